@@ -1,0 +1,30 @@
+export interface Viewer {
+  companyId: string;
+  role: "owner" | "contributor" | "viewer";
+}
+
+export type AssessmentAction = "read" | "answer" | "submit";
+
+export type AccessVerdict = { ok: true } | { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+/**
+ * Whether a user may do something with an assessment. Another company's assessment is «not-found», the same as one that
+ * does not exist; only the owner submits; a completed assessment is read and nothing else.
+ */
+export function decideAssessment(
+  viewer: Viewer,
+  assessment: { companyId: string; state: "draft" | "completed" } | null | undefined,
+  action: AssessmentAction,
+): AccessVerdict {
+  if (!assessment || assessment.companyId !== viewer.companyId) return { ok: false, reason: "not-found" };
+  if (action === "read") return { ok: true };
+  if (viewer.role === "viewer" || (action === "submit" && viewer.role !== "owner")) {
+    return { ok: false, reason: "forbidden" };
+  }
+  return assessment.state === "draft" ? { ok: true } : { ok: false, reason: "completed" };
+}
+
+/** Starting an assessment takes someone who may answer it. */
+export function mayStartAssessment(viewer: Viewer): boolean {
+  return viewer.role !== "viewer";
+}

@@ -1,0 +1,34 @@
+import type { Question } from "~/domain/catalogue/catalogue";
+
+export interface Answer {
+  /** Chosen options; empty when an answer was taken back. */
+  optionIds: string[];
+  /** The company's own words for the option «Other». */
+  otherText: string | null;
+}
+
+export type AnswerMap = ReadonlyMap<string, Answer>;
+
+/** Longest text for «Please specify», in characters. */
+export const OTHER_TEXT_LIMIT = 200;
+
+export type AnswerVerdict =
+  | { ok: true; answer: Answer }
+  | { ok: false; reason: "unknown-option" | "one-option-only" | "other-text-too-long" };
+
+/** Judges what was given for a question and returns it in the questionnaire's own order, without repeats. */
+export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
+  const chosen = new Set(given.optionIds);
+  const known = question.options.filter((option) => chosen.has(option.id));
+  if (known.length !== chosen.size) return { ok: false, reason: "unknown-option" };
+  if (question.type !== "checkbox" && known.length > 1) return { ok: false, reason: "one-option-only" };
+  const text = given.otherText?.trim() ?? "";
+  if (text.length > OTHER_TEXT_LIMIT) return { ok: false, reason: "other-text-too-long" };
+  const hasOther = known.some((option) => option.isOther);
+  return { ok: true, answer: { optionIds: known.map((option) => option.id), otherText: hasOther && text ? text : null } };
+}
+
+export function isSameAnswer(a: Answer | undefined, b: Answer): boolean {
+  if (!a) return b.optionIds.length === 0;
+  return a.otherText === b.otherText && a.optionIds.join() === b.optionIds.join();
+}

@@ -1,0 +1,66 @@
+import type { Catalogue, Question, Section, Topic } from "~/domain/catalogue/catalogue";
+import { listSections, type Place } from "~/domain/catalogue/lookup";
+import type { AnswerMap } from "./answers";
+
+export interface Progress {
+  answered: number;
+  total: number;
+  /** Whole percent, at most 99 until everything is answered (specification, accounts 4). */
+  percent: number;
+  isComplete: boolean;
+}
+
+/** Progress over the required questions of some sections. Optional questions never hold a company up. */
+export function progressOf(sections: Section[], answers: AnswerMap): Progress {
+  const required = sections.flatMap(requiredQuestions);
+  return toProgress(required.filter((question) => isAnswered(question, answers)).length, required.length);
+}
+
+/** The same from two counts, for lists that keep the count with the assessment. */
+export function toProgress(answered: number, total: number): Progress {
+  const isComplete = answered >= total;
+  return { answered, total, isComplete, percent: isComplete ? 100 : Math.min(99, Math.round((answered * 100) / total)) };
+}
+
+export function overallProgress(catalogue: Catalogue, answers: AnswerMap): Progress {
+  return progressOf(
+    listSections(catalogue).map((place) => place.section),
+    answers,
+  );
+}
+
+/** How many of a topic's sections have all their required questions answered. */
+export function completeSections(topic: Topic, answers: AnswerMap): number {
+  return topic.sections.filter((section) => progressOf([section], answers).isComplete).length;
+}
+
+/** The required questions of a section that wait for an answer, in order. */
+export function missedQuestions(section: Section, answers: AnswerMap): Question[] {
+  return requiredQuestions(section).filter((question) => !isAnswered(question, answers));
+}
+
+/** Where to go on: the first section with a required question open, or null when all are answered. */
+export function firstOpenSection(catalogue: Catalogue, answers: AnswerMap): Place | null {
+  return listSections(catalogue).find((place) => !progressOf([place.section], answers).isComplete) ?? null;
+}
+
+/** The sections before and after one in the order they are asked: through its topic, its dimension, then the next dimension. */
+export function neighbours(catalogue: Catalogue, sectionId: string): { previous: Place | null; next: Place | null } {
+  const places = listSections(catalogue);
+  const index = places.findIndex((place) => place.section.id === sectionId);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: places[index - 1] ?? null, next: places[index + 1] ?? null };
+}
+
+/** How many required questions a questionnaire has. */
+export function requiredCount(catalogue: Catalogue): number {
+  return listSections(catalogue).flatMap((place) => requiredQuestions(place.section)).length;
+}
+
+function requiredQuestions(section: Section): Question[] {
+  return section.questions.filter((question) => question.isRequired);
+}
+
+function isAnswered(question: Question, answers: AnswerMap): boolean {
+  return (answers.get(question.id)?.optionIds.length ?? 0) > 0;
+}

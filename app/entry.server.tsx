@@ -1,0 +1,49 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { languageOf } from "./features/account/language.server";
+import { i18nFor } from "./i18n/i18n.server";
+import { isHydrated } from "./root";
+
+/** Renders a page: as one string where no script runs, as a stream where the page hydrates and its data follows. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { kompas, nonce }: AppLoadContext,
+) {
+  const language = await languageOf(kompas, request);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", language);
+  const hydrates = isHydrated(
+    remixContext.staticHandlerContext.matches.map((match) => remixContext.routeModules[match.route.id]?.handle),
+  );
+  // Without scripts nothing reads the loader data a second time.
+  if (!hydrates) remixContext.serverHandoffStream = undefined;
+  const page = (
+    <I18nextProvider i18n={i18nFor(language)}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>
+  );
+  if (!hydrates) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal: request.signal,
+    onError: (error) => kompas.log("render-failed", { error: String(error) }),
+  });
+  if (isbot(request.headers.get("User-Agent"))) await stream.allReady;
+  return new Response(stream, { status, headers });
+}
+
+/** Unexpected errors go to the log with their message; the page tells the reader nothing of it. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted) return;
+  context.kompas.log("request-failed", {
+    path: new URL(request.url).pathname.split("/")[1] ?? "",
+    error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
+  });
+}

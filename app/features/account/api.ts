@@ -1,0 +1,178 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiEnv } from "~/features/api/env";
+import { answers, jsonBody, ok } from "~/features/api/envelope";
+import { ApiError, invalid, tooMany } from "~/features/api/errors";
+import { bearer } from "~/features/api/middleware.server";
+import { isTextKey, sayIn, type TextKey } from "~/features/api/texts.server";
+import {
+  findLanguage,
+  languageName,
+  languageRequest,
+  logoutRequest,
+  refreshRequest,
+  signInRequest,
+  signUpRequest,
+  tokensSchema,
+  toUser,
+  userSchema,
+} from "./contract";
+import { callerOf, signIn } from "./credentials.server";
+import { chooseLanguage } from "./language.server";
+import { findProfile } from "./profile.server";
+import { signUpByCall } from "./sign-up-call.server";
+import { issueTokens, revokeByRefreshToken, revokeFamily, rotateTokens } from "./tokens.server";
+
+const tags = ["account"];
+const security = [{ bearer: [] }];
+const signedIn = z.object({ tokens: tokensSchema, user: userSchema });
+const said = z.object({ message: z.string() });
+
+const captchaCall = createRoute({
+  method: "get",
+  path: "/auth/captcha",
+  tags,
+  summary: "A captcha question",
+  responses: answers(z.object({ provider: z.literal("question"), token: z.string(), question: z.string() }), []),
+});
+
+const signUpCall = createRoute({
+  method: "post",
+  path: "/auth/signup",
+  tags,
+  summary: "Register a company and its owner",
+  request: jsonBody(signUpRequest),
+  responses: answers(signedIn, [400, 413, 415, 422, 429]),
+});
+
+const signInCall = createRoute({
+  method: "post",
+  path: "/auth/signin",
+  tags,
+  summary: "Sign in",
+  request: jsonBody(signInRequest),
+  responses: answers(signedIn, [400, 401, 413, 415, 422, 429]),
+});
+
+const refreshCall = createRoute({
+  method: "post",
+  path: "/auth/refresh",
+  tags,
+  summary: "Exchange a refresh token, once",
+  request: jsonBody(refreshRequest),
+  responses: answers(z.object({ tokens: tokensSchema, ...tokensSchema.shape }), [400, 401, 413, 415, 422]),
+});
+
+const logoutCall = createRoute({
+  method: "post",
+  path: "/auth/logout",
+  tags,
+  summary: "Revoke the tokens of this sign-in, by the bearer token or the refresh token",
+  security: [...security, {}],
+  request: { body: { content: { "application/json": { schema: logoutRequest } } } },
+  responses: answers(said, [400, 401, 413, 415, 422]),
+});
+
+const meCall = createRoute({
+  method: "get",
+  path: "/users/me",
+  tags,
+  summary: "The current user",
+  security,
+  middleware: [bearer] as const,
+  responses: answers(userSchema, [401]),
+});
+
+const languageCall = createRoute({
+  method: "post",
+  path: "/users/language",
+  tags,
+  summary: "Choose the language of the account",
+  security,
+  middleware: [bearer] as const,
+  request: jsonBody(languageRequest),
+  responses: answers(said.extend({ language: z.string() }), [400, 401, 413, 415, 422]),
+});
+
+/** The calls of sign-up, sign-in and the current user. */
+export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(captchaCall, (c) => {
+    const { say } = c.var;
+    const { provider, token, a, b } = c.env.kompas.captcha.ask();
+    const inWords = (number: number) => {
+      const key = `common:captcha.numbers.${number}`;
+      return isTextKey(key) ? say(key) : String(number);
+    };
+    const question = say("common:captcha.label", { a: inWords(a), b: inWords(b) });
+    return c.json(ok(say("done.loaded"), { provider, token, question }), 200);
+  });
+
+  app.openapi(signUpCall, async (c) => {
+    const { language, say } = c.var;
+    const from = { language, caller: callerOf(c.req.raw) };
+    const verdict = await signUpByCall(c.env.kompas, c.req.valid("json"), from);
+    if (!verdict.ok) {
+      if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
+      throw invalid(verdict.reason === "invalid" ? toTextKeys(verdict.errors) : captchaError(verdict.reason));
+    }
+    const { tokens, profile } = verdict;
+    return c.json(ok(say("common:flash.signedUp"), { tokens, user: toUser(profile, language) }), 200);
+  });
+
+  app.openapi(signInCall, async (c) => {
+    const ctx = c.env.kompas;
+    const { email, password, repatcheResponse } = c.req.valid("json");
+    const verdict = await signIn(ctx, { email, password, captcha: repatcheResponse, caller: callerOf(c.req.raw) });
+    if (!verdict.ok) {
+      if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
+      if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
+      throw invalid(captchaError(verdict.reason));
+    }
+    const [profile, tokens] = await Promise.all([findProfile(ctx, verdict.userId), issueTokens(ctx, verdict.userId)]);
+    if (!profile) throw new ApiError(401, "account:errors.signIn");
+    const user = toUser(profile, profile.language);
+    return c.json(ok(sayIn(profile.language)("common:flash.signedIn"), { tokens, user }), 200);
+  });
+
+  app.openapi(refreshCall, async (c) => {
+    const tokens = await rotateTokens(c.env.kompas, c.req.valid("json").refreshToken);
+    if (!tokens) throw new ApiError(401, "failures.token");
+    return c.json(ok(c.var.say("done.refreshed"), { tokens, ...tokens }), 200);
+  });
+
+  app.openapi(logoutCall, async (c) => {
+    const { caller, say } = c.var;
+    const { refreshToken } = c.req.valid("json");
+    if (caller) await revokeFamily(c.env.kompas, caller.familyId);
+    const isKnown = refreshToken ? await revokeByRefreshToken(c.env.kompas, refreshToken) : false;
+    if (!caller && !isKnown) throw new ApiError(401, "failures.anonymous");
+    const message = say("common:flash.signedOut");
+    return c.json(ok(message, { message }), 200);
+  });
+
+  app.openapi(meCall, async (c) => {
+    const { user } = c.var.owner;
+    const profile = await findProfile(c.env.kompas, user.id);
+    if (!profile) throw new ApiError(401, "failures.token");
+    return c.json(ok(c.var.say("done.loaded"), toUser(profile, user.language)), 200);
+  });
+
+  app.openapi(languageCall, async (c) => {
+    const language = findLanguage(c.req.valid("json").language) ?? c.var.language;
+    await chooseLanguage(c.env.kompas, c.var.owner.user.id, language);
+    const message = sayIn(language)("done.language");
+    return c.json(ok(message, { message, language: languageName(language) }), 200);
+  });
+}
+
+function captchaError(reason: "captcha-missing" | "captcha-wrong"): Record<string, TextKey> {
+  return { repatcheResponse: reason === "captcha-missing" ? "common:captcha.missing" : "common:captcha.wrong" };
+}
+
+/** Field errors of a use case, whose keys belong to the account's texts. */
+function toTextKeys(errors: Partial<Record<string, string>>): Record<string, TextKey> {
+  const entries = Object.entries(errors).flatMap(([field, key]) => {
+    const full = `account:${key}`;
+    return isTextKey(full) ? [[field, full] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

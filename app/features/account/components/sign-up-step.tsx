@@ -1,0 +1,225 @@
+import { getFormProps, getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Trans, useTranslation } from "react-i18next";
+import { REVENUE_BANDS } from "~/features/account/schema";
+import type { SignUpChoices } from "~/features/account/sign-up-choices.server";
+import type { CaptchaQuestion } from "~/platform/captcha/captcha";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField, PasswordField, SelectField, TextField } from "~/ui/field";
+import { CaptchaField } from "./captcha-field";
+import { useFormMessages } from "./form-messages";
+
+type Values = Record<string, string | undefined>;
+
+interface StepProps {
+  step: 1 | 2 | 3;
+  values: Values;
+  keepsPassword: boolean;
+  choices: SignUpChoices;
+  captcha: CaptchaQuestion;
+  lastResult?: SubmissionResult<string[]>;
+  /** How long to wait after too many tries; 0 when there is nothing to wait for. */
+  minutes: number;
+}
+
+type Fields = ReturnType<typeof useForm<Record<string, string>>>[1];
+
+const FIELDS = {
+  1: ["username", "email", "password", "mobileCountry", "mobile"],
+  2: ["company", "companyReg", "companyLocation", "designation", "industry"],
+  3: ["country", "state", "city", "companySize", "accessCode", "terms"],
+} as const;
+
+/** One step of the registration: its fields, and the buttons that keep what was typed whichever way one goes. */
+export function SignUpStep({ step, values, keepsPassword, choices, captcha, lastResult, minutes }: StepProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const { summary } = useFormMessages();
+  const [form, fields] = useForm<Record<string, string>>({
+    id: `sign-up-${step}`,
+    lastResult: lastResult as never,
+    defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.country } : {}) },
+  });
+  const captchaErrors = fields.captchaAnswer?.errors?.map((reason) =>
+    reason === "captcha-missing" ? t("common:captcha.missing") : t("common:captcha.wrong"),
+  );
+  const errors = [
+    ...(minutes > 0 ? [{ text: t("errors.tooMany", { minutes }) }] : []),
+    ...summary(FIELDS[step].flatMap((name) => fields[name] ?? [])),
+    ...(captchaErrors ?? []).map((text) => ({ href: "#captchaAnswer", text })),
+  ];
+  return (
+    <div className="mt-4 grid gap-5">
+      <ErrorSummary title={t("common:form.summary")} errors={errors} />
+      <Card padded>
+        <form
+          method="post"
+          action={step === 1 ? "/register" : `/register?step=${step}`}
+          {...getFormProps(form)}
+          noValidate
+          className="grid gap-6"
+        >
+          {/* The first button of a form is the one that Enter presses. */}
+          <button type="submit" name="intent" value="continue" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {t("signUp.continue")}
+          </button>
+          {step === 1 ? <Basics fields={fields} choices={choices} keepsPassword={keepsPassword} /> : null}
+          {step === 2 ? <Company fields={fields} choices={choices} /> : null}
+          {step === 3 ? <Details fields={fields} choices={choices} /> : null}
+          {step === 3 ? <CaptchaField question={captcha} errors={captchaErrors} /> : null}
+          <div className="flex flex-wrap gap-3">
+            {step > 1 ? (
+              <Button name="intent" value="back">
+                {t("signUp.back")}
+              </Button>
+            ) : null}
+            <Button variant="primary" name="intent" value="continue">
+              {step === 3 ? t("signUp.create") : t("signUp.continue")}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function useText(fields: Fields) {
+  const { messages } = useFormMessages();
+  return (name: string, autoComplete: string, type: "text" | "email" | "tel" | "password" = "text") => {
+    const meta = fields[name];
+    if (!meta) throw new Error(`The form has no field ${name}`);
+    return { field: { ...getInputProps(meta, { type }), autoComplete }, errors: messages(meta.errors) };
+  };
+}
+
+function useSelect(fields: Fields) {
+  const { messages } = useFormMessages();
+  const { t } = useTranslation();
+  return (name: string, autoComplete?: string) => {
+    const meta = fields[name];
+    if (!meta) throw new Error(`The form has no field ${name}`);
+    return {
+      field: { ...getSelectProps(meta), autoComplete },
+      errors: messages(meta.errors),
+      placeholder: t("shell.choose"),
+    };
+  };
+}
+
+function Basics({ fields, choices, keepsPassword }: { fields: Fields; choices: SignUpChoices; keepsPassword: boolean }) {
+  const { t } = useTranslation(["account", "common"]);
+  const text = useText(fields);
+  const select = useSelect(fields);
+  return (
+    <>
+      <TextField {...text("username", "name")} label={t("signUp.username")} hint={t("signUp.usernameHint")} />
+      <TextField {...text("email", "email", "email")} label={t("signUp.email")} />
+      <PasswordField
+        {...text("password", "new-password", "password")}
+        label={t("signUp.password")}
+        hint={keepsPassword ? t("signUp.passwordKept") : t("signUp.passwordHint")}
+      />
+      <SelectField {...select("mobileCountry")} label={t("signUp.mobileCountry")} options={choices.callingCodes} />
+      <TextField {...text("mobile", "tel-national", "tel")} label={t("signUp.mobile")} hint={t("signUp.mobileHint")} />
+    </>
+  );
+}
+
+function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
+  const { t } = useTranslation(["account", "common"]);
+  const text = useText(fields);
+  const select = useSelect(fields);
+  return (
+    <>
+      <TextField {...text("company", "organization")} label={t("signUp.companyName")} />
+      <TextField {...text("companyReg", "off")} label={t("signUp.companyReg")} />
+      <TextField {...text("companyLocation", "street-address")} label={t("signUp.companyLocation")} />
+      <TextField {...text("designation", "organization-title")} label={t("signUp.designation")} />
+      <SelectField
+        {...select("industry")}
+        label={t("signUp.industry")}
+        options={choices.industries.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  );
+}
+
+function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
+  const { t } = useTranslation(["account", "common"]);
+  const { messages } = useFormMessages();
+  const text = useText(fields);
+  const select = useSelect(fields);
+  const city = text("city", "address-level2");
+  return (
+    <>
+      <div className="grid gap-3">
+        <SelectField
+          {...select("country", "country")}
+          label={t("signUp.country")}
+          options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <div>
+          <Button name="intent" value="places">
+            {t("signUp.showPlaces")}
+          </Button>
+        </div>
+      </div>
+      <SelectField
+        {...select("state", "address-level1")}
+        label={t("signUp.state")}
+        hint={t("signUp.stateHint")}
+        options={choices.states.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        {...city}
+        field={{ ...city.field, list: "cities" }}
+        label={t("signUp.city")}
+        hint={choices.cities.length > 0 ? t("signUp.cityHint") : undefined}
+        optionalText={t("common:shell.optional")}
+      />
+      <datalist id="cities">
+        {choices.cities.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <SelectField
+        {...select("companySize")}
+        label={t("signUp.companySize")}
+        options={REVENUE_BANDS.map((band) => ({ value: band, label: t(`revenue.${band}`) }))}
+      />
+      <TextField
+        {...text("accessCode", "off")}
+        label={t("signUp.accessCode")}
+        hint={t("signUp.accessCodeHint")}
+        optionalText={t("common:shell.optional")}
+      />
+      <CheckboxField
+        field={getInputProps(fields.terms ?? raise("terms"), { type: "checkbox" })}
+        errors={messages(fields.terms?.errors)}
+        label={
+          <Trans
+            t={t}
+            i18nKey="signUp.terms"
+            components={{
+              terms: <TabLink href="/terms&condition" note={t("signUp.newTab")} />,
+              privacy: <TabLink href="/privacy-policy" note={t("signUp.newTab")} />,
+            }}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function raise(name: string): never {
+  throw new Error(`The form has no field ${name}`);
+}
+
+function TabLink({ href, note, children }: { href: string; note: string; children?: React.ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="sr-only"> {note}</span>
+    </a>
+  );
+}

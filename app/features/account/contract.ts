@@ -1,0 +1,119 @@
+import { z } from "@hono/zod-openapi";
+import type { Language } from "~/domain/catalogue/catalogue";
+import { LANGUAGES } from "~/domain/catalogue/catalogue";
+import { named, namedShape } from "~/features/api/names";
+import { translator } from "~/i18n/i18n.server";
+import type { Profile } from "./profile.server";
+import { basicsSchema, REVENUE_BANDS, type RevenueBand, registrationSchema, signInSchema } from "./schema";
+
+/** Names of the languages in the contract; ids are taken as well. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "French", ms: "Malay" };
+
+const captchaResponse = z
+  .string({ error: "common:captcha.missing" })
+  .min(1, "common:captcha.missing")
+  .max(2000, "common:captcha.wrong")
+  .openapi({ description: "<token>:<answer> of GET auth/captcha" });
+
+const placeName = (key: string) => z.string({ error: key }).trim().min(1, key).max(120, "errors.tooLong");
+
+/** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
+export const signUpRequest = z
+  .object({
+    ...registrationSchema.shape,
+    mobileCountry: registrationSchema.shape.mobileCountry.default("ZA"),
+    password: basicsSchema.shape.password,
+    country: placeName("errors.country"),
+    state: placeName("errors.state"),
+    city: z.string().trim().max(120, "errors.tooLong").nullish(),
+    companySize: z.string({ error: "errors.companySize" }).min(1, "errors.companySize").max(60, "errors.companySize"),
+    accessCode: z.string().trim().max(40, "errors.accessCode").nullish(),
+    repatcheResponse: captchaResponse,
+  })
+  .openapi("SignUp");
+
+export const signInRequest = z
+  .object({
+    ...signInSchema.shape,
+    repatcheResponse: captchaResponse,
+    userType: z.literal("User", { error: "failures.userType" }),
+  })
+  .openapi("SignIn");
+
+const token = z.string({ error: "failures.refresh" }).min(1, "failures.refresh").max(200, "failures.refresh");
+export const refreshRequest = z.object({ refreshToken: token }).openapi("Refresh");
+export const logoutRequest = z.object({ refreshToken: token.optional() }).openapi("Logout");
+
+export const languageRequest = z
+  .object({
+    language: z
+      .string({ error: "failures.language" })
+      .refine((value) => findLanguage(value) !== null, "failures.language")
+      .openapi({ enum: Object.values(LANGUAGE_NAMES) }),
+  })
+  .openapi("LanguageChoice");
+
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() }).openapi("Tokens");
+
+export const userSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    company: z.string(),
+    companyReg: z.string(),
+    companyLocation: z.string(),
+    designation: z.string(),
+    mobile: z.string(),
+    industry: z.object({ _id: z.string(), ...namedShape("name") }),
+    country: z.string(),
+    state: z.string(),
+    city: z.string(),
+    companySize: z.string(),
+    language: z.string(),
+    proImage: z.string().nullable(),
+    isCorporate: z.boolean(),
+    ownAccessCode: z.string().nullable(),
+    joinedAccessCode: z.array(z.string()),
+  })
+  .openapi("User");
+
+/** The user as the contract carries it: places and the revenue band in words of `language`. */
+export function toUser(profile: Profile, language: Language): z.infer<typeof userSchema> {
+  const { id, industry, country, state, city, revenueBand, joinedAccessCodes, ...same } = profile;
+  return {
+    _id: id,
+    id,
+    ...same,
+    industry: { _id: industry.id, ...named("name", industry.names) },
+    country: country[language],
+    state: state[language],
+    city: city ?? "",
+    companySize: bandLabel(revenueBand, language),
+    language: LANGUAGE_NAMES[profile.language],
+    proImage: null,
+    joinedAccessCode: joinedAccessCodes,
+  };
+}
+
+/** The language with that name in the contract or that id, or null. */
+export function findLanguage(value: string): Language | null {
+  return LANGUAGES.find((id) => [id, LANGUAGE_NAMES[id].toLowerCase()].includes(value.trim().toLowerCase())) ?? null;
+}
+
+export function languageName(language: Language): string {
+  return LANGUAGE_NAMES[language];
+}
+
+/** The revenue band with that id or that label in any language, or null. */
+export function findBand(value: string): RevenueBand | null {
+  const given = value.trim();
+  const fits = (band: RevenueBand) => band === given || LANGUAGES.some((language) => bandLabel(band, language) === given);
+  return REVENUE_BANDS.find(fits) ?? null;
+}
+
+function bandLabel(band: string, language: Language): string {
+  const known = REVENUE_BANDS.find((candidate) => candidate === band);
+  return known ? translator(language, "account")(`revenue.${known}`) : band;
+}

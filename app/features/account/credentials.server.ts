@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { Context } from "~/platform/context";
+import { hashToken } from "~/platform/crypto/tokens";
+import { verifyPassword } from "~/platform/crypto/passwords";
+import { users } from "~/platform/d1/schema";
+import { countUse } from "~/platform/rate-limit.server";
+import { signInSchema } from "./schema";
+
+/** Attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. */
+const PER_ADDRESS = { max: 10, windowMs: 15 * 60_000 };
+const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  /** `<token>:<answer>` of the captcha question. */
+  captcha: string;
+  /** Where the request came from, for the limits. */
+  caller: string;
+}
+
+export type SignInVerdict =
+  | { ok: true; userId: string }
+  | { ok: false; reason: "credentials" | "captcha-missing" | "captcha-wrong" }
+  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+
+/** Judges an e-mail and password. An unknown address and a wrong password give the same verdict after the same work. */
+export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVerdict> {
+  for (const [key, limit] of [
+    [`sign-in/caller/${hashToken(input.caller)}`, PER_CALLER],
+    [`sign-in/address/${hashToken(input.email)}`, PER_ADDRESS],
+  ] as const) {
+    const verdict = await countUse(ctx, key, limit);
+    if (!verdict.ok) return verdict;
+  }
+  const captcha = await ctx.captcha.verify(input.captcha);
+  if (!captcha.ok) return captcha;
+  const [user] = await ctx.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, input.email));
+  const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
+  ctx.log("sign-in", { ok: isRight });
+  return user && isRight ? { ok: true, userId: user.id } : { ok: false, reason: "credentials" };
+}
+
+/** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
+export function createAuthenticator(ctx: Context): Authenticator<string> {
+  const authenticator = new Authenticator<string>();
+  authenticator.use(
+    new FormStrategy(async ({ form, request }) => {
+      const fields = signInSchema.safeParse(Object.fromEntries(form));
+      if (!fields.success) throw new SignInRefused({ ok: false, reason: "credentials" });
+      const captcha = `${form.get("captchaToken") ?? ""}:${form.get("captchaAnswer") ?? ""}`;
+      const verdict = await signIn(ctx, { ...fields.data, captcha, caller: callerOf(request) });
+      if (!verdict.ok) throw new SignInRefused(verdict);
+      return verdict.userId;
+    }),
+    "form",
+  );
+  return authenticator;
+}
+
+export class SignInRefused extends Error {
+  constructor(readonly verdict: Exclude<SignInVerdict, { ok: true }>) {
+    super(verdict.reason);
+  }
+}
+
+/** The caller's network address as Cloudflare reports it. */
+export function callerOf(request: Request): string {
+  return request.headers.get("CF-Connecting-IP") ?? "unknown";
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Language, Text } from "~/domain/catalogue/catalogue";
+import type { Context } from "~/platform/context";
+import { companies, industries, memberships, places, users } from "~/platform/d1/schema";
+
+/** A user with everything that is known of their company: the specification's flat user. */
+export interface Profile {
+  id: string;
+  username: string;
+  email: string;
+  mobile: string;
+  designation: string;
+  language: Language;
+  company: string;
+  companyReg: string;
+  companyLocation: string;
+  industry: { id: string; names: Text };
+  country: Text;
+  state: Text;
+  city: string | null;
+  revenueBand: string;
+  isCorporate: boolean;
+  /** The company's own access code; corporate companies only. */
+  ownAccessCode: string | null;
+  /** Access codes of the corporate companies that this one has joined, oldest first. */
+  joinedAccessCodes: string[];
+}
+
+const country = alias(places, "country");
+const state = alias(places, "state");
+
+/** One name for each selected column, since rows come back as objects. */
+const names = (prefix: string, table: typeof country | typeof state | typeof industries) => ({
+  en: sql<string>`${table.nameEn}`.as(`${prefix}_en`),
+  fr: sql<string>`${table.nameFr}`.as(`${prefix}_fr`),
+  ms: sql<string>`${table.nameMs}`.as(`${prefix}_ms`),
+});
+
+const corporate = alias(companies, "corporate");
+
+/** The profile of a user, or null. One round trip. */
+export async function findProfile(ctx: Context, userId: string): Promise<Profile | null> {
+  const [[row], joined] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        mobile: users.mobile,
+        designation: users.jobTitle,
+        language: users.language,
+        company: companies.name,
+        companyReg: companies.registrationNumber,
+        companyLocation: companies.address,
+        city: companies.city,
+        revenueBand: companies.revenueBand,
+        isCorporate: companies.isCorporate,
+        accessCode: companies.accessCode,
+        industryId: companies.industryId,
+        industryNames: names("industry", industries),
+        country: names("country", country),
+        state: names("state", state),
+      })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .innerJoin(industries, eq(industries.id, companies.industryId))
+      .innerJoin(country, eq(country.id, companies.countryId))
+      .innerJoin(state, eq(state.id, companies.stateId))
+      .where(eq(users.id, userId)),
+    ctx.db
+      .select({ code: corporate.accessCode })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.companyId, users.companyId))
+      .innerJoin(corporate, eq(corporate.id, memberships.corporateId))
+      .where(eq(users.id, userId))
+      .orderBy(memberships.joinedAt),
+  ]);
+  if (!row) return null;
+  const { accessCode, industryId, industryNames, ...rest } = row;
+  return {
+    ...rest,
+    industry: { id: industryId, names: industryNames },
+    ownAccessCode: row.isCorporate ? accessCode : null,
+    joinedAccessCodes: joined.flatMap(({ code }) => (code === null ? [] : [code])),
+  };
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Language } from "~/domain/catalogue/catalogue";
+import { outboxRow, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { hashToken } from "~/platform/crypto/tokens";
+import { isUniqueViolation } from "~/platform/d1/client";
+import { companies, industries, memberships, outbox, places, users } from "~/platform/d1/schema";
+import { countUse } from "~/platform/rate-limit.server";
+import { parseMobile } from "./mobile.server";
+import type { Registration } from "./schema";
+
+/** Registrations from one network address in an hour; an office shares one. */
+const PER_CALLER = { max: 30, windowMs: 60 * 60_000 };
+
+type FieldErrors = Partial<Record<keyof Registration, string>>;
+
+export type RegisterVerdict =
+  /** `userId` is null when the address already had an account: its owner is told by mail, the caller is told nothing. */
+  | { ok: true; userId: string | null }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
+  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+
+/**
+ * Creates the company, its owner and the welcome message in one batch. The captcha has been passed and the password hashed
+ * before, so that a known and an unknown address cost the same.
+ */
+export async function register(
+  ctx: Context,
+  input: Registration & { passwordHash: string; language: Language; caller: string },
+): Promise<RegisterVerdict> {
+  const limit = await countUse(ctx, `sign-up/caller/${hashToken(input.caller)}`, PER_CALLER);
+  if (!limit.ok) return limit;
+
+  const checked = await checkReferences(ctx, input);
+  if (!checked.ok) return checked;
+
+  const now = ctx.clock();
+  const [companyId, userId] = [ctx.ids.create(), ctx.ids.create()];
+  const welcome = outboxRow(ctx, { type: "ACCOUNT_CREATED", userId, data: {} });
+  const joins = checked.corporateId
+    ? [ctx.db.insert(memberships).values({ corporateId: checked.corporateId, companyId, joinedAt: now })]
+    : [];
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(companies).values({
+        id: companyId,
+        name: input.company,
+        registrationNumber: input.companyReg,
+        address: input.companyLocation,
+        industryId: input.industry,
+        countryId: input.country,
+        stateId: input.state,
+        city: input.city || null,
+        revenueBand: input.companySize,
+        createdAt: now,
+      }),
+      ctx.db.insert(users).values({
+        id: userId,
+        companyId,
+        role: "owner",
+        username: input.username,
+        email: input.email,
+        passwordHash: input.passwordHash,
+        mobile: checked.mobile,
+        jobTitle: input.designation,
+        language: input.language,
+        createdAt: now,
+      }),
+      ...joins,
+      ctx.db.insert(outbox).values(welcome),
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, "users.email")) throw error;
+    await tellOwner(ctx, input.email);
+    return { ok: true, userId: null };
+  }
+  await sendToQueue(ctx, [welcome.id]);
+  ctx.log("sign-up", { ok: true });
+  return { ok: true, userId };
+}
+
+/** Country, state, industry and access code must exist and belong together; the mobile number must be one. */
+async function checkReferences(
+  ctx: Context,
+  input: Registration,
+): Promise<{ ok: true; mobile: string; corporateId: string | null } | { ok: false; reason: "invalid"; errors: FieldErrors }> {
+  const code = input.accessCode ? normaliseAccessCode(input.accessCode) : null;
+  const [found, [industry], [corporate]] = await ctx.db.batch([
+    ctx.db
+      .select({ id: places.id, kind: places.kind, parentId: places.parentId })
+      .from(places)
+      .where(inArray(places.id, [input.country, input.state])),
+    ctx.db.select({ id: industries.id }).from(industries).where(eq(industries.id, input.industry)),
+    ctx.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.accessCode, code ?? ""), eq(companies.isCorporate, true))),
+  ]);
+  const mobile = parseMobile(input.mobile, input.mobileCountry);
+  const errors: FieldErrors = {};
+  if (!mobile) errors.mobile = "errors.mobile";
+  if (!industry) errors.industry = "errors.industry";
+  if (!found.some((place) => place.id === input.country && place.kind === "country")) errors.country = "errors.country";
+  else if (!found.some((place) => place.id === input.state && place.parentId === input.country)) {
+    errors.state = "errors.state";
+  }
+  if (code && !corporate) errors.accessCode = "errors.accessCode";
+  if (!mobile || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
+  return { ok: true, mobile, corporateId: corporate?.id ?? null };
+}
+
+/** Access codes are compared in capitals and without spaces. */
+export function normaliseAccessCode(code: string): string {
+  return code.replaceAll(/\s+/g, "").toUpperCase();
+}
+
+/** Someone tried to register an address that has an account: the account's owner gets a mail, once a day at most. */
+async function tellOwner(ctx: Context, email: string): Promise<void> {
+  const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!owner) return;
+  const day = Math.floor(ctx.clock() / 86_400_000);
+  const row = { ...outboxRow(ctx, { type: "SECURITY_ALERT", userId: owner.id, data: { cause: "sign-up-repeated" } }), eventId: `again/${owner.id}/${day}` };
+  const added = await ctx.db.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
+  if (added.length > 0) await sendToQueue(ctx, [row.id]);
+}

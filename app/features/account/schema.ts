@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** Messages are translation keys of the `account` namespace. */
+const required = (key: string, max = 120) => z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong");
+
+const email = z
+  .string({ error: "errors.email" })
+  .trim()
+  .toLowerCase()
+  .max(254, "errors.tooLong")
+  .pipe(z.email("errors.email"));
+
+/** Shortest and longest password (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const newPassword = z
+  .string({ error: "errors.passwordRequired" })
+  .min(1, "errors.passwordRequired")
+  .min(PASSWORD_LENGTH.min, "errors.passwordShort")
+  .max(PASSWORD_LENGTH.max, "errors.passwordLong");
+
+export const signInSchema = z.object({
+  email,
+  password: z.string({ error: "errors.passwordRequired" }).min(1, "errors.passwordRequired").max(PASSWORD_LENGTH.max, "errors.signIn"),
+});
+
+export const basicsSchema = z.object({
+  username: required("errors.username", 80),
+  email,
+  password: newPassword,
+  mobileCountry: z.string({ error: "errors.mobile" }).regex(/^[A-Z]{2}$/, "errors.mobile"),
+  mobile: required("errors.mobile", 30),
+});
+
+export const companySchema = z.object({
+  company: required("errors.company"),
+  companyReg: required("errors.companyReg", 60),
+  companyLocation: required("errors.companyLocation", 300),
+  designation: required("errors.designation", 80),
+  industry: required("errors.industry", 60),
+});
+
+/** The six annual revenue bands, smallest first (specification, accounts 3). */
+export const REVENUE_BANDS = ["under-300k", "300k-3m", "3m-20m", "20m-50m", "50m-100m", "over-100m"] as const;
+export type RevenueBand = (typeof REVENUE_BANDS)[number];
+
+export const detailsSchema = z.object({
+  country: required("errors.country", 60),
+  state: required("errors.state", 60),
+  city: z.string().trim().max(120, "errors.tooLong").optional(),
+  companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
+  accessCode: z.string().trim().max(40, "errors.accessCode").optional(),
+  terms: z.literal("on", { error: "errors.terms" }),
+});
+
+/** Everything a registration needs, whichever way it came in; the mobile number is checked by `register`. */
+export const registrationSchema = z.object({
+  ...basicsSchema.omit({ password: true }).shape,
+  ...companySchema.shape,
+  ...detailsSchema.omit({ terms: true }).shape,
+});
+export type Registration = z.infer<typeof registrationSchema>;

@@ -1,0 +1,76 @@
+import type { z } from "@hono/zod-openapi";
+import type { Language } from "~/domain/catalogue/catalogue";
+import { resolveReferences } from "~/features/reference/resolve.server";
+import type { Context } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
+import { findBand, type signUpRequest } from "./contract";
+import { parseMobile } from "./mobile.server";
+import type { Profile } from "./profile.server";
+import { normaliseAccessCode, type RegisterVerdict, register } from "./register.server";
+import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
+
+type SignUpVerdict =
+  | { ok: true; tokens: Tokens; profile: Profile }
+  | { ok: false; reason: "captcha-missing" | "captcha-wrong" }
+  | Exclude<RegisterVerdict, { ok: true }>;
+
+/**
+ * Registers a company by the API. What can be judged without the captcha is judged before it is spent. A taken address
+ * gets the same answer after the same work; its tokens open nothing.
+ */
+export async function signUpByCall(
+  ctx: Context,
+  input: z.infer<typeof signUpRequest>,
+  from: { language: Language; caller: string },
+): Promise<SignUpVerdict> {
+  const { password, repatcheResponse, ...fields } = input;
+  const found = await resolveReferences(ctx, { ...fields, city: fields.city ?? "" });
+  const { country, state, industry } = found;
+  const companySize = findBand(fields.companySize);
+  const mobile = parseMobile(fields.mobile, fields.mobileCountry);
+  if (!country || !state || !industry || !companySize || !mobile) {
+    const errors = {
+      ...(mobile ? {} : { mobile: "errors.mobile" }),
+      ...(industry ? {} : { industry: "errors.industry" }),
+      ...(country ? {} : { country: "errors.country" }),
+      ...(state || !country ? {} : { state: "errors.state" }),
+      ...(companySize ? {} : { companySize: "errors.companySize" }),
+    };
+    return { ok: false, reason: "invalid", errors };
+  }
+  const captcha = await ctx.captcha.verify(repatcheResponse);
+  if (!captcha.ok) return captcha;
+
+  const registration = {
+    ...fields,
+    country: country.id,
+    state: state.id,
+    city: found.city,
+    companySize,
+    accessCode: fields.accessCode ?? undefined,
+  };
+  const passwordHash = await hashPassword(password);
+  const verdict = await register(ctx, { ...registration, passwordHash, ...from });
+  if (!verdict.ok) return verdict;
+  const profile: Profile = {
+    id: verdict.userId ?? ctx.ids.create(),
+    username: fields.username,
+    email: fields.email,
+    mobile,
+    designation: fields.designation,
+    language: from.language,
+    company: fields.company,
+    companyReg: fields.companyReg,
+    companyLocation: fields.companyLocation,
+    industry,
+    country: country.names,
+    state: state.names,
+    city: found.city || null,
+    revenueBand: companySize,
+    isCorporate: false,
+    ownAccessCode: null,
+    joinedAccessCodes: fields.accessCode ? [normaliseAccessCode(fields.accessCode)] : [],
+  };
+  const tokens = verdict.userId ? await issueTokens(ctx, verdict.userId) : emptyTokens(ctx);
+  return { ok: true, tokens, profile };
+}

@@ -1,0 +1,60 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { z } from "zod";
+import type { Context } from "~/platform/context";
+import { openBox, sealBox } from "~/platform/crypto/box";
+
+const LIFETIME_SECONDS = 60 * 60;
+
+const cookie = createCookie("__Host-sign-up", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: LIFETIME_SECONDS,
+});
+
+const text = z.string().max(300).optional();
+const stateSchema = z.object({
+  username: text,
+  email: text,
+  /** Of the password only its hash leaves the first step. */
+  passwordHash: text,
+  mobileCountry: text,
+  mobile: text,
+  company: text,
+  companyReg: text,
+  companyLocation: text,
+  designation: text,
+  industry: text,
+  country: text,
+  state: text,
+  city: text,
+  companySize: text,
+  accessCode: text,
+});
+
+/** What has been typed in the registration so far, kept sealed in the browser for an hour. */
+export type SignUpState = z.infer<typeof stateSchema>;
+
+/** Fields of the registration that survive Back and a refused step. */
+export const KEPT_FIELDS = stateSchema.omit({ passwordHash: true }).keyof().options;
+
+export async function readSignUp(ctx: Context, request: Request): Promise<SignUpState> {
+  const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof sealed !== "string") return {};
+  return stateSchema.safeParse(openBox(ctx.key("sign-up"), sealed)).data ?? {};
+}
+
+/** The Set-Cookie header that keeps the state. */
+export function keepSignUp(ctx: Context, state: SignUpState): Promise<string> {
+  return cookie.serialize(sealBox(ctx.key("sign-up"), state));
+}
+
+/** The typed values of a step's form, by the names that are kept, shortened to what can be kept. */
+export function typedValues(form: FormData): SignUpState {
+  const entries = KEPT_FIELDS.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? [[name, value.slice(0, 300)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { Context } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
+import { hashToken } from "~/platform/crypto/tokens";
+import { countUse } from "~/platform/rate-limit.server";
+import { callerOf } from "./credentials.server";
+import { languageOf } from "./language.server";
+import { parseMobile } from "./mobile.server";
+import { register } from "./register.server";
+import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "./schema";
+import type { SignUpState } from "./sign-up-state.server";
+
+/** Hashing costs a quarter of a second; one network address may ask for this many in an hour. */
+const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
+
+type Refusal =
+  | { ok: false; reason: "invalid"; errors: Record<string, string[]> }
+  | { ok: false; reason: "too-many-requests"; minutes: number };
+
+/** The schema of a step; a password that is kept from before may stay empty. */
+export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Record<string, unknown>> {
+  if (step === 2) return companySchema;
+  if (step === 3) return detailsSchema;
+  return state.passwordHash ? basicsSchema.partial({ password: true }) : basicsSchema;
+}
+
+/** Checks the mobile number and turns a newly typed password into its hash, the only form in which it is kept. */
+export async function keepBasics(
+  ctx: Context,
+  request: Request,
+  state: SignUpState,
+  form: FormData,
+): Promise<{ ok: true; passwordHash: string } | Refusal> {
+  if (!parseMobile(state.mobile ?? "", state.mobileCountry ?? "")) {
+    return { ok: false, reason: "invalid", errors: { mobile: ["errors.mobile"] } };
+  }
+  const password = form.get("password");
+  if (typeof password !== "string" || password === "") {
+    return { ok: true, passwordHash: state.passwordHash ?? "" };
+  }
+  const limit = await countUse(ctx, `sign-up-hash/${hashToken(callerOf(request))}`, HASHES_PER_CALLER);
+  if (!limit.ok) return { ok: false, reason: limit.reason, minutes: Math.ceil(limit.retryAfterSeconds / 60) };
+  return { ok: true, passwordHash: await hashPassword(password) };
+}
+
+/** The last step: captcha, then registration with everything that was typed. */
+export async function finishSignUp(
+  ctx: Context,
+  request: Request,
+  state: SignUpState,
+  form: FormData,
+): Promise<{ ok: true } | Refusal> {
+  const { passwordHash, ...values } = state;
+  const registration = registrationSchema.safeParse(values);
+  if (!registration.success || !passwordHash) {
+    const fields = registration.error?.issues.map((issue) => [String(issue.path[0]), [issue.message]]) ?? [];
+    return { ok: false, reason: "invalid", errors: Object.fromEntries(fields) };
+  }
+  const captcha = await ctx.captcha.verify(`${form.get("captchaToken") ?? ""}:${form.get("captchaAnswer") ?? ""}`);
+  if (!captcha.ok) return { ok: false, reason: "invalid", errors: { captchaAnswer: [captcha.reason] } };
+  const verdict = await register(ctx, {
+    ...registration.data,
+    passwordHash,
+    language: await languageOf(ctx, request),
+    caller: callerOf(request),
+  });
+  if (verdict.ok) return { ok: true };
+  if (verdict.reason === "too-many-requests") {
+    return { ok: false, reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
+  }
+  const errors = Object.entries(verdict.errors).map(([field, key]) => [field, [key]]);
+  return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
+}

@@ -1,0 +1,70 @@
+import { z } from "@hono/zod-openapi";
+
+const failureSchema = z
+  .object({
+    statusCode: z.number().int(),
+    message: z.string(),
+    errorMessage: z.string(),
+    errors: z.record(z.string(), z.array(z.string())),
+  })
+  .openapi("Failure");
+
+const FAILURES = {
+  400: "Malformed JSON",
+  401: "No token, or one that is not valid",
+  403: "Not allowed for this role",
+  404: "Not yours or not there",
+  409: "Not in this state of the submission",
+  413: "Body over 64 KB",
+  415: "Not application/json",
+  422: "Fields that are wrong, by name",
+  429: "Too many tries; see Retry-After",
+  503: "Changed at the same time by others; see Retry-After",
+} as const;
+
+type FailureStatus = keyof typeof FAILURES;
+
+/** The answers of a call for its description: `data` in the envelope, and the failures it can end with. */
+export function answers<T extends z.ZodType>(data: T, failures: FailureStatus[]) {
+  const success = z.object({ statusCode: z.literal(200), message: z.string(), data });
+  const described = failures.map((status) => [
+    status,
+    { description: FAILURES[status], content: { "application/json": { schema: failureSchema } } },
+  ]);
+  const answer = { 200: { description: "Success", content: { "application/json": { schema: success } } } };
+  return Object.assign(answer, Object.fromEntries(described) as object);
+}
+
+/** A request body of JSON that must be there. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { body: { required: true, content: { "application/json": { schema } } } } as const;
+}
+
+/** The envelope of a success. */
+export function ok<T>(message: string, data: T) {
+  return { statusCode: 200 as const, message, data };
+}
+
+/** The envelope of a failure; `errors` holds texts by field. */
+export function failure(statusCode: number, message: string, errors: Record<string, string[]> = {}) {
+  return { statusCode, message, errorMessage: message, errors };
+}
+
+const offset = z.coerce.number({ error: "failures.offset" }).int("failures.offset").min(0, "failures.offset");
+/** How many of a list to answer with. */
+export const limitQuery = z.coerce.number({ error: "failures.limit" }).int("failures.limit").min(1, "failures.limit").max(100, "failures.limit");
+
+/** `offset` and `limit` of a list; `filter` has one value, and everything listed has it. */
+export const pageQuery = (usualLimit: number) =>
+  z.object({
+    offset: offset.default(0),
+    limit: limitQuery.default(usualLimit),
+    filter: z.string().optional().openapi({ example: "Active" }),
+  });
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.number().int(), list: z.array(item) });
+
+/** One page of a list that is held whole. */
+export function pageOf<T>(items: T[], page: { offset: number; limit: number }): { count: number; list: T[] } {
+  return { count: items.length, list: items.slice(page.offset, page.offset + page.limit) };
+}

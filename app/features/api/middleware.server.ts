@@ -1,0 +1,29 @@
+import { createMiddleware } from "hono/factory";
+import { findTokenOwner } from "~/features/account/tokens.server";
+import type { ApiEnv, SignedInEnv } from "./env";
+import { ApiError } from "./errors";
+import { acceptedLanguage, sayIn } from "./texts.server";
+
+/** Finds out who calls and in which language to answer. Only a bearer token counts; cookies are not read. */
+export const identify = createMiddleware<ApiEnv>(async (c, next) => {
+  const [scheme, token] = c.req.header("Authorization")?.trim().split(/\s+/) ?? [];
+  const caller = scheme?.toLowerCase() === "bearer" && token ? await findTokenOwner(c.env.kompas, token) : null;
+  const language = caller?.user.language ?? (await acceptedLanguage(c.req.raw));
+  c.set("caller", caller);
+  c.set("language", language);
+  c.set("say", sayIn(language));
+  await next();
+});
+
+/** Lets nobody through without a valid access token. */
+export const bearer = createMiddleware<SignedInEnv>(async (c, next) => {
+  const { caller } = c.var;
+  if (!caller) {
+    const hasToken = c.req.header("Authorization") !== undefined;
+    throw new ApiError(401, hasToken ? "failures.token" : "failures.anonymous", {
+      headers: { "WWW-Authenticate": hasToken ? 'Bearer error="invalid_token"' : "Bearer" },
+    });
+  }
+  c.set("owner", caller);
+  await next();
+});

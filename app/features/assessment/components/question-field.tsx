@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
+import { fieldName, otherFieldName } from "~/features/assessment/section-form";
+import type { QuestionView } from "~/features/assessment/section-view";
+import { ChoiceGroup } from "~/ui/choice-group";
+import { Disclosure } from "~/ui/disclosure";
+import { TextField } from "~/ui/field";
+
+/** One question with its options, its help, and the words for «Other». */
+export function QuestionField({ question, errors }: { question: QuestionView; errors?: string[] }) {
+  const { t } = useTranslation("assessment");
+  return (
+    <ChoiceGroup
+      id={question.id}
+      legend={question.text}
+      errors={errors}
+      type={question.type === "checkbox" ? "checkbox" : "radio"}
+      name={fieldName(question.id)}
+      layout={question.type === "yes-no" ? "pair" : "grid"}
+      optionalText={question.isRequired ? undefined : t("form.optional")}
+      options={question.options.map((option) => ({
+        value: option.id,
+        label: option.label,
+        checked: option.isChecked,
+        reveals: option.isOther ? (
+          <TextField
+            field={{
+              id: `${question.id}-other`,
+              name: otherFieldName(question.id),
+              defaultValue: question.otherText,
+              maxLength: OTHER_TEXT_LIMIT,
+              autoComplete: "off",
+            }}
+            label={t("form.specify")}
+          />
+        ) : undefined,
+      }))}
+    >
+      {question.help ? (
+        <div className="mt-2">
+          <Disclosure summary={t("help.summary")}>
+            <div className="grid max-w-measure gap-2">
+              <p>{question.help.why}</p>
+              <p>{question.help.counts}</p>
+              <p>
+                {t("help.evidence")} {question.help.evidence}.
+              </p>
+            </div>
+          </Disclosure>
+        </div>
+      ) : null}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,194 @@
+import { z } from "@hono/zod-openapi";
+import type { Catalogue, Dimension, Language, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import type { Place } from "~/domain/catalogue/lookup";
+import type { Answer, AnswerMap } from "~/domain/progress/answers";
+import { progressOf } from "~/domain/progress/completion";
+import { named, namedShape } from "~/features/api/names";
+
+/** «true» or «false»: the contract writes completion as a string. */
+const flag = z.enum(["true", "false"]);
+const toFlag = (value: boolean) => (value ? "true" : "false");
+
+export const dimensionSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    ...namedShape("name"),
+    ...namedShape("text"),
+    isOnSummary: z.boolean(),
+    isCompleted: flag,
+  })
+  .openapi("Dimension");
+
+/** A dimension; completed when every required question in it is answered. */
+export function toDimension(dimension: Dimension, answers: AnswerMap): z.infer<typeof dimensionSchema> {
+  const sections = dimension.topics.flatMap((topic) => topic.sections);
+  return {
+    _id: dimension.id,
+    id: dimension.id,
+    ...named("name", dimension.name),
+    ...named("text", dimension.description),
+    isOnSummary: dimension.isOnSummary,
+    isCompleted: toFlag(progressOf(sections, answers).isComplete),
+  };
+}
+
+export const indicatorSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    ...namedShape("name"),
+    ...namedShape("requiredText"),
+    ...namedShape("description"),
+    dimension: z.object({ _id: z.string(), ...namedShape("name") }),
+    isCompleted: flag,
+    questions: z.number().int(),
+    answered: z.number().int(),
+    completed: z.boolean(),
+    inProgress: z.boolean(),
+  })
+  .openapi("Indicator");
+
+/** A topic; `questions` counts its required ones. */
+export function toIndicator(dimension: Dimension, topic: Topic, answers: AnswerMap): z.infer<typeof indicatorSchema> {
+  const progress = progressOf(topic.sections, answers);
+  return {
+    _id: topic.id,
+    id: topic.id,
+    ...named("name", topic.name),
+    ...named("requiredText", topic.requiredText),
+    ...named("description", topic.description),
+    dimension: { _id: dimension.id, ...named("name", dimension.name) },
+    isCompleted: toFlag(progress.isComplete),
+    questions: progress.total,
+    answered: progress.answered,
+    completed: progress.isComplete,
+    inProgress: progress.answered > 0 && !progress.isComplete,
+  };
+}
+
+export function listIndicators(catalogue: Catalogue, answers: AnswerMap) {
+  return catalogue.dimensions.flatMap((dimension) =>
+    dimension.topics.map((topic) => toIndicator(dimension, topic, answers)),
+  );
+}
+
+const entrySchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    answer: z.array(z.string()),
+    answerFrench: z.array(z.string()),
+    answerMalay: z.array(z.string()),
+    otherAnswer: z.string().nullable(),
+    isOptional: z.boolean(),
+    questionId: z.object({
+      _id: z.string(),
+      ...namedShape("question"),
+      questionType: z.enum(["yes-no", "radio", "checkbox"]),
+      isOptional: z.boolean(),
+      options: z.array(z.object({ _id: z.string(), ans: z.string() })),
+      options_French: z.array(z.object({ _id: z.string(), ans_French: z.string() })),
+      options_Malay: z.array(z.object({ _id: z.string(), ans_Malay: z.string() })),
+    }),
+  })
+  .openapi("QuestionEntry");
+
+const headSchema = z.object({ _id: z.string(), ...namedShape("name") });
+
+export const sectionSchema = z
+  .object({ section: headSchema, sectionId: headSchema, questions: z.array(entrySchema) })
+  .openapi("SectionGroup");
+
+export const questionItemSchema = entrySchema.extend({ section: headSchema, sectionId: headSchema }).openapi("QuestionItem");
+
+/** The words of an answer; none when the question is open. */
+export function answerLabels(question: Question, answer: Answer | undefined, language: Language): string[] {
+  const chosen = question.options.filter((option) => answer?.optionIds.includes(option.id));
+  return chosen.map((option) => option.label[language]);
+}
+
+/** `ans` and `answer` are in the reader's language; the entry's id names the submission and the question. */
+function toEntry(sealedId: string, question: Question, answers: AnswerMap, language: Language) {
+  const answer = answers.get(question.id);
+  const id = `${sealedId}.${question.id}`;
+  return {
+    _id: id,
+    id,
+    answer: answerLabels(question, answer, language),
+    answerFrench: answerLabels(question, answer, "fr"),
+    answerMalay: answerLabels(question, answer, "ms"),
+    otherAnswer: answer?.otherText ?? null,
+    isOptional: !question.isRequired,
+    questionId: {
+      _id: question.id,
+      ...named("question", question.text),
+      questionType: question.type,
+      isOptional: !question.isRequired,
+      options: question.options.map((option) => ({ _id: option.id, ans: option.label[language] })),
+      options_French: question.options.map((option) => ({ _id: option.id, ans_French: option.label.fr })),
+      options_Malay: question.options.map((option) => ({ _id: option.id, ans_Malay: option.label.ms })),
+    },
+  };
+}
+
+const toHead = (item: { id: string; name: Text }) => ({ _id: item.id, ...named("name", item.name) });
+
+export function toSection(sealedId: string, section: Section, answers: AnswerMap, language: Language) {
+  const questions = section.questions.map((question) => toEntry(sealedId, question, answers, language));
+  return { section: toHead(section), sectionId: toHead(section), questions };
+}
+
+/** The questions of a topic as one list, each with its section. */
+export function toQuestionItems(sealedId: string, topic: Topic, answers: AnswerMap, language: Language) {
+  return topic.sections.flatMap((section) => {
+    const { questions, ...heads } = toSection(sealedId, section, answers, language);
+    return questions.map((question) => ({ ...question, ...heads }));
+  });
+}
+
+/** Splits an entry's id into the submission's part and the question's; null when it is not such an id. */
+export function splitEntryId(entryId: string): { submission: string; questionId: string } | null {
+  const dot = entryId.indexOf(".");
+  return dot > 0 ? { submission: entryId.slice(0, dot), questionId: entryId.slice(dot + 1) } : null;
+}
+
+const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
+
+/** Turns what was given for a question, labels of any language or option ids, into option ids; what fits nothing stays. */
+export function toOptionIds(question: Question, given: string[]): string[] {
+  return given.map((value) => {
+    const wanted = plain(value);
+    const fits = question.options.find(
+      ({ id, label }) => id === wanted || Object.values(label).some((word) => plain(word) === wanted),
+    );
+    return fits?.id ?? value;
+  });
+}
+
+const answerItemSchema = z.object({
+  id: z.string({ error: "failures.unknownQuestion" }).max(300, "failures.unknownQuestion"),
+  answer: z.union(
+    [
+      z.array(z.string().max(500)).max(50),
+      z
+        .string()
+        .max(500)
+        .transform((label) => [label]),
+    ],
+    { error: "failures.unknownOption" },
+  ),
+  otherAnswer: z.string({ error: "failures.otherTooLong" }).nullish(),
+});
+
+export const answerRequest = z
+  .object({
+    data: z
+      .array(answerItemSchema, { error: "failures.noAnswers" })
+      .min(1, "failures.noAnswers")
+      .max(200, "failures.tooManyAnswers"),
+  })
+  .openapi("Answers");
+
+export type AnswerItem = z.infer<typeof answerItemSchema>;
+export type TopicPlace = Pick<Place, "topic">;

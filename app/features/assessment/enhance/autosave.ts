@@ -1,0 +1,65 @@
+/**
+ * Saves a section's answers by itself: thirty seconds after the last change, and at once when the page is left. A plain
+ * module of a few hundred bytes, because the form works without it and must arrive fast on a slow line.
+ */
+const DELAY_MS = 30_000;
+const BADGE_MS = 3_000;
+/** Waits before the second and third try of one save. */
+const RETRY_WAITS_MS = [1_000, 2_000];
+
+const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
+const status = document.querySelector<HTMLElement>("[data-autosave-status]");
+
+if (form && status) {
+  const url = form.dataset.autosave ?? "";
+  const settled = status.textContent ?? "";
+  let timer: number | undefined;
+  let isDirty = false;
+
+  const say = (key: "unsaved" | "saving" | "saved" | "failed") => {
+    status.textContent = status.dataset[key] ?? "";
+  };
+  const body = () => new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  const send = async (): Promise<boolean> => {
+    for (const pause of [0, ...RETRY_WAITS_MS]) {
+      await wait(pause);
+      const answer = await fetch(url, { method: "POST", body: body() }).catch(() => null);
+      if (answer?.ok) return true;
+      if (answer && answer.status < 500 && answer.status !== 429) return false;
+    }
+    return false;
+  };
+
+  const save = async () => {
+    isDirty = false;
+    say("saving");
+    if (await send()) {
+      say("saved");
+      setTimeout(() => {
+        if (!isDirty) status.textContent = settled;
+      }, BADGE_MS);
+    } else {
+      isDirty = true;
+      say("failed");
+    }
+  };
+
+  form.addEventListener("input", () => {
+    isDirty = true;
+    say("unsaved");
+    clearTimeout(timer);
+    timer = window.setTimeout(save, DELAY_MS);
+  });
+  form.addEventListener("submit", () => {
+    isDirty = false;
+    clearTimeout(timer);
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "hidden" || !isDirty) return;
+    clearTimeout(timer);
+    if (navigator.sendBeacon(url, body())) isDirty = false;
+  });
+}
+export {};

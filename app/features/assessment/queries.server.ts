@@ -1,0 +1,90 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
+import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
+import type { Answer } from "~/domain/progress/answers";
+import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, results } from "~/platform/d1/schema";
+import { getCatalogue } from "./catalogue.server";
+
+export type AssessmentRow = typeof assessments.$inferSelect;
+
+export interface OpenedAssessment {
+  assessment: AssessmentRow;
+  catalogue: Catalogue;
+  answers: Map<string, Answer>;
+}
+
+export type OpenVerdict =
+  | ({ ok: true } & OpenedAssessment)
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+/** An assessment with its answers, if the user may do `action` with it. One round trip while the catalogue is cached. */
+export async function openAssessment(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: AssessmentAction,
+): Promise<OpenVerdict> {
+  const [[assessment], rows] = await ctx.db.batch([
+    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    ctx.db
+      .select({ questionId: answers.questionId, optionIds: answers.optionIds, otherText: answers.otherText })
+      .from(answers)
+      .where(eq(answers.assessmentId, assessmentId)),
+  ]);
+  const verdict = decideAssessment(user, assessment, action);
+  if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
+  const byQuestion = rows.map(({ questionId, ...answer }): [string, Answer] => [questionId, answer]);
+  return { ok: true, assessment, catalogue, answers: new Map(byQuestion) };
+}
+
+export interface AssessmentCard {
+  id: string;
+  state: "draft" | "completed";
+  progress: Progress;
+  /** Level and score in hundredths of a percent, once completed. */
+  level: Level | null;
+  score: number | null;
+  createdAt: number;
+  updatedAt: number;
+  completedAt: number | null;
+}
+
+/** A page of the company's readiness assessments, newest first, with how many there are in all. */
+export async function listAssessments(
+  ctx: Context,
+  user: CurrentUser,
+  page: { offset: number; limit: number },
+): Promise<{ count: number; list: AssessmentCard[] }> {
+  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
+  const [rows, [total]] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: assessments.id,
+        state: assessments.state,
+        catalogueVersion: assessments.catalogueVersion,
+        answeredRequired: assessments.answeredRequired,
+        createdAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
+        completedAt: assessments.completedAt,
+        level: results.level,
+        score: results.score,
+      })
+      .from(assessments)
+      .leftJoin(results, eq(results.assessmentId, assessments.id))
+      .where(own)
+      .orderBy(desc(assessments.createdAt))
+      .limit(page.limit)
+      .offset(page.offset),
+    ctx.db.select({ count: count() }).from(assessments).where(own),
+  ]);
+  const list: AssessmentCard[] = [];
+  for (const { catalogueVersion, answeredRequired, ...row } of rows) {
+    const catalogue = await getCatalogue(ctx, catalogueVersion);
+    list.push({ ...row, progress: toProgress(answeredRequired, requiredCount(catalogue)) });
+  }
+  return { count: total?.count ?? 0, list };
+}

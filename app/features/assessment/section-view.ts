@@ -1,0 +1,148 @@
+import type { Catalogue, Language, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import type { Place } from "~/domain/catalogue/lookup";
+import type { AnswerMap } from "~/domain/progress/answers";
+import {
+  completeSections,
+  missedQuestions,
+  neighbours,
+  overallProgress,
+  type Progress,
+  progressOf,
+} from "~/domain/progress/completion";
+
+export interface QuestionView {
+  id: string;
+  type: Question["type"];
+  isRequired: boolean;
+  text: string;
+  help: { why: string; counts: string; evidence: string } | null;
+  options: { id: string; label: string; isChecked: boolean; isOther: boolean }[];
+  otherText: string;
+}
+
+type State = "done" | "current" | "todo";
+
+/** One section as the form shows it: only the reader's language, only what the page needs. */
+export interface SectionView {
+  id: string;
+  name: string;
+  topic: { name: string; requiredText: string };
+  dimension: { name: string; description: string; position: number; of: number };
+  position: number;
+  of: number;
+  requiredCount: number;
+  optionalCount: number;
+  questions: QuestionView[];
+  steps: { sectionId: string; name: string; state: State }[];
+  rail: { name: string; topics: { sectionId: string; name: string; state: State; done: number; of: number }[] }[];
+  overall: Progress;
+  section: Progress;
+  isFirst: boolean;
+  isLast: boolean;
+  isLastOfTopic: boolean;
+}
+
+/** Builds the view of a section from the questionnaire and the answers so far. */
+export function viewSection(catalogue: Catalogue, answers: AnswerMap, place: Place, language: Language): SectionView {
+  const { dimension, topic, section } = place;
+  const say = (text: Text) => text[language];
+  const { previous, next } = neighbours(catalogue, section.id);
+  const stateOf = (candidate: Section): State =>
+    candidate.id === section.id ? "current" : progressOf([candidate], answers).isComplete ? "done" : "todo";
+  return {
+    id: section.id,
+    name: say(section.name),
+    topic: { name: say(topic.name), requiredText: say(topic.requiredText) },
+    dimension: {
+      name: say(dimension.name),
+      description: say(dimension.description),
+      position: catalogue.dimensions.indexOf(dimension) + 1,
+      of: catalogue.dimensions.length,
+    },
+    position: topic.sections.indexOf(section) + 1,
+    of: topic.sections.length,
+    requiredCount: section.questions.filter((question) => question.isRequired).length,
+    optionalCount: section.questions.filter((question) => !question.isRequired).length,
+    questions: section.questions.map((question) => viewQuestion(question, answers, language)),
+    steps: topic.sections.map((item) => ({ sectionId: item.id, name: say(item.name), state: stateOf(item) })),
+    rail: viewRail(catalogue, answers, language, topic),
+    overall: overallProgress(catalogue, answers),
+    section: progressOf([section], answers),
+    isFirst: previous === null,
+    isLast: next === null,
+    isLastOfTopic: next?.topic.id !== topic.id,
+  };
+}
+
+/** The topics by dimension, each leading to its first open section; `current` is the topic on show, if any. */
+export function viewRail(
+  catalogue: Catalogue,
+  answers: AnswerMap,
+  language: Language,
+  current: Topic | null,
+): SectionView["rail"] {
+  return catalogue.dimensions.map((dimension) => ({
+    name: dimension.name[language],
+    topics: dimension.topics.map((topic) => {
+      const done = completeSections(topic, answers);
+      const open = topic.sections.find((section) => missedQuestions(section, answers).length > 0) ?? topic.sections[0];
+      const isDone = done === topic.sections.length;
+      return {
+        sectionId: open?.id ?? "",
+        name: topic.name[language],
+        state: topic.id === current?.id ? "current" : isDone ? "done" : "todo",
+        done,
+        of: topic.sections.length,
+      } as const;
+    }),
+  }));
+}
+
+function viewQuestion(question: Question, answers: AnswerMap, language: Language): QuestionView {
+  const answer = answers.get(question.id);
+  const { help } = question;
+  return {
+    id: question.id,
+    type: question.type,
+    isRequired: question.isRequired,
+    text: question.text[language],
+    help: help
+      ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] }
+      : null,
+    options: question.options.map((option) => ({
+      id: option.id,
+      label: option.label[language],
+      isChecked: answer?.optionIds.includes(option.id) ?? false,
+      isOther: option.isOther ?? false,
+    })),
+    otherText: answer?.otherText ?? "",
+  };
+}
+
+/** The view with what a refused form had typed, so that nothing of it is lost. */
+export function withTyped(view: SectionView, typed: { questionId: string; optionIds: string[]; otherText: string | null }[]) {
+  const questions = view.questions.map((question) => {
+    const given = typed.find((answer) => answer.questionId === question.id);
+    if (!given) return question;
+    const options = question.options.map((option) => ({ ...option, isChecked: given.optionIds.includes(option.id) }));
+    return { ...question, options, otherText: given.otherText ?? "" };
+  });
+  return { ...view, questions };
+}
+
+/** Every answer of an assessment for reading, by topic and section; questions without an answer included. */
+export function viewAnswers(catalogue: Catalogue, answers: AnswerMap, language: Language) {
+  return catalogue.dimensions.map((dimension) => ({
+    name: dimension.name[language],
+    topics: dimension.topics.map((topic) => ({
+      id: topic.id,
+      name: topic.name[language],
+      sections: topic.sections.map((section) => ({
+        id: section.id,
+        name: section.name[language],
+        questions: section.questions.map((question) => viewQuestion(question, answers, language)),
+      })),
+    })),
+  }));
+}
+

@@ -1,0 +1,11 @@
+import type { Context } from "~/platform/context";
+import { deliver } from "./deliver.server";
+
+/** Delivers a queue batch, each message acknowledged or retried on its own. */
+export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
+  for (const message of batch.messages) {
+    const delivery = await deliver(ctx, message.body);
+    if (delivery.outcome === "done") message.ack();
+    else message.retry({ delaySeconds: delivery.delaySeconds });
+  }
+}

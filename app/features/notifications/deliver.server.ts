@@ -1,0 +1,64 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { afterFailure, NOTIFICATION_TYPES, type NotificationType } from "~/domain/notifications/types";
+import type { Context } from "~/platform/context";
+import { outbox, users } from "~/platform/d1/schema";
+import { queueMessageSchema } from "~/platform/queue/message";
+import { renderMail } from "./mails/render.server";
+
+/** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
+const LEASE_MS = 60_000;
+
+export type Delivery = { outcome: "done" } | { outcome: "retry"; delaySeconds: number };
+
+/**
+ * Delivers one queue message. Safe to call any number of times with the same message: a row is claimed by a conditional
+ * update, a completed one is left alone, and the mail carries the row's id as idempotency key.
+ */
+export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
+  const message = queueMessageSchema.safeParse(body);
+  if (!message.success) {
+    ctx.log("queue-message-unreadable");
+    return { outcome: "retry", delaySeconds: 30 };
+  }
+  const now = ctx.clock();
+  const [claim] = await ctx.db
+    .update(outbox)
+    .set({ status: "retrying", attempts: sql`${outbox.attempts} + 1`, dueAt: now + LEASE_MS })
+    .where(
+      and(
+        eq(outbox.id, message.data.outboxId),
+        or(eq(outbox.status, "pending"), and(eq(outbox.status, "retrying"), lte(outbox.dueAt, now))),
+      ),
+    )
+    .returning();
+  if (!claim) return { outcome: "done" };
+
+  try {
+    const [user] = await ctx.db
+      .select({ email: users.email, username: users.username, language: users.language })
+      .from(users)
+      .where(eq(users.id, claim.userId));
+    if (!user || !isKnown(claim.type)) {
+      await settle(ctx, claim.id, { status: "skipped" });
+      return { outcome: "done" };
+    }
+    const mail = renderMail(claim.type, user.language, { username: user.username });
+    await ctx.mailer.send({ idempotencyKey: claim.id, to: user.email, ...mail });
+    await settle(ctx, claim.id, { status: "completed", lastError: null });
+    return { outcome: "done" };
+  } catch (error) {
+    const next = afterFailure(claim.attempts);
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await settle(ctx, claim.id, { status: next.status, lastError, dueAt: ctx.clock() });
+    ctx.log("delivery-failed", { outboxId: claim.id, attempts: claim.attempts, status: next.status });
+    return next.status === "failed" ? { outcome: "done" } : { outcome: "retry", delaySeconds: next.delaySeconds };
+  }
+}
+
+function isKnown(type: string): type is NotificationType {
+  return NOTIFICATION_TYPES.some((known) => known === type);
+}
+
+async function settle(ctx: Context, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
+  await ctx.db.update(outbox).set(change).where(eq(outbox.id, id));
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Text } from "~/domain/catalogue/catalogue";
+import type { Context } from "~/platform/context";
+import { industries, places } from "~/platform/d1/schema";
+
+export interface Named {
+  id: string;
+  names: Text;
+}
+
+export interface Location {
+  country: Named | null;
+  state: Named | null;
+  /** As given, or the name of the city whose id was given. */
+  city: string;
+  industry: Named | null;
+}
+
+type Named3 = { id: string; nameEn: string; nameFr: string; nameMs: string };
+
+/**
+ * Finds the country, its state, the city and the industry that were named: places by id or by their name in any
+ * language, capitals aside. Null for what is not there. One round trip.
+ */
+export async function resolveReferences(
+  ctx: Context,
+  given: { country: string; state: string; city: string; industry: string },
+): Promise<Location> {
+  const isCountry = and(eq(places.kind, "country"), sql`${places.parentId} is null`, isCalled(given.country));
+  const countryIds = ctx.db.select({ id: places.id }).from(places).where(isCountry);
+  const [countries, states, cities, [industry]] = await ctx.db.batch([
+    ctx.db.select().from(places).where(isCountry),
+    ctx.db
+      .select()
+      .from(places)
+      .where(and(eq(places.kind, "state"), inArray(places.parentId, countryIds), isCalled(given.state))),
+    ctx.db.select().from(places).where(and(eq(places.id, given.city), eq(places.kind, "city"))),
+    ctx.db.select().from(industries).where(eq(industries.id, given.industry)),
+  ]);
+  const country = pick(countries, given.country);
+  const ofCountry = states.filter((state) => state.parentId === country?.id);
+  return {
+    country: toNamed(country),
+    state: toNamed(pick(ofCountry, given.state)),
+    city: cities[0]?.nameEn ?? given.city,
+    industry: toNamed(industry),
+  };
+}
+
+function isCalled(value: string): SQL | undefined {
+  const names = [places.nameEn, places.nameFr, places.nameMs];
+  return or(eq(places.id, value), ...names.map((name) => sql`${name} = ${value} collate nocase`));
+}
+
+/** The one with that very id goes before those of that name. */
+function pick<T extends Named3>(rows: T[], value: string): T | undefined {
+  return rows.find((row) => row.id === value) ?? rows[0];
+}
+
+function toNamed(row: Named3 | undefined): Named | null {
+  return row ? { id: row.id, names: { en: row.nameEn, fr: row.nameFr, ms: row.nameMs } } : null;
+}

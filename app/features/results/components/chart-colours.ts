@@ -1,0 +1,17 @@
+import type { Level } from "~/domain/catalogue/catalogue";
+
+/** The design tokens as SVG fills, for charts whose library takes colours and no class names. */
+export const CHART_COLOURS = {
+  ink: "var(--color-ink)",
+  inkSoft: "var(--color-ink-2)",
+  line: "var(--color-line)",
+  peers: "var(--color-peer)",
+} as const;
+
+export const LEVEL_COLOURS: Record<Level, string> = {
+  laggard: "var(--color-laggard)",
+  beginner: "var(--color-beginner)",
+  intermediate: "var(--color-intermediate)",
+  advanced: "var(--color-advanced)",
+  leader: "var(--color-leader)",
+};

@@ -1,0 +1,67 @@
+import { and, type Column, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Language } from "~/domain/catalogue/catalogue";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { assessments, companies, industries, places, results, users } from "~/platform/d1/schema";
+
+/** Whom a report is about. Places and industries are in the reader's language. */
+export interface ReportProfile {
+  company: string;
+  registrationNumber: string;
+  username: string;
+  email: string;
+  industry: string;
+  /** The industry in which the company's latest result is counted, which is the one its peers are taken from. */
+  peerIndustry: string;
+  country: string;
+  state: string;
+  city: string | null;
+  /** When the assessment before this one was completed, in milliseconds. */
+  previousSubmissionAt: number | null;
+}
+
+/** A name column under a name of its own, in the reader's language. */
+function named(table: Record<"nameEn" | "nameFr" | "nameMs", Column>, language: Language, as: string) {
+  const column = { en: table.nameEn, fr: table.nameFr, ms: table.nameMs }[language];
+  return sql<string>`${column}`.as(as);
+}
+
+/** The profile of one of the reader's own company's assessments, or null. One round trip, about a dozen rows. */
+export async function findReportProfile(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  language: Language,
+): Promise<ReportProfile | null> {
+  const [country, state] = [alias(places, "country"), alias(places, "state")];
+  const [latest, peerIndustry] = [alias(results, "latest"), alias(industries, "peer_industry")];
+  const previous = sql<number | null>`(
+    select max("earlier"."completed_at") from "assessments" as "earlier"
+    where "earlier"."company_id" = ${assessments.companyId} and "earlier"."kind" = ${assessments.kind}
+      and "earlier"."completed_at" < ${assessments.completedAt}
+  )`;
+  const [profile] = await ctx.db
+    .select({
+      company: companies.name,
+      registrationNumber: companies.registrationNumber,
+      username: users.username,
+      email: users.email,
+      industry: named(industries, language, "industry_name"),
+      peerIndustry: named(peerIndustry, language, "peer_industry_name"),
+      country: named(country, language, "country_name"),
+      state: named(state, language, "state_name"),
+      city: companies.city,
+      previousSubmissionAt: previous.as("previous_submission_at"),
+    })
+    .from(assessments)
+    .innerJoin(companies, eq(companies.id, assessments.companyId))
+    .innerJoin(users, eq(users.id, assessments.startedBy))
+    .innerJoin(industries, eq(industries.id, companies.industryId))
+    .innerJoin(country, eq(country.id, companies.countryId))
+    .innerJoin(state, eq(state.id, companies.stateId))
+    .leftJoin(latest, eq(latest.assessmentId, companies.latestReadinessId))
+    .leftJoin(peerIndustry, eq(peerIndustry.id, latest.industryId))
+    .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, user.companyId)));
+  return profile ? { ...profile, peerIndustry: profile.peerIndustry ?? profile.industry } : null;
+}

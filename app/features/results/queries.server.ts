@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import { decideAssessment } from "~/domain/access/assessments";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCatalogue } from "~/features/assessment/catalogue.server";
+import type { AssessmentRow } from "~/features/assessment/queries.server";
+import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
+import type { Context } from "~/platform/context";
+import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
+import { parseReadinessResult, type ReadinessDocument } from "./document";
+
+export interface ReadinessResults extends ReadinessDocument {
+  assessment: AssessmentRow;
+  catalogue: Catalogue;
+  peers: PeerFigures;
+}
+
+export type ResultsVerdict = ({ ok: true } & ReadinessResults) | { ok: false; reason: "not-found" | "draft" };
+
+/** A completed assessment's result with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is cached. */
+export async function getResults(ctx: Context, user: CurrentUser, assessmentId: string): Promise<ResultsVerdict> {
+  // What the company itself contributes to the sums: its latest completed assessment.
+  const counted = sql`(select ${companies.latestReadinessId} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${assessments.id} = ${assessmentId})`;
+  const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
+  const [[assessment], [stored], own, sums] = await ctx.db.batch([
+    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    ctx.db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
+    ctx.db
+      .select({ subject: scores.subject, score: scores.score })
+      .from(scores)
+      .where(eq(scores.assessmentId, counted)),
+    ctx.db
+      .select()
+      .from(peerSums)
+      .where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
+  ]);
+  if (!decideAssessment(user, assessment, "read").ok || !assessment) return { ok: false, reason: "not-found" };
+  if (!stored) return { ok: false, reason: "draft" };
+  const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
+  const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
+  return {
+    ok: true,
+    assessment,
+    catalogue: await getCatalogue(ctx, assessment.catalogueVersion),
+    peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
+    ...parseReadinessResult(stored.document),
+  };
+}

@@ -1,0 +1,186 @@
+import { type Catalogue, type Language, LEVELS, type Level, type Text } from "~/domain/catalogue/catalogue";
+import { findQuestion, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { IndexBand } from "~/domain/scoring/levels";
+import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
+import type { DimensionScore, Score } from "~/domain/scoring/readiness";
+import type { ReadinessDocument } from "./document";
+import { exactPercent, formatDay, joinNames, wholePercent } from "./format";
+
+/** A share of 100 as drawn and as written. */
+export interface Figure {
+  /** 0 to 100, for positions and lengths. */
+  percent: number;
+  whole: string;
+  exact: string;
+}
+
+interface NamedLevel {
+  id: Level;
+  name: string;
+}
+
+export interface TopicRow {
+  id: string;
+  name: string;
+  own: Figure;
+  peers: Figure | null;
+  level: NamedLevel;
+}
+
+export interface DimensionView extends TopicRow {
+  topics: TopicRow[];
+  /** Distance from the peers in whole percentage points, null without peers. */
+  aheadOfPeers: number | null;
+  description: string;
+  action: string;
+  featured: { name: string; isStrength: boolean } | null;
+}
+
+export interface NextStepView {
+  id: string;
+  topic: string;
+  practices: number;
+  questions: { id: string; text: string; evidence: string | null }[];
+}
+
+/** Everything the results page says, in the reader's language only. */
+export interface ResultsView {
+  submittedOn: string;
+  level: NamedLevel;
+  own: Figure;
+  peers: Figure | null;
+  practices: { inPlace: number; of: number };
+  scale: { id: Level; name: string; tooltip: string }[];
+  basis: { kind: PeerFigures["basis"]; companies: number; fewest: number };
+  dimensions: DimensionView[];
+  next: { level: string; practices: number; topics: string; steps: NextStepView[] } | null;
+  performance: string;
+  sdgs: {
+    goal: number;
+    title: string;
+    targets: string[];
+    goalText: string;
+    contribution: string;
+    topic: string;
+    own: Figure;
+    level: NamedLevel;
+  }[];
+  index: { own: Figure; band: IndexBand };
+}
+
+export interface ResultsViewInput extends ReadinessDocument {
+  catalogue: Catalogue;
+  peers: PeerFigures;
+  company: string;
+  submittedAt: number;
+}
+
+/** Stands for the company's name in the level texts (specification, results 5). */
+const COMPANY_PLACEHOLDER = "SME X";
+
+/** Puts a stored result into the reader's words: figures, names and texts, nothing that needs the catalogue again. */
+export function viewResults(input: ResultsViewInput, language: Language): ResultsView {
+  const { catalogue, result, peers } = input;
+  const say = (text: Text) => text[language];
+  const figure = (score: number): Figure => ({
+    percent: score / 100,
+    whole: wholePercent(score, language),
+    exact: exactPercent(score, language),
+  });
+  const levelOf = (id: Level): NamedLevel => ({ id, name: say(catalogue.levels[id].name) });
+  const peersOf = (subject: string) => {
+    const mean = peers.means[subject];
+    return mean === undefined ? null : figure(mean);
+  };
+  const row = (score: Score, name: string): TopicRow => ({
+    id: score.subject,
+    name,
+    own: figure(score.score),
+    peers: peersOf(score.subject),
+    level: levelOf(score.level),
+  });
+  const topicName = (id: string) => {
+    const topic = findTopic(catalogue, id);
+    return topic ? say(topic.name) : id;
+  };
+
+  const viewDimension = (score: DimensionScore): DimensionView => {
+    const dimension = scoredDimensions(catalogue).find(({ id }) => id === score.subject);
+    const texts = dimension && dimension.id !== "demographics" ? catalogue.performance[dimension.id] : null;
+    const mean = peers.means[score.subject];
+    return {
+      ...row(score, dimension ? say(dimension.name) : score.subject),
+      topics: score.topics.map((topic) => row(topic, topicName(topic.subject))),
+      aheadOfPeers: mean === undefined ? null : Math.round((score.score - mean) / 100),
+      description: texts ? say(texts[score.level].description) : "",
+      action: texts ? say(texts[score.level].action) : "",
+      // One topic alone is neither the best nor the weakest of its dimension.
+      featured:
+        score.topics.length > 1 ? { name: topicName(score.featuredTopic), isStrength: hasNoWeakTopic(score) } : null,
+    };
+  };
+
+  const next = input.nextSteps && {
+    level: levelOf(input.nextSteps.level).name,
+    practices: input.nextSteps.points,
+    topics: joinNames(
+      input.nextSteps.topics.map(({ topicId }) => topicName(topicId)),
+      language,
+    ),
+    steps: input.nextSteps.topics.map(({ topicId, points, questionIds }) => ({
+      id: topicId,
+      topic: topicName(topicId),
+      practices: points,
+      questions: questionIds.flatMap((id) => {
+        const question = findQuestion(catalogue, id)?.question;
+        return question
+          ? [{ id, text: say(question.text), evidence: question.help ? say(question.help.evidence) : null }]
+          : [];
+      }),
+    })),
+  };
+
+  const topicScores = new Map(result.dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic])));
+  const topics = [...new Set(listSections(catalogue).map(({ topic }) => topic))];
+  const sdgs = catalogue.sdgCards.flatMap((card) => {
+    const topic = topics.find(({ sdg }) => sdg === card.goal);
+    const score = topic && topicScores.get(topic.id);
+    if (!topic || !score) return [];
+    return [
+      {
+        goal: card.goal,
+        title: say(card.title),
+        targets: card.targets,
+        goalText: say(card.goalText),
+        contribution: say(card.contribution),
+        topic: say(topic.name),
+        own: figure(score.score),
+        level: levelOf(score.level),
+      },
+    ];
+  });
+
+  return {
+    submittedOn: formatDay(input.submittedAt),
+    level: levelOf(result.overall.level),
+    own: figure(result.overall.score),
+    peers: peersOf("overall"),
+    practices: { inPlace: result.overall.correct, of: result.overall.total },
+    scale: LEVELS.map((id) => ({ ...levelOf(id), tooltip: say(catalogue.levels[id].tooltip) })),
+    basis: { kind: peers.basis, companies: peers.companies, fewest: FEWEST_PEERS },
+    dimensions: result.dimensions.map(viewDimension),
+    next,
+    performance: say(catalogue.levels[result.overall.level].overall).replaceAll(
+      COMPANY_PLACEHOLDER,
+      () => input.company,
+    ),
+    sdgs,
+    index: { own: figure(result.index.score), band: result.index.band },
+  };
+}
+
+/** Whether every topic of a dimension has reached Intermediate, so that its featured topic is its best one. */
+function hasNoWeakTopic({ topics }: DimensionScore): boolean {
+  const settled = LEVELS.indexOf("intermediate");
+  return topics.every(({ level }) => LEVELS.indexOf(level) >= settled);
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "~/domain/catalogue/catalogue";
+import type { Shell } from "~/features/shell/shell.server";
+import { Initials } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icons";
+import { Footer, Header, HeaderMenu, MenuButton } from "~/ui/shell";
+
+/** Each language by its own name, so that a reader lost in another one finds it. */
+const LANGUAGE_NAMES = { en: "English", fr: "Français", ms: "Bahasa Melayu" } as const;
+
+export function SiteHeader({ shell, path, back }: { shell?: Shell; path: string; back: string }) {
+  const { t } = useTranslation();
+  const nav = shell?.user
+    ? [
+        { href: "/user/history", name: t("shell.assessments"), current: path === "/" || path === "/user/history" },
+        ...(shell.resultsHref
+          ? [{ href: shell.resultsHref, name: t("shell.reports"), current: path.startsWith("/user/dashboard/") }]
+          : []),
+      ]
+    : [];
+  return (
+    <Header
+      homeHref="/"
+      name="Kompas"
+      nav={nav}
+      navLabel={t("shell.navigation")}
+      menuLabel={t("shell.menu")}
+      tools={
+        <>
+          <LanguageMenu back={back} />
+          {shell?.user ? <UserMenu user={shell.user} /> : null}
+          {shell && !shell.user && path !== "/login" ? (
+            <ButtonLink href="/login" variant="quiet">
+              {t("shell.signIn")}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+export function SiteFooter({ shell, back }: { shell?: Shell; back: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Footer
+      links={[
+        { href: "/terms&condition", name: t("shell.terms") },
+        { href: "/privacy-policy", name: t("shell.privacy") },
+        ...(shell ? [{ href: `mailto:${shell.contactEmail}`, name: t("shell.contact") }] : []),
+      ]}
+    >
+      <form method="post" action="/language" aria-label={t("shell.language")} className="-mx-2 flex flex-wrap">
+        <input type="hidden" name="back" value={back} />
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === i18n.language ? "true" : undefined}
+            className="min-h-11 cursor-pointer px-2 text-ink-2 underline underline-offset-3 aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
+          >
+            {LANGUAGE_NAMES[language]}
+          </button>
+        ))}
+      </form>
+    </Footer>
+  );
+}
+
+function LanguageMenu({ back }: { back: string }) {
+  const { t, i18n } = useTranslation();
+  const current = LANGUAGES.find((language) => language === i18n.language) ?? "en";
+  return (
+    <HeaderMenu
+      label={`${t("shell.language")}: ${LANGUAGE_NAMES[current]}`}
+      trigger={
+        <>
+          <Icon name="globe" className="size-5" />
+          <span className="hidden lg:inline">{LANGUAGE_NAMES[current]}</span>
+          <span className="uppercase lg:hidden">{current}</span>
+        </>
+      }
+    >
+      <form method="post" action="/language">
+        <input type="hidden" name="back" value={back} />
+        {LANGUAGES.map((language) => (
+          <MenuButton key={language} name="language" value={language} lang={language} current={language === current}>
+            {LANGUAGE_NAMES[language]}
+          </MenuButton>
+        ))}
+      </form>
+    </HeaderMenu>
+  );
+}
+
+function UserMenu({ user }: { user: NonNullable<Shell["user"]> }) {
+  const { t } = useTranslation();
+  return (
+    <HeaderMenu label={t("shell.account", { name: user.username })} trigger={<Initials text={user.initials} />}>
+      <div className="px-3 py-2">
+        <p className="font-semibold">{user.username}</p>
+        <p className="text-small text-ink-3">{user.companyName}</p>
+      </div>
+      <form method="post" action="/logout">
+        <MenuButton icon="sign-out">{t("shell.signOut")}</MenuButton>
+      </form>
+    </HeaderMenu>
+  );
+}

@@ -1,0 +1,59 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { createInstance, type i18n, type TFunction } from "i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { LANGUAGES, type Language } from "~/domain/catalogue/catalogue";
+import { type Namespace, resources } from "./resources";
+
+const FALLBACK: Language = "en";
+
+/** Keeps the choice of someone who is not signed in. */
+export const languageCookie = createCookie("language", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: 365 * 24 * 60 * 60,
+});
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: FALLBACK,
+    cookie: languageCookie,
+    order: ["cookie", "header"],
+  },
+});
+
+/** The language of a visitor: the cookie's, else the browser's, else English. A signed-in user's own language goes before it. */
+export async function detectLanguage(request: Request): Promise<Language> {
+  return toLanguage(await detector.getLocale(request));
+}
+
+export function toLanguage(value: unknown): Language {
+  return LANGUAGES.find((language) => language === value) ?? FALLBACK;
+}
+
+const instances = new Map<Language, i18n>();
+
+/** The i18next instance of a language: read-only, made once an isolate. */
+export function i18nFor(language: Language): i18n {
+  const known = instances.get(language);
+  if (known) return known;
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: FALLBACK,
+    supportedLngs: LANGUAGES,
+    resources,
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+  instance.init();
+  instances.set(language, instance);
+  return instance;
+}
+
+/** The translate function of one namespace, for loaders, actions and mails. */
+export function translator<N extends Namespace>(language: Language, namespace: N): TFunction<N> {
+  return i18nFor(language).getFixedT(language, namespace);
+}

@@ -1,0 +1,19 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createContext } from "./platform/context";
+import type { Bindings } from "./platform/env";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    kompas: ReturnType<typeof createContext>;
+    /** Marks this answer's own scripts for its Content-Security-Policy. */
+    nonce: string;
+  }
+}
+
+/** What loaders and actions get, the same in the Worker and in the dev server. */
+export function createLoadContext(env: Bindings): AppLoadContext {
+  return {
+    kompas: createContext(env),
+    nonce: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Captcha } from "./captcha/captcha";
+import { createQuestionCaptcha } from "./captcha/question-captcha";
+import { createIds, type Ids } from "./crypto/ids";
+import { deriveKey, type Purpose } from "./crypto/keys";
+import { type Database, openDatabase } from "./d1/client";
+import { type Cost, meter } from "./d1/meter";
+import { type Bindings, readSettings, type Settings } from "./env";
+import { consoleLog, type Log } from "./log";
+import { createLocalMailer } from "./mail/local-mailer";
+import type { Mailer } from "./mail/mailer";
+import type { QueueMessage } from "./queue/message";
+
+/** Everything a use case may touch of the outside world. Made once a request, queue batch or cron run. */
+export interface Context {
+  db: Database;
+  files: R2Bucket;
+  queue: Queue<QueueMessage>;
+  mailer: Mailer;
+  captcha: Captcha;
+  clock: () => number;
+  ids: Ids;
+  key: (purpose: Purpose) => Uint8Array;
+  settings: Settings;
+  isDemo: boolean;
+  cost: Cost;
+  log: Log;
+}
+
+/** The composition root: the only place that sees raw bindings. */
+export function createContext(env: Bindings, clock: () => number = Date.now): Context {
+  const settings = readSettings(env);
+  const { db: d1, cost } = meter(env.DB);
+  const db = openDatabase(d1);
+  const key = (purpose: Purpose) => deriveKey(settings.SECRET_KEY, purpose);
+  return {
+    db,
+    files: env.FILES,
+    queue: env.NOTIFICATIONS as Queue<QueueMessage>,
+    mailer: createLocalMailer(db, clock),
+    captcha: createQuestionCaptcha(db, key("captcha"), clock),
+    clock,
+    ids: createIds(key("id")),
+    key,
+    settings,
+    isDemo: env.DEMO === "yes",
+    cost,
+    log: consoleLog,
+  };
+}

@@ -1,0 +1,41 @@
+import { gcmsiv } from "@noble/ciphers/aes.js";
+
+const ID_BYTES = 16;
+const PLAIN = /^[A-Za-z0-9_-]{22}$/;
+const SEALED = /^[A-Za-z0-9_-]{43}$/;
+/** Sealing must give the same link each time; GCM-SIV stays safe under a repeated nonce (RFC 8452, section 1). */
+const NONCE = new Uint8Array(12);
+
+export interface Ids {
+  /** A new random id of 128 bits, 22 URL-safe characters. */
+  create(): string;
+  /** The id as it stands in a link: 43 URL-safe characters, the same for the same id. */
+  seal(id: string): string;
+  /** Opens what a link carries; `malformed` has not the shape of a sealed id, `unreadable` has but does not open. */
+  open(sealed: string): { ok: true; id: string } | { ok: false; reason: "malformed" | "unreadable" };
+  /** Opens a sealed id and passes a plain one through, as the API accepts both. Null for anything else. */
+  resolve(value: string): string | null;
+}
+
+export function createIds(key: Uint8Array): Ids {
+  const open: Ids["open"] = (sealed) => {
+    if (!SEALED.test(sealed)) return { ok: false, reason: "malformed" };
+    try {
+      const id = gcmsiv(key, NONCE).decrypt(new Uint8Array(Buffer.from(sealed, "base64url")));
+      return { ok: true, id: Buffer.from(id).toString("base64url") };
+    } catch {
+      return { ok: false, reason: "unreadable" };
+    }
+  };
+  return {
+    create: () => Buffer.from(crypto.getRandomValues(new Uint8Array(ID_BYTES))).toString("base64url"),
+    seal: (id) =>
+      Buffer.from(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url")))).toString("base64url"),
+    open,
+    resolve: (value) => {
+      if (PLAIN.test(value)) return value;
+      const opened = open(value);
+      return opened.ok ? opened.id : null;
+    },
+  };
+}

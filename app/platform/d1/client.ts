@@ -1,0 +1,25 @@
+import { drizzle } from "drizzle-orm/d1";
+import * as schema from "./schema";
+
+/** Drizzle over one D1 binding. */
+export function openDatabase(d1: D1Database) {
+  return drizzle(d1, { schema });
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+
+/** Whether an error came from a UNIQUE or PRIMARY KEY constraint, optionally on a given column. */
+export function isUniqueViolation(error: unknown, column?: string): boolean {
+  const text = describe(error);
+  return text.includes("UNIQUE constraint failed") && (column === undefined || text.includes(column));
+}
+
+/** Whether a guarded write found its guard gone: the guard yields NULL for a column that must not be NULL. */
+export function isGuardViolation(error: unknown): boolean {
+  return describe(error).includes("NOT NULL constraint failed");
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message} ${describe(error.cause)}` : error.message;
+}

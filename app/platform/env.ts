@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** What `wrangler.toml` binds. */
+export interface Bindings {
+  DB: D1Database;
+  FILES: R2Bucket;
+  NOTIFICATIONS: Queue;
+  SECRET_KEY: string;
+  MAIL_TRANSPORT: string;
+  CAPTCHA_PROVIDER: string;
+  CONTACT_EMAIL: string;
+  MAIL_FROM: string;
+  /** «yes» where the fixed demo passwords may exist: a developer's own machine. */
+  DEMO?: string;
+}
+
+const settingsSchema = z.object({
+  /** 32 bytes, base64. Every key of the product is derived from it. */
+  SECRET_KEY: z.base64().refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
+  MAIL_TRANSPORT: z.enum(["local"]),
+  CAPTCHA_PROVIDER: z.enum(["question"]),
+  CONTACT_EMAIL: z.email(),
+  MAIL_FROM: z.string().min(3),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const cache = new WeakMap<Bindings, Settings>();
+
+/** The settings, checked once an isolate. Throws on a missing or malformed one: a half-configured Worker serves nothing. */
+export function readSettings(env: Bindings): Settings {
+  const known = cache.get(env);
+  if (known) return known;
+  const settings = settingsSchema.parse(env);
+  cache.set(env, settings);
+  return settings;
+}

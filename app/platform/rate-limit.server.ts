@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "./context";
+import { rateLimits } from "./d1/schema";
+
+export interface Limit {
+  /** How many are let through in one window. */
+  max: number;
+  windowMs: number;
+}
+
+export type LimitVerdict = { ok: true } | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+
+/** Counts one use of `key` in its fixed window and says whether it is still within the limit. One atomic statement. */
+export async function countUse(ctx: Context, key: string, limit: Limit): Promise<LimitVerdict> {
+  const now = ctx.clock();
+  const [row] = await ctx.db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: now + limit.windowMs })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.resetsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then ${now + limit.windowMs} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= limit.max) return { ok: true };
+  return { ok: false, reason: "too-many-requests", retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt - now) / 1000)) };
+}

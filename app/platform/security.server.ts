@@ -1,0 +1,80 @@
+/** Largest body of a form or a JSON call, in bytes. Uploads have limits and routes of their own. */
+export const BODY_LIMIT = 64 * 1024;
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export type RequestVerdict =
+  | { ok: true; request: Request }
+  | { ok: false; status: 403 | 405 | 413 | 415; reason: "origin" | "method" | "too-large" | "content-type" };
+
+/**
+ * Judges a request before any route sees it: a mutation must come from our own pages (an API call may come from no page
+ * at all, since it carries a bearer token and never a cookie), and its body must be small and of a type we read.
+ */
+export async function judgeRequest(request: Request): Promise<RequestVerdict> {
+  if (SAFE_METHODS.has(request.method)) return { ok: true, request };
+  const url = new URL(request.url);
+  const isApi = url.pathname.startsWith("/api/");
+  if (!isApi && request.method !== "POST") return { ok: false, status: 405, reason: "method" };
+  if (!isOwnOrigin(request, url, isApi)) return { ok: false, status: 403, reason: "origin" };
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
+  if (!isApi && !isForm) return { ok: false, status: 415, reason: "content-type" };
+  const body = await readLimited(request);
+  if (body === null) return { ok: false, status: 413, reason: "too-large" };
+  return { ok: true, request: new Request(request, { body: body.byteLength > 0 ? body : null }) };
+}
+
+function isOwnOrigin(request: Request, url: URL, isApi: boolean): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === url.origin;
+  return isApi || request.headers.get("Sec-Fetch-Site") === "same-origin";
+}
+
+/** The whole body, or null once it grows past the limit, whatever Content-Length says. */
+async function readLimited(request: Request): Promise<ArrayBuffer | null> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) return null;
+  if (!request.body) return new ArrayBuffer(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(Buffer.concat(chunks)).buffer;
+    size += value.byteLength;
+    if (size > BODY_LIMIT) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+}
+
+/**
+ * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry
+ * them, style sheets come from our origin.
+ */
+export function secureHeaders(headers: Headers, options: { nonce: string; isHttps: boolean }): void {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  headers.set("Content-Security-Policy", policy.join("; "));
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  if (options.isHttps) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+}

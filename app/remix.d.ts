@@ -1,0 +1,7 @@
+import "@remix-run/cloudflare";
+
+declare module "@remix-run/cloudflare" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,96 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type UIMatch,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SiteFooter, SiteHeader } from "./features/shell/components/site";
+import { ErrorPage } from "./features/shell/components/error-page";
+import { readFlash } from "./features/shell/flash.server";
+import { shellOf } from "./features/shell/shell.server";
+import styles from "./styles.css?url";
+import { inertWhile } from "./ui/dialog";
+import { Toast } from "./ui/notice";
+import { Container, SkipLink } from "./ui/shell";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(request)]);
+  return data({ shell, flash: flash.key, nonce: context.nonce }, { headers: flash.headers });
+}
+
+/** Whether one of the matched routes asks for scripts with `handle = { hydrate: true }`. */
+export function isHydrated(handles: unknown[]): boolean {
+  return handles.some((handle) => typeof handle === "object" && handle !== null && "hydrate" in handle);
+}
+
+/** Whether a matched route shows a dialog for this query; what stands around it must then not take focus. */
+function hasDialog(matches: UIMatch[], search: string): boolean {
+  const query = new URLSearchParams(search);
+  return matches.some(
+    ({ handle }) =>
+      typeof handle === "object" &&
+      handle !== null &&
+      "dialogOpen" in handle &&
+      typeof handle.dialogOpen === "function" &&
+      handle.dialogOpen(query),
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const inert = inertWhile(hasDialog(matches, search));
+  return (
+    <html lang={i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1d5a44" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={styles} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <div {...inert}>
+          <SkipLink href="#content">{t("shell.skip")}</SkipLink>
+          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} />
+        </div>
+        <Container>{children}</Container>
+        {root?.flash ? <Toast tone="success">{t(`flash.${root.flash}`)}</Toast> : null}
+        <div className="mt-auto" {...inert}>
+          <SiteFooter shell={root?.shell} back={pathname + search} />
+        </div>
+        {isHydrated(matches.map((match) => match.handle)) ? <Scripts nonce={root?.nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  );
+}

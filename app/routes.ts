@@ -1,0 +1,24 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/** Every URL of the product, in the specification's order. */
+export default [
+  route("login", "routes/account/login.tsx"),
+  route("register", "routes/account/register.tsx"),
+  route("terms&condition", "routes/content/terms.tsx"),
+  route("privacy-policy", "routes/content/privacy.tsx"),
+
+  index("routes/assessment/home.tsx"),
+  route("user/history", "routes/assessment/history.tsx"),
+  route(":id", "routes/assessment/readiness.tsx"),
+  route("view/:id", "routes/assessment/view.tsx"),
+  route("user/assessment/:id", "routes/assessment/resume.tsx"),
+  route("user/dashboard/:id", "routes/results/dashboard.tsx"),
+
+  route("logout", "routes/account/logout.tsx"),
+  route("language", "routes/account/language.tsx"),
+  route("autosave/:id", "routes/assessment/autosave.ts"),
+  route("api/*", "routes/api.ts"),
+  route("dev/mailbox", "routes/dev/mailbox.tsx"),
+  route("dev/mailbox.json", "routes/dev/mailbox-json.ts"),
+  route("*", "routes/content/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,114 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CaptchaField } from "~/features/account/components/captcha-field";
+import { useFormMessages } from "~/features/account/components/form-messages";
+import { createAuthenticator, SignInRefused } from "~/features/account/credentials.server";
+import { safePath } from "~/features/account/safe-path";
+import { signInSchema } from "~/features/account/schema";
+import { findUser, startSession } from "~/features/account/session.server";
+import { readSignUp } from "~/features/account/sign-up-state.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PasswordField, TextField } from "~/ui/field";
+import { PageHeader } from "~/ui/shell";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  const [{ email }, title] = await Promise.all([
+    readSignUp(kompas, request),
+    pageTitle(kompas, request, "account", "signIn.title"),
+  ]);
+  return { captcha: kompas.captcha.ask(), email, next: new URL(request.url).searchParams.get("next"), title };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const submission = parseWithZod(form, { schema: signInSchema });
+  const captcha = kompas.captcha.ask();
+  const result = submission.reply({ hideFields: ["password"] });
+  if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
+  try {
+    const userId = await createAuthenticator(kompas).authenticate("form", request);
+    const headers = new Headers();
+    headers.append("Set-Cookie", await startSession(kompas, request, userId));
+    headers.append("Set-Cookie", await setFlash("signedIn"));
+    const next = safePath(new URL(request.url).searchParams.get("next"));
+    return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    const { verdict } = error;
+    if (verdict.reason !== "too-many-requests") {
+      return data({ result, captcha, problem: { reason: verdict.reason, minutes: 0 } }, { status: 400 });
+    }
+    const problem = { reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
+    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
+    return data({ result, captcha, problem }, { status: 429, headers });
+  }
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Login() {
+  const { t } = useTranslation(["account", "common"]);
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { messages, summary } = useFormMessages();
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: "sign-in",
+    lastResult: answer?.result,
+    defaultValue: { email: loaded.email },
+  });
+  const problem = answer?.problem ?? null;
+  const captchaErrors =
+    problem?.reason === "captcha-missing"
+      ? [t("common:captcha.missing")]
+      : problem?.reason === "captcha-wrong"
+        ? [t("common:captcha.wrong")]
+        : [];
+  const general =
+    problem?.reason === "credentials"
+      ? [{ href: `#${fields.email.id}`, text: t("errors.signIn") }]
+      : problem?.reason === "too-many-requests"
+        ? [{ text: t("errors.tooMany", { minutes: problem.minutes }) }]
+        : [];
+  const errors = [
+    ...general,
+    ...summary([fields.email, fields.password]),
+    ...captchaErrors.map((text) => ({ href: "#captchaAnswer", text })),
+  ];
+  return (
+    <div className="mx-auto max-w-narrow">
+      <PageHeader title={t("signIn.title")} lead={t("signIn.lead")} />
+      <div className="grid gap-5">
+        <ErrorSummary title={t("common:form.summary")} errors={errors} />
+        <Card padded>
+          <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+            <TextField
+              field={{ ...getInputProps(fields.email, { type: "email" }), autoComplete: "username" }}
+              label={t("signIn.email")}
+              errors={messages(fields.email.errors)}
+            />
+            <PasswordField
+              field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "current-password" }}
+              label={t("signIn.password")}
+              errors={messages(fields.password.errors)}
+            />
+            <CaptchaField question={answer?.captcha ?? loaded.captcha} errors={captchaErrors} />
+            <div>
+              <Button variant="primary">{t("signIn.submit")}</Button>
+            </div>
+          </form>
+        </Card>
+        <p>
+          {t("signIn.noAccount")} <a href="/register">{t("signIn.register")}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

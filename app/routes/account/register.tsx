@@ -1,0 +1,112 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SignUpStep } from "~/features/account/components/sign-up-step";
+import { finishSignUp, keepBasics, stepSchema } from "~/features/account/sign-up.server";
+import { keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
+import { signUpChoices } from "~/features/account/sign-up-choices.server";
+import { findUser } from "~/features/account/session.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { PageHeader } from "~/ui/shell";
+import { Steps } from "~/ui/steps";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  const state = await readSignUp(kompas, request);
+  const step = stepOf(request);
+  // Each step rests on the one before.
+  if (step > 1 && !state.passwordHash) return redirect("/register", 303);
+  if (step > 2 && !state.industry) return redirect("/register?step=2", 303);
+  const { passwordHash, ...values } = state;
+  return {
+    step,
+    values,
+    keepsPassword: passwordHash !== undefined,
+    choices: await signUpChoices(kompas, request, step, values),
+    captcha: kompas.captcha.ask(),
+    title: await pageTitle(kompas, request, "account", "signUp.title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const step = stepOf(request);
+  const intent = form.get("intent");
+  const state = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
+  const goTo = async (next: number) =>
+    redirect(next === 1 ? "/register" : `/register?step=${next}`, {
+      status: 303,
+      headers: { "Set-Cookie": await keepSignUp(kompas, state) },
+    });
+  if (intent === "back") return goTo(Math.max(1, step - 1));
+  if (intent === "places") return goTo(step);
+
+  const submission = parseWithZod(form, { schema: stepSchema(step, state) });
+  const captcha = kompas.captcha.ask();
+  const refuse = async (fieldErrors: Record<string, string[]>, minutes = 0, status = 400) => {
+    const result = submission.reply({ hideFields: ["password", "captchaAnswer"], fieldErrors });
+    const choices = await signUpChoices(kompas, request, step, state);
+    const headers: HeadersInit = minutes > 0 ? { "Retry-After": String(minutes * 60) } : {};
+    return data({ result, captcha, choices, minutes }, { status, headers });
+  };
+  if (submission.status !== "success") return refuse({});
+
+  if (step === 1) {
+    const kept = await keepBasics(kompas, request, state, form);
+    if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : refuse({}, kept.minutes, 429);
+    state.passwordHash = kept.passwordHash;
+  }
+  if (step < 3) return goTo(step + 1);
+
+  const done = await finishSignUp(kompas, request, state, form);
+  if (!done.ok) return done.reason === "invalid" ? refuse(done.errors) : refuse({}, done.minutes, 429);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
+  headers.append("Set-Cookie", await setFlash("signedUp"));
+  return redirect("/login", { status: 303, headers });
+}
+
+function stepOf(request: Request): 1 | 2 | 3 {
+  const step = new URL(request.url).searchParams.get("step");
+  return step === "2" ? 2 : step === "3" ? 3 : 1;
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Register() {
+  const { t } = useTranslation("account");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const names = [t("signUp.basics"), t("signUp.company"), t("signUp.details")];
+  return (
+    <div className="mx-auto max-w-narrow">
+      <PageHeader
+        eyebrow={t("signUp.position", { step: loaded.step })}
+        title={t("signUp.title")}
+        lead={loaded.step === 1 ? t("signUp.lead") : undefined}
+      />
+      <Steps
+        label={t("signUp.steps")}
+        steps={names.map((name, index) => {
+          const state = index + 1 === loaded.step ? "current" : index + 1 < loaded.step ? "done" : "todo";
+          return { name, state, stateText: t(`signUp.stepState.${state}`) } as const;
+        })}
+      />
+      <SignUpStep
+        key={loaded.step}
+        step={loaded.step}
+        values={loaded.values}
+        keepsPassword={loaded.keepsPassword}
+        choices={answer?.choices ?? loaded.choices}
+        captcha={answer?.captcha ?? loaded.captcha}
+        lastResult={answer?.result}
+        minutes={answer?.minutes ?? 0}
+      />
+      <p className="mt-5">
+        {t("signUp.haveAccount")} <a href="/login">{t("signUp.signIn")}</a>
+      </p>
+    </div>
+  );
+}

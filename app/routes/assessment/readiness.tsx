@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findSection } from "~/domain/catalogue/lookup";
+import { firstOpenSection, missedQuestions, neighbours, overallProgress } from "~/domain/progress/completion";
+import { languageOf } from "~/features/account/language.server";
+import { requireUser } from "~/features/account/session.server";
+import { Landing } from "~/features/assessment/components/landing";
+import { SectionPage } from "~/features/assessment/components/section-page";
+import { ReadyPage } from "~/features/assessment/components/ready-page";
+import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { readSectionForm } from "~/features/assessment/section-form";
+import { viewRail, viewSection, withTyped } from "~/features/assessment/section-view";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export const handle = { dialogOpen: (query: URLSearchParams) => query.get("dialog") === "submit" };
+
+export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const opened = await openAssessment(kompas, user, openSealedId(kompas, params.id), "answer");
+  if (!opened.ok) {
+    if (opened.reason === "completed") return redirect(`/view/${params.id}`, 303);
+    throw refusal(opened.reason);
+  }
+  const { catalogue, answers, assessment } = opened;
+  const query = new URL(request.url).searchParams;
+  const language = await languageOf(kompas, request);
+  const sealedId = params.id ?? "";
+  const shared = { sealedId, title: await pageTitle(kompas, request, "assessment", "title") };
+  const place = findSection(catalogue, query.get("section") ?? "");
+  if (place) {
+    const section = viewSection(catalogue, answers, place, language);
+    const savedAt = answers.size > 0 ? assessment.updatedAt : null;
+    return { ...shared, view: "section" as const, section, savedAt, resumed: query.has("resumed"), nonce };
+  }
+  const open = firstOpenSection(catalogue, answers);
+  const rail = viewRail(catalogue, answers, language, null);
+  const overall = overallProgress(catalogue, answers);
+  if (!open) {
+    const canSubmit = user.role === "owner";
+    return { ...shared, view: "ready" as const, rail, overall, canSubmit, asks: query.get("dialog") === "submit" };
+  }
+  if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
+  return { ...shared, view: "landing" as const, rail, overall, firstSection: open.section.id };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const assessmentId = openSealedId(kompas, params.id);
+  const form = await request.formData();
+  const go = async (path: string, flash?: Parameters<typeof setFlash>[0]) =>
+    redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+
+  if (form.get("intent") === "submit") {
+    const done = await submitAssessment(kompas, user, assessmentId);
+    if (done.ok) return go(`/user/dashboard/${params.id}?generateReport=true`);
+    if (done.reason === "completed") return go(`/user/dashboard/${params.id}`, "alreadySubmitted");
+    if (done.reason === "incomplete") return go(`/${params.id}?section=${done.open.section.id}`, "incomplete");
+    if (done.reason === "busy") return go(`/${params.id}`, "busy");
+    throw refusal(done.reason);
+  }
+
+  const opened = await openAssessment(kompas, user, assessmentId, "answer");
+  if (!opened.ok) {
+    if (opened.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+    throw refusal(opened.reason);
+  }
+  const place = findSection(opened.catalogue, String(form.get("section")));
+  if (!place) throw new Response(null, { status: 404 });
+  const saved = await saveAnswers(kompas, user, assessmentId, readSectionForm(place.section, form), opened);
+  if (!saved.ok) {
+    if (saved.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+    if (saved.reason === "not-found" || saved.reason === "forbidden") throw refusal(saved.reason);
+    const typed = readSectionForm(place.section, form);
+    return data({ problem: saved.reason, missed: [], typed }, { status: 422 });
+  }
+
+  const here = (sectionId: string) => `/${params.id}?section=${sectionId}`;
+  const target = form.get("goto");
+  if (typeof target === "string" && findSection(opened.catalogue, target)) return go(here(target), "sectionSaved");
+  const { previous, next } = neighbours(opened.catalogue, place.section.id);
+  switch (form.get("intent")) {
+    case "previous":
+      return previous ? go(here(previous.section.id)) : go(here(place.section.id), "firstSection");
+    case "next": {
+      const missed = missedQuestions(place.section, saved.answers).map((question) => question.id);
+      if (missed.length > 0) return data({ problem: "missed" as const, missed, typed: [] }, { status: 422 });
+      if (!next) return go(`/${params.id}`);
+      return go(here(next.section.id), next.topic.id === place.topic.id ? "nextSection" : "nextTopic");
+    }
+    default:
+      return go(here(place.section.id), "sectionSaved");
+  }
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Readiness() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded.view === "landing") return <Landing {...loaded} />;
+  if (loaded.view === "ready") return <ReadyPage {...loaded} />;
+  const section = answer ? withTyped(loaded.section, answer.typed) : loaded.section;
+  return <SectionPage {...loaded} section={section} problem={answer?.problem ?? null} missed={answer?.missed ?? []} />;
+}

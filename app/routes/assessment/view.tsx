@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languageOf } from "~/features/account/language.server";
+import { requireUser } from "~/features/account/session.server";
+import { AnswerSheet } from "~/features/assessment/components/answer-sheet";
+import { formatDate } from "~/features/assessment/components/format-date";
+import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { viewAnswers } from "~/features/assessment/section-view";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/shell";
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const opened = await openAssessment(kompas, user, openSealedId(kompas, params.id), "read");
+  if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
+  if (opened.assessment.state === "draft" && user.role !== "viewer") return redirect(`/${params.id}`, 303);
+  return {
+    sealedId: params.id ?? "",
+    isCompleted: opened.assessment.state === "completed",
+    date: formatDate(opened.assessment.completedAt ?? opened.assessment.updatedAt),
+    dimensions: viewAnswers(opened.catalogue, opened.answers, await languageOf(kompas, request)),
+    title: await pageTitle(kompas, request, "assessment", "view.title"),
+  };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function View() {
+  const { t } = useTranslation("assessment");
+  const { sealedId, isCompleted, date, dimensions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        eyebrow={t("title")}
+        title={t("view.title")}
+        lead={isCompleted ? t("view.submitted", { date }) : t("view.draft", { date })}
+        actions={
+          isCompleted ? (
+            <ButtonLink href={`/user/dashboard/${sealedId}`} variant="primary">
+              {t("card.results")}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <AnswerSheet dimensions={dimensions} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LegalText } from "~/features/content/components/legal-text";
+import { loadLegalText } from "~/features/content/legal.server";
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadLegalText(context.kompas, request, "privacy");
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Privacy() {
+  return <LegalText {...useLoaderData<typeof loader>()} />;
+}

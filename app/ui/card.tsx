@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon } from "./icons";
+
+type CardElement = "div" | "section" | "article" | "li" | "aside";
+
+/** A sheet of paper on the ground; never split by a page break. */
+export function Card({
+  as: Element = "div",
+  className,
+  children,
+  padded = false,
+}: {
+  as?: CardElement;
+  className?: string;
+  children?: ReactNode;
+  padded?: boolean;
+}) {
+  return (
+    <Element
+      className={cx("card rounded-card border border-line bg-surface shadow-card", padded && "p-5 sm:p-7", className)}
+    >
+      {children}
+    </Element>
+  );
+}
+
+/** One of several parts of a card that has no padding of its own. */
+export function CardSection({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={cx("keep border-b border-line p-5 last:border-b-0 sm:px-7 sm:py-6.5", className)}>{children}</div>
+  );
+}
+
+/** What would be here, and the one next step. */
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center sm:py-14">
+      <Icon name="mark" className="mx-auto size-11" />
+      <h2 className="mt-4">{title}</h2>
+      {children ? <div className="mx-auto mt-2 max-w-[52ch] text-ink-2">{children}</div> : null}
+      {action ? <div className="mt-6">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icons";
+
+/** Spread on the page's header, main and footer while a dialog is open, so that nothing behind it takes focus. */
+export function inertWhile(open: boolean): { inert?: "" } {
+  return open ? { inert: "" } : {};
+}
+
+/** A question over the page, open from the server and closed by a link; it stands beside an inert main, never inside. */
+export function Dialog({
+  id,
+  title,
+  closeHref,
+  closeLabel,
+  children,
+  actions,
+}: {
+  id: string;
+  title: string;
+  closeHref: string;
+  closeLabel: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="dialog-layer fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-ink/55 p-4">
+      <dialog
+        open
+        id={id}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: a dialog takes focus when it opens
+        autoFocus
+        className="static m-0 w-full max-w-field rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <a
+            href={closeHref}
+            aria-label={closeLabel}
+            className="-mt-2 -me-2 grid size-11 shrink-0 place-items-center rounded-s text-ink-2 hover:bg-sunk"
+          >
+            <Icon name="close" />
+          </a>
+        </div>
+        <div className="mt-3 text-ink-2">{children}</div>
+        {actions ? <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div> : null}
+      </dialog>
+    </div>
+  );
+}

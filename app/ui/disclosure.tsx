@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon } from "./icons";
+
+/** More to read for whoever wants it. */
+export function Disclosure({
+  summary,
+  children,
+  open = false,
+  tone = "accent",
+  flush = false,
+}: {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  tone?: "quiet" | "accent";
+  flush?: boolean;
+}) {
+  return (
+    <details open={open} className="fold print-open">
+      <summary
+        className={cx(
+          "inline-flex min-h-11 items-start gap-2 rounded-s py-2.5",
+          tone === "accent" ? "font-semibold text-accent" : "text-ink-2",
+        )}
+      >
+        <Icon name="chevron-down" className="chevron mt-0.5 size-5 shrink-0" />
+        <span className="underline decoration-transparent underline-offset-3 hover:decoration-current">{summary}</span>
+      </summary>
+      <div className={cx("pt-1 pb-2 text-ink-2", !flush && "ps-7")}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon } from "./icons";
+
+type Named = { id: string; name: string };
+type Labels = { label: string; hint?: string; errors?: string[]; optionalText?: string };
+
+/** The messages that belong to one field, or nothing. */
+export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
+  if (!errors?.length) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex gap-2 font-semibold text-danger">
+      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {errors.map((error) => (
+          <span key={error} className="block">
+            {error}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** The ids a field is described by: its hint and, when there is one, its error. */
+export function describedBy(id: string, hint: ReactNode, errors?: string[]): string | undefined {
+  return cx(hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null) || undefined;
+}
+
+function invalidProps(id: string, hint: ReactNode, errors?: string[]) {
+  return { "aria-describedby": describedBy(id, hint, errors), ...(errors?.length ? { "aria-invalid": true } : {}) };
+}
+
+/** Label, hint and error around any control that has the given id. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optionalText,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string[];
+  optionalText?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="max-w-field">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optionalText ? <span className="font-normal text-ink-3"> {optionalText}</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-0.5 text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} errors={error} />
+      <div className="mt-2">{children}</div>
+    </div>
+  );
+}
+
+/** One line of text. */
+export function TextField({
+  field: { key, className, ...field },
+  label,
+  hint,
+  errors,
+  optionalText,
+  prefixText,
+}: { field: ComponentPropsWithoutRef<"input"> & Named; prefixText?: string } & Labels) {
+  const input = (
+    <input
+      key={key}
+      {...field}
+      {...invalidProps(field.id, hint, errors)}
+      className={cx("control", prefixText && "rounded-s-none", className)}
+    />
+  );
+  return (
+    <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
+      {prefixText ? (
+        <div className="flex">
+          <span className="flex items-center rounded-s-s border border-e-0 border-control bg-sunk px-3.5 text-ink-2">
+            {prefixText}
+          </span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+/** A password, which can be pasted and filled by a password manager. */
+export function PasswordField({
+  field,
+  ...labels
+}: { field: ComponentPropsWithoutRef<"input"> & Named; prefixText?: string } & Labels) {
+  return <TextField field={{ autoCapitalize: "none", spellCheck: false, ...field, type: "password" }} {...labels} />;
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  field: { key, className, ...field },
+  label,
+  hint,
+  errors,
+  optionalText,
+}: { field: ComponentPropsWithoutRef<"textarea"> & Named } & Labels) {
+  return (
+    <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
+      <textarea
+        key={key}
+        rows={4}
+        {...field}
+        {...invalidProps(field.id, hint, errors)}
+        className={cx("control field-sizing-content min-h-28", className)}
+      />
+    </Field>
+  );
+}
+
+/** One choice out of a long list. */
+export function SelectField({
+  field: { key, className, ...field },
+  label,
+  hint,
+  errors,
+  optionalText,
+  placeholder,
+  options,
+}: {
+  field: ComponentPropsWithoutRef<"select"> & Named;
+  placeholder: string;
+  options: { value: string; label: string }[];
+} & Labels) {
+  return (
+    <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
+      <div className="relative">
+        <select
+          key={key}
+          {...field}
+          {...invalidProps(field.id, hint, errors)}
+          className={cx("control appearance-none truncate pe-11", className)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-e-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** A single box to tick, with the sentence it agrees to. */
+export function CheckboxField({
+  field: { key, className, ...field },
+  label,
+  errors,
+}: {
+  field: ComponentPropsWithoutRef<"input"> & Named;
+  label: ReactNode;
+  errors?: string[];
+}) {
+  return (
+    <div>
+      <FieldError id={field.id} errors={errors} />
+      <label className="flex min-h-11 max-w-measure cursor-pointer gap-3 py-2.5">
+        <input
+          key={key}
+          {...field}
+          {...invalidProps(field.id, undefined, errors)}
+          type="checkbox"
+          className={cx("tick mt-px", className)}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}

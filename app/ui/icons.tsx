@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+const SHAPES = {
+  check: <path d="m5 12.5 4.5 4.5L19 7" />,
+  bell: <path d="M6 9.5a6 6 0 0 1 12 0c0 5.5 2 7 2 7H4s2-1.5 2-7M10 20a2.3 2.3 0 0 0 4 0" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  "chevron-down": <path d="m6 9.5 6 6 6-6" />,
+  "arrow-right": <path d="M4.5 12h15m-6-6 6 6-6 6" />,
+  "arrow-left": <path d="M19.5 12h-15m6-6-6 6 6 6" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5M12 7.5v.1" />
+    </>
+  ),
+  warning: <path d="M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.5v.1" />,
+  document: <path d="M6 3h8l4.5 4.5V21H6V3Zm8 0v4.5h4.5M9.5 12.5h5.5m-5.5 4h5.5" />,
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9Z" />
+    </>
+  ),
+  lock: <path d="M5 11h14v10H5V11Zm3 0V7.5a4 4 0 0 1 8 0V11m-4 3.5V17" />,
+  user: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+    </>
+  ),
+  "sign-out": <path d="M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4" />,
+  leaf: <path d="M5 19C4 10 9 4.5 20 4c.5 11-5 16-13.5 14.5M4 21c2-5 5-8.5 10-11" />,
+  people: (
+    <>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M2.5 20c.6-4 3-6 6.5-6s5.9 2 6.5 6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2 .9 3.200 2.7 3.5 5.4" />
+    </>
+  ),
+  scale: (
+    <path d="M12 3.5V20m-5 0h10M5 6.5h14M5 6.5 2.5 14a2.8 2.8 0 0 0 5 0L5 6.5Zm14 0L16.5 14a2.8 2.8 0 0 0 5 0L19 6.5Z" />
+  ),
+  refresh: <path d="M20 12a8 8 0 1 1-2.5-5.8L20 8.5m0-5v5h-5" />,
+  print: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7V14Z" />,
+} satisfies Record<string, ReactNode>;
+
+/** The names an icon can be asked for by. */
+export type IconName = keyof typeof SHAPES | "mark";
+
+/** A decorative icon; the words beside it, or the label of its control, carry the meaning. */
+export function Icon({ name, className = "size-5 shrink-0" }: { name: IconName; className?: string }) {
+  if (name === "mark") {
+    return (
+      <svg className={className} viewBox="0 0 28 28" aria-hidden="true">
+        <circle className="fill-none stroke-accent" cx="14" cy="14" r="12.5" strokeWidth="2" />
+        <path className="fill-accent" d="M18.8 6.6 15.9 15.9 9.2 21.4 12.1 12.1Z" />
+        <path className="fill-needle" d="M18.8 6.6 12.1 12.1 15.9 15.9Z" />
+      </svg>
+    );
+  }
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {SHAPES[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon, type IconName } from "./icons";
+
+type Tone = "info" | "success" | "attention" | "danger";
+
+const NOTICES: Record<Tone, { icon: IconName; box: string; mark: string }> = {
+  info: { icon: "info", box: "border-line-strong bg-sunk", mark: "text-ink-2" },
+  success: { icon: "check", box: "border-accent/30 bg-accent-soft", mark: "text-accent" },
+  attention: { icon: "warning", box: "border-attention/30 bg-attention-soft", mark: "text-attention" },
+  danger: { icon: "warning", box: "border-danger/30 bg-danger-soft", mark: "text-danger" },
+};
+
+const TOASTS: Record<Tone, string> = {
+  info: "text-on-accent",
+  success: "text-intermediate",
+  attention: "text-attention-soft",
+  danger: "text-danger-soft",
+};
+
+/** A message that stays in its place on the page. */
+export function Notice({ tone, title, children }: { tone: Tone; title?: string; children?: ReactNode }) {
+  const look = NOTICES[tone];
+  return (
+    <div className={cx("keep flex gap-3 rounded-card border p-4", look.box)}>
+      <Icon name={look.icon} className={cx("mt-0.5 size-5 shrink-0", look.mark)} />
+      <div className="min-w-0 max-w-measure">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div className="text-ink-2">{children}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A passing message over the foot of the page; it leaves by itself unless motion is reduced. */
+export function Toast({
+  tone,
+  children,
+  closeHref,
+  closeLabel,
+}: {
+  tone: Tone;
+  children: ReactNode;
+  closeHref?: string;
+  closeLabel?: string;
+}) {
+  return (
+    <div
+      role="status"
+      className="toast flex max-w-field items-center gap-3 rounded-card bg-ink ps-4 pe-2 text-on-accent shadow-float"
+    >
+      <Icon name={NOTICES[tone].icon} className={cx("size-5 shrink-0", TOASTS[tone])} />
+      <div className="min-w-0 flex-1 py-3.5">{children}</div>
+      {closeHref ? (
+        <a
+          href={closeHref}
+          aria-label={closeLabel}
+          className="grid size-11 place-items-center rounded-s text-on-accent outline-offset-[-4px] outline-on-accent!"
+        >
+          <Icon name="close" />
+        </a>
+      ) : null}
+    </div>
+  );
+}

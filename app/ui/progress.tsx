@@ -1,0 +1,38 @@
+import { cx } from "./cx";
+
+/** How much of something is done. */
+export function ProgressBar({
+  value,
+  max,
+  label,
+  valueText,
+  size = "normal",
+  showLabel = false,
+}: {
+  value: number;
+  max: number;
+  label: string;
+  valueText: string;
+  size?: "thin" | "normal";
+  showLabel?: boolean;
+}) {
+  return (
+    <div>
+      {showLabel ? (
+        <div aria-hidden="true" className="mb-1.5 flex items-baseline justify-between gap-4 text-small">
+          <span className="text-ink-3">{label}</span>
+          <span className="font-semibold tabular-nums">{valueText}</span>
+        </div>
+      ) : null}
+      <progress
+        value={value}
+        max={max > 0 ? max : 1}
+        aria-label={label}
+        aria-valuetext={valueText}
+        className={cx("progress", size === "thin" && "progress-thin")}
+      >
+        {valueText}
+      </progress>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { cx } from "./cx";
+import { Icon } from "./icons";
+
+/** The five levels, lowest first. */
+export type Level = "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+
+const LEVELS: Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
+
+const FILLS: Record<Level, string> = {
+  laggard: "fill-laggard",
+  beginner: "fill-beginner",
+  intermediate: "fill-intermediate",
+  advanced: "fill-advanced",
+  leader: "fill-leader",
+};
+
+/** The level as a count of filled bars, which also reads without colour. */
+function LevelGlyph({ level }: { level: Level }) {
+  const reached = LEVELS.indexOf(level);
+  return (
+    <svg className="h-3 w-5.5 shrink-0" viewBox="0 0 22 12" aria-hidden="true">
+      {LEVELS.map((id, index) => (
+        <rect
+          key={id}
+          className={index <= reached ? FILLS[level] : "fill-line"}
+          x={index * 4.6}
+          y="0"
+          width="3.4"
+          height="12"
+          rx="1"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The name of a level with its sign. */
+export function LevelChip({ level, name }: { level: Level; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-surface py-0.5 ps-2.5 pe-3 text-small font-semibold whitespace-nowrap text-ink">
+      <LevelGlyph level={level} />
+      {name}
+    </span>
+  );
+}
+
+/** Where a score stands on the five steps; the names open a list that says what each level means. */
+export function LevelScale({
+  steps,
+  currentId,
+  percent,
+  label,
+}: {
+  steps: { id: Level; name: string; tooltip: string }[];
+  currentId: Level;
+  percent: number;
+  label: string;
+}) {
+  const position = Math.min(100, Math.max(0, percent));
+  const width = 100 / steps.length;
+  return (
+    <div className="@container">
+      <svg role="img" aria-label={label} className="block h-7 w-full overflow-visible" height="28">
+        {steps.map((step, index) => {
+          const current = step.id === currentId;
+          return (
+            <rect
+              key={step.id}
+              className={FILLS[step.id]}
+              x={`${index * width}%`}
+              y={current ? 6 : 9}
+              width={`${width - 0.6}%`}
+              height={current ? 16 : 10}
+              rx="3"
+            />
+          );
+        })}
+        <svg x={`${position}%`} overflow="visible" aria-hidden="true">
+          <rect className="fill-ink stroke-surface" x="-3.5" y="0" width="7" height="28" rx="3.5" strokeWidth="3" />
+        </svg>
+      </svg>
+      <details className="fold mt-1">
+        <summary className="flex min-h-11 items-center gap-2 rounded-s">
+          <span className="flex items-center gap-2 font-semibold @min-[28rem]:hidden">
+            {steps.find((step) => step.id === currentId)?.name}
+            <Icon name="chevron-down" className="chevron size-4.5 shrink-0 text-ink-3" />
+          </span>
+          <span className="hidden flex-1 grid-cols-[repeat(5,minmax(max-content,1fr))] gap-x-2 text-small @min-[28rem]:grid">
+            {steps.map((step) =>
+              step.id === currentId ? (
+                <span key={step.id} className="flex items-center justify-center gap-1 font-semibold">
+                  {step.name}
+                  <Icon name="chevron-down" className="chevron size-4 shrink-0 text-ink-3" />
+                </span>
+              ) : (
+                <span key={step.id} className="text-center text-ink-3">
+                  {step.name}
+                </span>
+              ),
+            )}
+          </span>
+        </summary>
+        <dl className="mt-1 grid gap-1 text-small">
+          {steps.map((step) => (
+            <div key={step.id} className={cx("rounded-s", step.id === currentId && "bg-sunk", "p-3")}>
+              <dt className="flex items-center gap-2 font-semibold">
+                <LevelGlyph level={step.id} />
+                {step.name}
+              </dt>
+              <dd className="mt-1 text-ink-2">{step.tooltip}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

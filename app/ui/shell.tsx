@@ -1,0 +1,247 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon, type IconName } from "./icons";
+
+type NavItem = { href: string; name: string; current: boolean };
+
+/** One name for every menu of the header, so that opening one closes the others. */
+const MENU_GROUP = "header";
+
+const MENU_PANEL =
+  "absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-surface p-1.5 shadow-float md:inset-x-auto md:inset-e-0 md:min-w-56";
+
+const MENU_ITEM = "flex min-h-11 w-full items-center gap-3 rounded-s px-3 py-2 text-start no-underline";
+
+/** Where the navigation has room beside the name and the tools in the longest language. */
+const INLINE_NAV = {
+  few: { bar: "ms-5 hidden lg:block", fold: "lg:hidden" },
+  many: { bar: "ms-5 hidden xl:block", fold: "xl:hidden" },
+};
+
+const SQUARE = "grid size-11 place-items-center rounded-s text-ink-2 hover:bg-sunk hover:text-ink";
+
+/** The width the page's content keeps. */
+export function Container({ children, width = "page" }: { children: ReactNode; width?: "page" | "narrow" }) {
+  return (
+    <div className={cx("mx-auto w-full px-4 sm:px-6", width === "page" ? "max-w-page" : "max-w-narrow")}>
+      {children}
+    </div>
+  );
+}
+
+/** The first stop of the keyboard, out of sight until then. */
+export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-2 focus:z-50 focus:rounded-s focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The head of every page. */
+export function Header({
+  homeHref,
+  name,
+  nav,
+  navLabel,
+  tools,
+  menuLabel,
+}: {
+  homeHref: string;
+  name: string;
+  nav: NavItem[];
+  navLabel: string;
+  tools?: ReactNode;
+  menuLabel: string;
+}) {
+  const inlineNav = nav.length > 3 ? INLINE_NAV.many : INLINE_NAV.few;
+  return (
+    <header className="relative z-20 border-b border-line bg-surface print:hidden">
+      <Container>
+        <div className="flex min-h-14 items-center gap-1 md:min-h-16">
+          <a
+            href={homeHref}
+            className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-lead font-semibold text-ink no-underline"
+          >
+            <Icon name="mark" className="size-7 shrink-0" />
+            {name}
+          </a>
+          {nav.length > 0 ? (
+            <nav aria-label={navLabel} className={inlineNav.bar}>
+              <ul className="flex flex-wrap gap-1">
+                {nav.map((item) => (
+                  <li key={item.href}>
+                    <a
+                      href={item.href}
+                      aria-current={item.current ? "page" : undefined}
+                      className={cx(
+                        "flex min-h-11 items-center rounded-s px-3 no-underline",
+                        item.current
+                          ? "bg-accent-soft font-semibold text-accent"
+                          : "text-ink-2 hover:bg-sunk hover:text-ink",
+                      )}
+                    >
+                      {item.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <div className="ms-auto flex items-center gap-1">{tools}</div>
+          {nav.length > 0 ? (
+            <details name={MENU_GROUP} className={cx("menu -me-2.5 md:relative", inlineNav.fold)}>
+              <summary aria-label={menuLabel} className={SQUARE}>
+                <Icon name="menu" className="size-6" />
+              </summary>
+              <nav aria-label={navLabel} className={MENU_PANEL}>
+                <ul>
+                  {nav.map((item) => (
+                    <li key={item.href}>
+                      <MenuLink href={item.href} current={item.current}>
+                        {item.name}
+                      </MenuLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </details>
+          ) : null}
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** A menu that drops from the header; a click elsewhere closes it. */
+export function HeaderMenu({ label, trigger, children }: { label: string; trigger: ReactNode; children: ReactNode }) {
+  return (
+    <details name={MENU_GROUP} className="menu md:relative">
+      <summary
+        aria-label={label}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-1.5 text-ink-2 hover:bg-sunk hover:text-ink"
+      >
+        {trigger}
+      </summary>
+      <div className={MENU_PANEL}>{children}</div>
+    </details>
+  );
+}
+
+/** A link of the header that shows an icon only, with a count when something waits. */
+export function HeaderIconLink({
+  icon,
+  label,
+  badge,
+  href,
+}: {
+  icon: IconName;
+  label: string;
+  badge?: string;
+  href: string;
+}) {
+  return (
+    <a href={href} aria-label={label} className={cx(SQUARE, "relative")}>
+      <Icon name={icon} className="size-5.5" />
+      {badge ? (
+        <span className="absolute inset-e-0.5 top-0.5 min-w-4.5 rounded-full bg-attention px-1 text-center text-small leading-4.5 font-semibold text-on-accent tabular-nums">
+          {badge}
+        </span>
+      ) : null}
+    </a>
+  );
+}
+
+/** A link inside a menu. */
+export function MenuLink({
+  current = false,
+  icon,
+  children,
+  ...rest
+}: { current?: boolean; icon?: IconName } & Omit<ComponentPropsWithoutRef<"a">, "className">) {
+  return (
+    <a
+      aria-current={current ? "page" : undefined}
+      className={cx(MENU_ITEM, current ? "bg-accent-soft font-semibold text-accent" : "text-ink hover:bg-sunk")}
+      {...rest}
+    >
+      {icon ? <Icon name={icon} className="size-5 shrink-0 text-ink-3" /> : null}
+      {children}
+    </a>
+  );
+}
+
+/** The submit button of a form inside a menu. */
+export function MenuButton({
+  current = false,
+  icon,
+  children,
+  ...rest
+}: { current?: boolean; icon?: IconName } & Omit<ComponentPropsWithoutRef<"button">, "className" | "type">) {
+  return (
+    <button
+      type="submit"
+      aria-current={current ? "true" : undefined}
+      className={cx(
+        MENU_ITEM,
+        "cursor-pointer",
+        current ? "bg-accent-soft font-semibold text-accent" : "text-ink hover:bg-sunk",
+      )}
+      {...rest}
+    >
+      {icon ? <Icon name={icon} className="size-5 shrink-0 text-ink-3" /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** What stands at the head of the content: where, what, and what can be done. */
+export function PageHeader({
+  eyebrow,
+  title,
+  lead,
+  actions,
+}: {
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-7 pb-6 md:pt-10 md:pb-8">
+      <div className="min-w-0 max-w-measure grow basis-80">
+        {eyebrow ? <div className="mb-1 text-small text-ink-3">{eyebrow}</div> : null}
+        <h1>{title}</h1>
+        {lead ? <div className="mt-3 text-lead text-ink-2">{lead}</div> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full print:hidden">{actions}</div> : null}
+    </div>
+  );
+}
+
+/** The foot of every page. */
+export function Footer({ links, children }: { links: { href: string; name: string }[]; children?: ReactNode }) {
+  return (
+    <footer className="mt-auto pt-18 print:hidden">
+      <div className="border-t border-line">
+        <Container>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-small text-ink-3">
+            <ul className="-mx-2 flex flex-wrap">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} className="flex min-h-11 items-center px-2 text-ink-2">
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {children}
+          </div>
+        </Container>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+/** Rows of facts; a phone scrolls it sideways, paper repeats its head. */
+export function Table({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  empty,
+}: {
+  caption: string;
+  captionHidden?: boolean;
+  columns: { key: string; header: string; align?: "start" | "end" }[];
+  rows: { key: string; cells: Record<string, ReactNode>; header?: string }[];
+  empty?: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard
+    <section aria-label={caption} tabIndex={0} className="table-scroll">
+      <table className="table">
+        <caption className={captionHidden ? "sr-only" : "px-4 pt-4 pb-2 text-start font-semibold"}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cx(column.align === "end" && "cell-end")}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {row.cells[column.key] ?? row.header}
+                  </th>
+                ) : (
+                  <td key={column.key} className={cx(column.align === "end" && "cell-end")}>
+                    {row.cells[column.key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr>
+              <td colSpan={columns.length} className="text-ink-3">
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}

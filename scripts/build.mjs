@@ -1,0 +1,5 @@
+/** `npm run build`: the Worker and its assets, into build/. */
+import { build } from "./lib/build.mjs";
+import { runMain } from "./lib/run.mjs";
+
+await runMain(() => build());

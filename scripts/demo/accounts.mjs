@@ -1,0 +1,28 @@
+/** Accounts of the demo data, for the terminal and the tests. They exist only where DEMO is «yes»: on a developer's machine. */
+
+/** @param {string} name */
+export const demoEmail = (name) => `${name}@demo.kompas.example`;
+
+/** One password for all of them, so that the seed hashes once. */
+export const DEMO_PASSWORD = "Kompas-demo-2026";
+
+/** The corporate company's access code. */
+export const DEMO_ACCESS_CODE = "KOMPAS-2026";
+
+export const DEMO_ACCOUNTS = {
+  owner: {
+    email: demoEmail("owner"),
+    password: DEMO_PASSWORD,
+    what: "company owner, one completed and one draft assessment",
+  },
+  corporate: {
+    email: demoEmail("corporate"),
+    password: DEMO_PASSWORD,
+    what: "corporate company with twelve associated companies",
+  },
+  supplier: {
+    email: demoEmail("aminah"),
+    password: DEMO_PASSWORD,
+    what: "associated company in Malaysia, in Malay",
+  },
+};

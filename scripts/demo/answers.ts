@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { Catalogue, Language, Question } from "~/domain/catalogue/catalogue";
+import { listSections, type Place } from "~/domain/catalogue/lookup";
+import type { GivenAnswer } from "~/features/assessment/save-answers.server";
+
+export interface AnswerPlan {
+  /** The same seed gives the same answers. */
+  seed: string;
+  language: Language;
+  /** How many of the required questions that count are answered Yes. */
+  yes: number;
+  /** Fixed choices by question id, for what the company's profile already says. */
+  choices: Record<string, string>;
+}
+
+/** How readily small companies say Yes at each stage: talking comes before measuring, measuring before reporting. */
+const EASE: Record<string, number> = { assess: 0.5, learn: 0.35, commit: 0.3, measure: 0.12, report: 0 };
+
+const OTHER_TEXTS: Record<Language, string[]> = {
+  en: [
+    "Together with our local business chamber",
+    "With our largest customer, twice a year",
+    "Through a student project",
+  ],
+  fr: [
+    "Avec notre chambre de commerce locale",
+    "Avec notre principal client, deux fois par an",
+    "Dans le cadre d’un projet d’étudiants",
+  ],
+  ms: [
+    "Bersama dewan perniagaan tempatan kami",
+    "Dengan pelanggan terbesar kami, dua kali setahun",
+    "Melalui projek pelajar",
+  ],
+};
+
+/** Answers to the first `sections` sections of a questionnaire, all of them by default, optional questions included. */
+export function planAnswers(
+  catalogue: Catalogue,
+  plan: AnswerPlan,
+  sections = Number.POSITIVE_INFINITY,
+): GivenAnswer[] {
+  const places = listSections(catalogue);
+  const yes = pickYes(places, plan);
+  return places.slice(0, sections).flatMap((place) => {
+    const required = place.section.questions.filter((question) => question.isRequired);
+    const isActive = required.some((question) => yes.has(question.id));
+    return place.section.questions.flatMap((question) =>
+      question.isRequired
+        ? [{ questionId: question.id, optionIds: [yes.has(question.id) ? "yes" : "no"], otherText: null }]
+        : answerOptional(question, plan, isActive),
+    );
+  });
+}
+
+/** Exactly `plan.yes` counted questions, so that the level is sure; which ones follows stage, topic and chance. */
+function pickYes(places: Place[], plan: AnswerPlan): Set<string> {
+  const [counted, profile] = [true, false].map((isCounted) =>
+    places
+      .filter((place) => place.dimension.isOnSummary === isCounted)
+      .flatMap(({ topic, section }) =>
+        section.questions
+          .filter((question) => question.isRequired)
+          .map(({ id }) => ({
+            id,
+            ease: (EASE[section.stage] ?? 0) + 0.7 * chance(plan, topic.id) + 0.4 * chance(plan, id),
+          })),
+      ),
+  );
+  const easiest = [...(counted ?? [])].sort((a, b) => b.ease - a.ease).slice(0, plan.yes);
+  return new Set([...easiest, ...(profile ?? [])].map(({ id }) => id));
+}
+
+function answerOptional(question: Question, plan: AnswerPlan, isActive: boolean): GivenAnswer[] {
+  const named = question.options.filter((option) => !option.isOther);
+  const fixed = plan.choices[question.id];
+  if (question.type !== "checkbox") {
+    const picked = named[Math.floor(chance(plan, question.id) * named.length)];
+    const optionId = fixed ?? picked?.id;
+    return optionId ? [{ questionId: question.id, optionIds: [optionId], otherText: null }] : [];
+  }
+  if (!isActive) return [];
+  const chosen = named.filter((option) => chance(plan, question.id, option.id) < 0.4).map((option) => option.id);
+  const other = question.options.find((option) => option.isOther);
+  const usesOther = other !== undefined && chance(plan, question.id, "other") < 0.12;
+  const texts = OTHER_TEXTS[plan.language];
+  const otherText = usesOther ? (texts[Math.floor(chance(plan, question.id, "text") * texts.length)] ?? null) : null;
+  const optionIds = usesOther ? [...chosen, other.id] : chosen;
+  return optionIds.length > 0 ? [{ questionId: question.id, optionIds, otherText }] : [];
+}
+
+/** A number from 0 up to 1 that depends on nothing but the seed and what it is for. */
+function chance(plan: AnswerPlan, ...what: string[]): number {
+  return (
+    createHash("sha256")
+      .update([plan.seed, ...what].join("\0"))
+      .digest()
+      .readUInt32BE() /
+    2 ** 32
+  );
+}

@@ -1,0 +1,160 @@
+import type { Language } from "~/domain/catalogue/catalogue";
+import type { RevenueBand } from "~/features/account/schema";
+
+export interface DemoAssessment {
+  /** When it was started. */
+  daysAgo: number;
+  /** How many of the 80 required questions that count are answered Yes. */
+  yes: number;
+  /** Only the first sections are answered, and it stays a draft. */
+  sections?: number;
+}
+
+/** An invented company and the person who registered it. */
+export interface DemoCompany {
+  /** Local part of the e-mail address. */
+  key: string;
+  username: string;
+  jobTitle: string;
+  language: Language;
+  mobile: string;
+  name: string;
+  registration: string;
+  address: string;
+  industry: string;
+  country: "ZA" | "MY";
+  state: string;
+  city: string;
+  revenue: RevenueBand;
+  assessments: DemoAssessment[];
+}
+
+export const OWNER: DemoCompany = {
+  key: "owner",
+  username: "Thandi Jacobs",
+  jobTitle: "Managing Director",
+  language: "en",
+  mobile: "082 415 0137",
+  name: "Karoo Sun Preserves (Pty) Ltd",
+  registration: "2014/082315/07",
+  address: "18 Stofberg Street, Worcester, 6850",
+  industry: "food-manufacturing",
+  country: "ZA",
+  state: "ZA-WC",
+  city: "Worcester",
+  revenue: "300k-3m",
+  assessments: [
+    { daysAgo: 62, yes: 43 },
+    { daysAgo: 4, yes: 52, sections: 21 },
+  ],
+};
+
+export const CORPORATE: DemoCompany = {
+  key: "corporate",
+  username: "Farid Hakimi",
+  jobTitle: "Head of Supply Chain Sustainability",
+  language: "en",
+  mobile: "012-345 6701",
+  name: "Samudera Provisions Group Berhad",
+  registration: "200801014422 (815731-T)",
+  address: "Level 21, Menara Samudera, Jalan Ampang, 50450",
+  industry: "trade",
+  country: "MY",
+  state: "2463",
+  city: "Kuala Lumpur",
+  revenue: "over-100m",
+  assessments: [{ daysAgo: 120, yes: 66 }],
+};
+
+type Row = [
+  person: [key: string, username: string, jobTitle: string, language: Language, mobile: string],
+  company: [name: string, registration: string, industry: string, revenue: RevenueBand],
+  place: [country: "ZA" | "MY", state: string, city: string, address: string],
+  assessment: [daysAgo: number, yes: number],
+];
+
+/** The twelve companies that joined the corporate company's network: two or three of each level. */
+const ROWS: Row[] = [
+  [
+    ["aminah", "Aminah binti Rosli", "Pengurus Kilang", "ms", "013-274 1180"],
+    ["Rasa Bayu Foods Sdn Bhd", "201501032218 (1157548-M)", "food-manufacturing", "300k-3m"],
+    ["MY", "2474", "Klang", "Lot 7, Jalan Perusahaan 3, 41050"],
+    [48, 21],
+  ],
+  [
+    ["lerato", "Lerato Mokoena", "Operations Manager", "en", "073 219 4406"],
+    ["Highveld Grain & Milling CC", "2009/114620/23", "food-manufacturing", "3m-20m"],
+    ["ZA", "ZA-GP", "Pretoria", "41 Soutter Street, 0183"],
+    [75, 37],
+  ],
+  [
+    ["pieter", "Pieter van Rensburg", "Owner", "en", "084 660 7125"],
+    ["Swartland Olive Works (Pty) Ltd", "2017/203944/07", "food-manufacturing", "under-300k"],
+    ["ZA", "ZA-WC", "Malmesbury", "2 Voortrekker Road, 7300"],
+    [33, 12],
+  ],
+  [
+    ["meiling", "Tan Mei Ling", "Finance Director", "en", "016-488 2073"],
+    ["Pulau Jerejak Spice Mills Sdn Bhd", "200601021875 (741629-H)", "food-manufacturing", "3m-20m"],
+    ["MY", "2468", "George Town", "22 Lebuh Macallum, 10300"],
+    [90, 55],
+  ],
+  [
+    ["nomvula", "Nomvula Dlamini", "Quality and Compliance Lead", "en", "071 902 3358"],
+    ["Umhlanga Coast Fisheries Processing (Pty) Ltd", "2011/067718/07", "food-manufacturing", "20m-50m"],
+    ["ZA", "ZA-KZN", "Durban", "9 Maydon Wharf Road, 4001"],
+    [101, 70],
+  ],
+  [
+    ["aurelie", "Aurélie Mbuyi", "Directrice générale", "fr", "060 518 2290"],
+    ["Boulangerie du Cap (Pty) Ltd", "2019/330157/07", "food-manufacturing", "under-300k"],
+    ["ZA", "ZA-WC", "Cape Town", "66 Albert Road, Woodstock, 7925"],
+    [27, 40],
+  ],
+  [
+    ["suresh", "Suresh a/l Maniam", "General Manager", "en", "019-356 7714"],
+    ["Kinta Weave Apparel Sdn Bhd", "201201040331 (1024810-X)", "textiles", "300k-3m"],
+    ["MY", "2469", "Ipoh", "Lot 118, Kawasan Perindustrian Tasek, 31400"],
+    [54, 26],
+  ],
+  [
+    ["sipho", "Sipho Khumalo", "Director", "en", "082 734 9012"],
+    ["Ubuntu Roofing & Civils (Pty) Ltd", "2013/159083/07", "construction", "3m-20m"],
+    ["ZA", "ZA-MP", "Mbombela", "14 Ferreira Street, 1200"],
+    [69, 51],
+  ],
+  [
+    ["jean", "Jean-Marc Ravoavy", "Gérant", "fr", "076 443 8801"],
+    ["Baobab Crafts & Trade (Pty) Ltd", "2020/412266/07", "trade", "under-300k"],
+    ["ZA", "ZA-LP", "Polokwane", "5 Landdros Mare Street, 0699"],
+    [21, 9],
+  ],
+  [
+    ["hafiz", "Hafiz bin Sulaiman", "Pengurus Operasi", "ms", "011-1234 5690"],
+    ["Lintas Selatan Logistik Sdn Bhd", "201001018843 (902764-P)", "transport", "20m-50m"],
+    ["MY", "2460", "Johor Bahru", "Jalan Pasir Gudang 12, 81700"],
+    [83, 35],
+  ],
+  [
+    ["grace", "Grace Anak Jugah", "Sustainability Manager", "en", "014-690 3321"],
+    ["Rajang River Lodges Sdn Bhd", "201601007519 (1178447-A)", "hospitality", "3m-20m"],
+    ["MY", "2473", "Kuching", "3 Jalan Main Bazaar, 93000"],
+    [58, 67],
+  ],
+  [
+    ["weijian", "Lim Wei Jian", "Plant Manager", "en", "017-512 9068"],
+    ["Kulim Circuit Assembly Sdn Bhd", "200901025566 (868669-V)", "electronics", "50m-100m"],
+    ["MY", "2461", "Kulim", "Plot 31, Jalan Hi-Tech 4, 09090"],
+    [110, 60],
+  ],
+];
+
+export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, assessment]) => {
+  const [key, username, jobTitle, language, mobile] = person;
+  const [name, registration, industry, revenue] = company;
+  const [country, state, city, address] = place;
+  const [daysAgo, yes] = assessment;
+  const who = { key, username, jobTitle, language, mobile };
+  const what = { name, registration, industry, revenue, country, state, city, address };
+  return { ...who, ...what, assessments: [{ daysAgo, yes }] };
+});

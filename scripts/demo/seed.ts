@@ -1,0 +1,159 @@
+/**
+ * Adds the demo companies to the local database by the product's own use cases: `node --import tsx scripts/demo/seed.ts`.
+ * Companies that are there already are left alone, half-finished ones are finished.
+ */
+import { join, resolve } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import { getPlatformProxy } from "wrangler";
+import { register } from "~/features/account/register.server";
+import type { RevenueBand } from "~/features/account/schema";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { type Context, createContext } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
+import { assessments, companies, users } from "~/platform/d1/schema";
+import type { Bindings } from "~/platform/env";
+import { withInProcessQueue } from "../dev/in-process-queue";
+import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
+import { planAnswers } from "./answers";
+import { ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "./companies";
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+const EMPLOYEES: Record<RevenueBand, string> = {
+  "under-300k": "1-10",
+  "300k-3m": "11-50",
+  "3m-20m": "51-250",
+  "20m-50m": "51-250",
+  "50m-100m": "over-250",
+  "over-100m": "over-250",
+};
+
+/** A clock that the seed sets, so that the demo companies have a past. */
+const clock = { now: Date.now() };
+const startedAt = Date.now();
+const setDaysAgo = (days: number) => {
+  clock.now = startedAt - days * DAY - ((days * 7) % 10) * HOUR;
+};
+
+const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
+  persist: { path: join(resolve(process.env.KOMPAS_STATE || ".wrangler/state"), "v3") },
+});
+try {
+  await addDemo(env);
+} finally {
+  await dispose();
+}
+
+async function addDemo(env: Bindings): Promise<void> {
+  if (env.DEMO !== "yes") throw new Error("Demo accounts have a known password: they need DEMO=yes in .dev.vars");
+  const ctx = createContext(
+    withInProcessQueue(env, () => clock.now),
+    () => clock.now,
+  );
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const corporate = await ensureUser(ctx, CORPORATE, passwordHash);
+  await ctx.db
+    .update(companies)
+    .set({ isCorporate: true, accessCode: DEMO_ACCESS_CODE })
+    .where(eq(companies.id, corporate.companyId));
+  await ensureAssessments(ctx, corporate, CORPORATE, "none");
+  for (const company of ASSOCIATED) {
+    const user = await ensureUser(ctx, company, passwordHash, DEMO_ACCESS_CODE);
+    await ensureAssessments(ctx, user, company, "programme-supplier");
+  }
+  const owner = await ensureUser(ctx, OWNER, passwordHash);
+  await ensureAssessments(ctx, owner, OWNER, "none");
+}
+
+/** The company's owner, registered when not there yet, two days before the first assessment. */
+async function ensureUser(
+  ctx: Context,
+  company: DemoCompany,
+  passwordHash: string,
+  accessCode?: string,
+): Promise<CurrentUser> {
+  const email = demoEmail(company.key);
+  if (!(await findUser(ctx, email))) {
+    setDaysAgo(Math.max(...company.assessments.map((assessment) => assessment.daysAgo)) + 2);
+    const verdict = await register(ctx, {
+      username: company.username,
+      email,
+      passwordHash,
+      mobileCountry: company.country,
+      mobile: company.mobile,
+      company: company.name,
+      companyReg: company.registration,
+      companyLocation: company.address,
+      designation: company.jobTitle,
+      industry: company.industry,
+      country: company.country,
+      state: company.state,
+      city: company.city,
+      companySize: company.revenue,
+      accessCode,
+      language: company.language,
+      caller: `demo/${company.key}`,
+    });
+    if (!verdict.ok) throw new Error(`${company.name} was not registered: ${JSON.stringify(verdict)}`);
+  }
+  const user = await findUser(ctx, email);
+  if (!user) throw new Error(`${email} has no account`);
+  return user;
+}
+
+/** The account as a signed-in user. */
+async function findUser(ctx: Context, email: string): Promise<CurrentUser | undefined> {
+  const [user] = await ctx.db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      language: users.language,
+      role: users.role,
+      companyId: users.companyId,
+      companyName: companies.name,
+      industryId: companies.industryId,
+      isCorporate: companies.isCorporate,
+      latestReadinessId: companies.latestReadinessId,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.email, email));
+  return user;
+}
+
+async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoCompany, link: string): Promise<void> {
+  const catalogue = await getCurrentCatalogue(ctx);
+  const there = await ctx.db
+    .select({ id: assessments.id, state: assessments.state })
+    .from(assessments)
+    .where(eq(assessments.companyId, user.companyId))
+    .orderBy(asc(assessments.createdAt));
+  for (const [index, plan] of company.assessments.entries()) {
+    if (there[index]?.state === "completed") continue;
+    if (there[index] && plan.sections !== undefined) continue;
+    setDaysAgo(plan.daysAgo);
+    const started = there[index]
+      ? { ok: true as const, assessmentId: there[index].id }
+      : await startAssessment(ctx, user);
+    if (!started.ok) throw new Error(`${company.name} cannot start an assessment: ${started.reason}`);
+    const choices = { "company-profile.employees": EMPLOYEES[company.revenue], "company-profile.network-link": link };
+    const answers = planAnswers(
+      catalogue,
+      { seed: company.key, language: company.language, yes: plan.yes, choices },
+      plan.sections,
+    );
+    clock.now += HOUR;
+    const saved = await saveAnswers(ctx, user, started.assessmentId, answers);
+    if (!saved.ok) throw new Error(`${company.name}: ${JSON.stringify(saved)}`);
+    if (plan.sections !== undefined) continue;
+    clock.now += HOUR;
+    const submitted = await submitAssessment(ctx, user, started.assessmentId);
+    if (!submitted.ok) throw new Error(`${company.name} cannot submit: ${submitted.reason}`);
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * What keeps a configuration from being deployed, in the words of whoever has to mend it; empty when nothing does.
+ * @param {{ vars: Record<string, unknown>, d1_databases: { database_id?: string }[] }} config of wrangler.toml
+ * @param {string[]} secrets names of the Worker's secrets
+ */
+export function listObstacles(config, secrets) {
+  const obstacles = [];
+  if (!config.d1_databases.every(({ database_id: id }) => id && !/^[0-]+$/.test(id))) {
+    obstacles.push(
+      "database_id in wrangler.toml is the placeholder: npx wrangler d1 create kompas, then enter its id.",
+    );
+  }
+  if (config.vars.MAIL_TRANSPORT === "local" || !config.vars.MAIL_TRANSPORT) {
+    obstacles.push("MAIL_TRANSPORT in wrangler.toml is «local», which sends nothing: choose a real mail transport.");
+  }
+  if ("DEMO" in config.vars || secrets.includes("DEMO")) {
+    obstacles.push("DEMO is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.");
+  }
+  if ("SECRET_KEY" in config.vars) {
+    obstacles.push("SECRET_KEY stands in wrangler.toml, readable by everyone: make it a secret.");
+  } else if (!secrets.includes("SECRET_KEY")) {
+    obstacles.push("SECRET_KEY is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY");
+  }
+  return obstacles;
+}

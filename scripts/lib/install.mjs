@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PIPED, Refusal, ROOT, step } from "./run.mjs";
+
+const OLDEST_NODE = 20;
+
+/**
+ * Whether what npm noted in node_modules is what the lock file asks for. Packages that are optional may be missing.
+ * @param {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean, devOptional?: boolean }> }} lock
+ * @param {{ packages?: Record<string, { version?: string }> }} installed
+ */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+    if (path === "") return true;
+    const found = installed.packages?.[path];
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
+    return found.version === wanted.version;
+  });
+}
+
+/** Runs `npm ci` unless node_modules already matches package-lock.json. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+    throw new Refusal(`Kompas needs Node ${OLDEST_NODE} or later; this is ${process.version}.`);
+  }
+  const lock = readJson("package-lock.json");
+  const installed = readJson("node_modules/.package-lock.json");
+  if (lock && installed && isInstalled(lock, installed)) return;
+  const [command, ...args] = process.env.npm_execpath?.endsWith(".js")
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === "win32" ? "npm.cmd" : "npm"];
+  await step(
+    "Installing packages",
+    spawn(command, [...args, "ci", "--no-audit", "--no-fund"], {
+      cwd: ROOT,
+      stdio: PIPED,
+      shell: command.endsWith(".cmd"),
+    }),
+  );
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), "utf8"));
+  } catch {
+    return null;
+  }
+}

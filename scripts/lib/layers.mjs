@@ -1,0 +1,109 @@
+import { posix } from "node:path";
+import ts from "typescript";
+
+/** Which floors of app/ a floor may import from, besides itself (docs/architecture.md). */
+const MAY_IMPORT = {
+  ui: [],
+  domain: [],
+  content: ["domain"],
+  platform: ["domain"],
+  i18n: ["domain"],
+  features: ["domain", "content", "platform", "ui", "i18n"],
+  routes: ["features", "ui", "i18n", "domain", "shell"],
+};
+
+/** The files directly in app/ tie the floors together; they may use all of them. */
+const SHELL = "shell";
+
+/** Of these a route may import types only: what it shows comes from a feature. */
+const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
+
+/**
+ * What a source file imports, in order: the module, the line, and whether types only.
+ * @param {string} file
+ * @param {string} source
+ * @returns {{ specifier: string, line: number, isType: boolean }[]}
+ */
+export function listImports(file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const imports = [];
+  const add = (node, literal, isType) => {
+    if (!literal || !ts.isStringLiteralLike(literal)) return;
+    const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+    imports.push({ specifier: literal.text, line: line + 1, isType });
+  };
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, isTypeImport(node.importClause));
+    else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node, node.argument.literal, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node, node.arguments[0], false);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return imports;
+}
+
+/** `import type …`, or named imports that are all types. A bare import runs code. */
+function isTypeImport(clause) {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const names = clause.namedBindings;
+  return Boolean(
+    !clause.name &&
+      names &&
+      ts.isNamedImports(names) &&
+      names.elements.length > 0 &&
+      names.elements.every((name) => name.isTypeOnly),
+  );
+}
+
+/**
+ * The imports of a file that break the layering.
+ * @param {string} file path in the repository, with slashes: «app/routes/home.tsx»
+ * @param {string} source
+ * @returns {string[]} one line a violation: `file:line message`
+ */
+export function findViolations(file, source) {
+  return listImports(file, source).flatMap((found) => {
+    const reason = judge(file, found);
+    return reason ? [`${file}:${found.line} imports ${found.specifier}: ${reason}`] : [];
+  });
+}
+
+function judge(file, { specifier, isType }) {
+  const from = layerOf(file);
+  const target = resolveTarget(file, specifier);
+  if (isDatabase(specifier, target)) {
+    const mayUse = from === "platform" || /\.server\.tsx?$/.test(file);
+    if (from === "routes" || !mayUse) return "only app/platform and *.server.ts files touch the database";
+    return null;
+  }
+  if (target === null || from === SHELL) return null;
+  const to = layerOf(target);
+  if (to === from || MAY_IMPORT[from]?.includes(to)) return null;
+  if (from === "routes" && isType && TYPES_ONLY_FOR_ROUTES.includes(target.replace(/^app/, "~"))) return null;
+  return `${from} may not import ${to}`;
+}
+
+function isDatabase(specifier, target) {
+  return (
+    specifier === "drizzle-orm" || specifier.startsWith("drizzle-orm/") || /^app\/platform\/d1(\/|$)/.test(target ?? "")
+  );
+}
+
+/** The imported file's path in the repository, or null for a package or a file outside app/. */
+function resolveTarget(file, specifier) {
+  const path = specifier.startsWith("~/")
+    ? `app/${specifier.slice(2)}`
+    : specifier.startsWith(".")
+      ? posix.join(posix.dirname(file), specifier)
+      : null;
+  return path?.startsWith("app/") ? path : null;
+}
+
+function layerOf(path) {
+  const [, layer, rest] = path.split("/");
+  return rest === undefined ? SHELL : layer;
+}

@@ -1,0 +1,61 @@
+/** SQL that brings the reference tables up to date: `node scripts/reference/sql.mjs <file>`. */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { INDUSTRIES } from "./industries.mjs";
+import { buildPlaces } from "./places.mjs";
+
+/** D1 refuses a statement over 100 KB. */
+const MAX_ROWS = 100;
+const MAX_BYTES = 60_000;
+
+function literal(value) {
+  if (value === null) return "NULL";
+  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
+
+function upserts(table, columns, rows) {
+  const head = `INSERT INTO ${table} (${columns.join(", ")}) VALUES\n`;
+  const updates = columns.filter((column) => column !== "id").map((column) => `${column} = excluded.${column}`);
+  const tail = `\nON CONFLICT(id) DO UPDATE SET ${updates.join(", ")};\n`;
+
+  const statements = [];
+  let batch = [];
+  let bytes = 0;
+  const flush = () => {
+    if (batch.length > 0) statements.push(head + batch.join(",\n") + tail);
+    batch = [];
+    bytes = Buffer.byteLength(head + tail);
+  };
+  flush();
+  for (const row of rows) {
+    const values = `(${row.map(literal).join(", ")})`;
+    const size = Buffer.byteLength(values) + 2;
+    if (batch.length === MAX_ROWS || bytes + size > MAX_BYTES) flush();
+    batch.push(values);
+    bytes += size;
+  }
+  flush();
+  return statements.join("");
+}
+
+/** @returns {string} */
+export function referenceSql() {
+  return (
+    upserts(
+      "places",
+      ["id", "kind", "parent_id", "name_en", "name_fr", "name_ms"],
+      buildPlaces().map((place) => [place.id, place.kind, place.parentId, place.nameEn, place.nameFr, place.nameMs]),
+    ) +
+    upserts(
+      "industries",
+      ["id", "name_en", "name_fr", "name_ms", "position"],
+      INDUSTRIES.map(({ id, nameEn, nameFr, nameMs }, index) => [id, nameEn, nameFr, nameMs, index + 1]),
+    )
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , file] = process.argv;
+  if (!file) throw new Error("Usage: node scripts/reference/sql.mjs <file>");
+  writeFileSync(file, referenceSql());
+}

@@ -1,0 +1,52 @@
+import { type Catalogue, catalogueSchema } from "~/domain/catalogue/catalogue";
+
+/** Bytes of document in one statement; D1 refuses a statement over 100 KB. */
+const MAX_CHUNK = 60_000;
+
+/** The JSON document a version is published as. Throws when the questionnaire does not fit its schema. */
+export function catalogueDocument(catalogue: Catalogue): string {
+  return JSON.stringify(catalogueSchema.parse(catalogue));
+}
+
+/**
+ * SQL that publishes a questionnaire. The document is put together in a staging row and then copied. A published version
+ * stays as it is: publishing it again changes nothing, and publishing another document under its name is an error.
+ */
+export function publishCatalogueSql(catalogue: Catalogue): string {
+  const { version, kind } = catalogue;
+  const [published, staged] = [quote(version), quote(`${version}+staging`)];
+  const message = "' is published with another document: publish the change as a new version'";
+  return [
+    `DELETE FROM catalogues WHERE version = ${staged};`,
+    `INSERT INTO catalogues (version, kind, document, published_at) VALUES (${staged}, 'staging', '', 0);`,
+    ...chunks(catalogueDocument(catalogue)).map(
+      (chunk) => `UPDATE catalogues SET document = document || ${quote(chunk)} WHERE version = ${staged};`,
+    ),
+    // SQLite raises errors of one's own only in triggers; a JSON path that is none carries the message instead.
+    `SELECT json_extract('{}', version || ${message}) FROM catalogues WHERE version = ${published} AND document <> (SELECT document FROM catalogues WHERE version = ${staged});`,
+    `INSERT INTO catalogues (version, kind, document, published_at) SELECT ${published}, ${quote(kind)}, document, unixepoch() * 1000 FROM catalogues WHERE version = ${staged} ON CONFLICT (version) DO NOTHING;`,
+    `DELETE FROM catalogues WHERE version = ${staged};`,
+    "",
+  ].join("\n");
+}
+
+/** The text cut between characters into pieces of at most `MAX_CHUNK` bytes, quotes doubled included. */
+function chunks(text: string): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  let bytes = 0;
+  for (const character of text) {
+    const size = Buffer.byteLength(character) + (character === "'" ? 1 : 0);
+    if (bytes + size > MAX_CHUNK) {
+      pieces.push(piece);
+      [piece, bytes] = ["", 0];
+    }
+    piece += character;
+    bytes += size;
+  }
+  return [...pieces, piece];
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,29 @@
+/** `npm start`: from a fresh clone to a running Kompas on this machine. PORT and KOMPAS_STATE choose where. */
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureMigrated, ensureSeeded } from "./lib/database.mjs";
+import { ensureDevVars } from "./lib/dev-vars.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { finished, runMain } from "./lib/run.mjs";
+import { requireFreePort, serve } from "./lib/serve.mjs";
+
+await runMain(async () => {
+  const port = Number(process.env.PORT || 8787);
+  await requireFreePort(port);
+  await ensureInstalled();
+  ensureDevVars();
+  await ensureBuilt();
+  await ensureMigrated();
+  await ensureSeeded();
+
+  const { address, child } = await serve(port);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
+  const { DEMO_ACCOUNTS, DEMO_ACCESS_CODE } = await import("./demo/accounts.mjs");
+  console.log(`\n  Kompas is running: ${address}\n`);
+  for (const account of Object.values(DEMO_ACCOUNTS)) {
+    console.log(`  ${account.email.padEnd(34)} ${account.password.padEnd(18)} ${account.what}`);
+  }
+  console.log(`\n  Access code of the demo network: ${DEMO_ACCESS_CODE}`);
+  console.log(`  Mails that were sent: ${address}/dev/mailbox`);
+  console.log("  Stop with Ctrl+C. Start over with npm run reset.\n");
+  process.exitCode = await finished(child);
+});

@@ -1,0 +1,85 @@
+/** `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureDevVars } from "./lib/dev-vars.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { countTests } from "./lib/report.mjs";
+import { finished, Refusal, startNode, startTool } from "./lib/run.mjs";
+import { findFreePort } from "./lib/serve.mjs";
+
+const total = { passed: 0, failed: 0 };
+const work = mkdtempSync(join(tmpdir(), "kompas-test-"));
+
+try {
+  await attempt("install", ensureInstalled);
+  ensureDevVars();
+  await attempt("build", ensureBuilt);
+  await attempt("check", () => succeed(startNode(["scripts/check.mjs"])));
+  await attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
+  await attempt("tests", () => runVitest("tests", ["--project", "unit", "--project", "worker"]));
+  await attempt("browser tests", runBrowserTests);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** One stage; what breaks it counts as one failure, and the others still run. */
+async function attempt(name, stage) {
+  console.log(`\n── ${name}`);
+  try {
+    await stage();
+  } catch (error) {
+    total.failed += 1;
+    console.error(error instanceof Refusal ? error.message : error);
+  }
+}
+
+async function succeed(child) {
+  if ((await finished(child)) !== 0) throw new Refusal("This stage failed.");
+}
+
+/** Adds a vitest run's tests to the total. A run that fails without a failing test counts as one failure. */
+async function runVitest(name, args, env = {}) {
+  const report = join(work, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await finished(startTool("vitest", ["run", ...args, ...reporters], { env }));
+  const { passed, failed } = countTests(report);
+  total.passed += passed;
+  total.failed += failed;
+  if (code !== 0 && failed === 0) throw new Refusal(`vitest ended with code ${code} without a failing test.`);
+}
+
+/** The built Worker on a free port with a database of its own, and Chromium against it. */
+async function runBrowserTests() {
+  const { ensureChromium } = await import("./ensure-chromium.mjs");
+  const chromium = await ensureChromium();
+  const port = await findFreePort();
+  const server = startNode(["scripts/start.mjs"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PORT: String(port), KOMPAS_STATE: join(work, "state") },
+  });
+  const ended = finished(server);
+  try {
+    await untilRunning(server);
+    const env = { KOMPAS_URL: `http://localhost:${port}`, CHROMIUM_PATH: chromium };
+    await runVitest("e2e", ["--config", "tests/e2e/vitest.config.ts"], env);
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+/** Waits for the line in which the server says its address. What it printed until then is shown if it ends before. */
+function untilRunning(server) {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    server.stdout.on("data", (chunk) => {
+      output = (output + chunk).slice(-20_000);
+      if (output.includes("Kompas is running")) resolve(undefined);
+    });
+    server.once("exit", (code) => reject(new Refusal(`${output}\nThe server ended with code ${code}.`)));
+  });
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isDue, listCrons } from "../../scripts/lib/cron.mjs";
+import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
+import { completeVars } from "../../scripts/lib/dev-vars.mjs";
+import { fingerprint } from "../../scripts/lib/fingerprint.mjs";
+import { isInstalled } from "../../scripts/lib/install.mjs";
+import { findViolations } from "../../scripts/lib/layers.mjs";
+import { countTests } from "../../scripts/lib/report.mjs";
+
+describe("layering", () => {
+  const allowed: [file: string, source: string][] = [
+    ["app/routes/home.tsx", 'import { start } from "~/features/assessment/start.server";'],
+    ["app/routes/home.tsx", 'import type { Context } from "~/platform/context";'],
+    ["app/routes/home.tsx", 'import { Button } from "../ui/button";'],
+    [
+      "app/features/a/save.server.ts",
+      'import { eq } from "drizzle-orm";\nimport { users } from "~/platform/d1/schema";',
+    ],
+    ["app/features/a/form.tsx", 'import { Field } from "~/ui/field";'],
+    ["app/platform/d1/client.ts", 'import { drizzle } from "drizzle-orm/d1";'],
+    ["app/load-context.ts", 'import { createContext } from "./platform/context";'],
+    ["app/ui/card.tsx", 'import { cx } from "./cx";\nimport type { ReactNode } from "react";'],
+  ];
+  it.each(allowed)("allows %s: %s", (file, source) => {
+    expect(findViolations(file, source)).toEqual([]);
+  });
+
+  const refused: [file: string, source: string][] = [
+    ["app/routes/home.tsx", 'import { createContext } from "~/platform/context";'],
+    ["app/routes/home.tsx", 'import type { Bindings } from "~/platform/env";'],
+    ["app/routes/home.tsx", 'import { eq } from "drizzle-orm";'],
+    ["app/routes/home.server.ts", 'import { users } from "~/platform/d1/schema";'],
+    ["app/features/a/form.tsx", 'import { users } from "../../platform/d1/schema";'],
+    ["app/features/a/form.tsx", 'import { sql } from "drizzle-orm";'],
+    ["app/features/a/form.tsx", 'import page from "~/routes/home";'],
+    ["app/domain/scoring/levels.ts", 'export { now } from "~/platform/clock";'],
+    ["app/domain/scoring/levels.ts", 'const x = await import("~/content/readiness/readiness");'],
+    ["app/content/bank.ts", 'import { t } from "~/i18n/resources";'],
+    ["app/platform/mail/mailer.ts", 'import { render } from "~/features/mails/render.server";'],
+    ["app/ui/card.tsx", 'import type { Level } from "~/domain/catalogue/catalogue";'],
+  ];
+  it.each(refused)("refuses %s: %s", (file, source) => {
+    expect(findViolations(file, source)).toHaveLength(1);
+  });
+
+  it("names file, line and reason", () => {
+    const source = '/** A card. */\nimport { cx } from "./cx";\nimport {\n  level,\n} from "~/domain/levels";\n';
+    expect(findViolations("app/ui/card.tsx", source)).toEqual([
+      "app/ui/card.tsx:3 imports ~/domain/levels: ui may not import domain",
+    ]);
+  });
+});
+
+describe("cron", () => {
+  const at = (time: string) => new Date(`2026-03-04T${time}:30Z`);
+
+  it("reads the expressions of wrangler.toml", () => {
+    expect(listCrons('[triggers]\ncrons = ["*/5 * * * *", "0 3 * * 1-5"]\n')).toEqual(["*/5 * * * *", "0 3 * * 1-5"]);
+    expect(listCrons().length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["*/5 * * * *", "10:05", true],
+    ["*/5 * * * *", "10:06", false],
+    ["0 3 * * *", "03:00", true],
+    ["0 3 * * *", "04:00", false],
+    ["10,40 9-17 * * 1-5", "17:40", true],
+    ["10,40 9-17 * * 1-5", "18:40", false],
+    ["0 3 * * 0", "03:00", false],
+    ["0 0 5 * *", "00:00", false],
+  ])("%s at %s: %s", (expression, time, expected) => {
+    expect(isDue(expression, at(time))).toBe(expected);
+  });
+});
+
+describe("installation", () => {
+  const lock = {
+    packages: {
+      "": {},
+      "node_modules/a": { version: "1.0.0" },
+      "node_modules/b": { version: "2.0.0", optional: true },
+    },
+  };
+  it.each([
+    ["everything there", { "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0" } }, true],
+    ["an optional package missing", { "node_modules/a": { version: "1.0.0" } }, true],
+    ["a package missing", { "node_modules/b": { version: "2.0.0" } }, false],
+    ["another version", { "node_modules/a": { version: "1.0.1" } }, false],
+  ])("%s", (_what, packages, expected) => {
+    expect(isInstalled(lock, { packages })).toBe(expected);
+  });
+});
+
+describe("local settings", () => {
+  it("are completed once and then left alone", () => {
+    const first = completeVars("", () => "secret");
+    expect(first).toBe('SECRET_KEY="secret"\nDEMO="yes"\n');
+    expect(completeVars(first, () => "another")).toBe(first);
+    expect(completeVars("DEMO=no", () => "secret")).toBe('DEMO=no\nSECRET_KEY="secret"\n');
+  });
+});
+
+describe("fingerprint", () => {
+  it("follows content and names, and ignores what is not there", () => {
+    const root = mkdtempSync(join(tmpdir(), "kompas-"));
+    writeFileSync(join(root, "a.ts"), "1");
+    const before = fingerprint(root, ["a.ts", "nowhere"]);
+    expect(fingerprint(root, ["a.ts"])).toBe(before);
+    writeFileSync(join(root, "a.ts"), "2");
+    expect(fingerprint(root, ["a.ts"])).not.toBe(before);
+  });
+});
+
+describe("deployment", () => {
+  const ready = {
+    vars: { MAIL_TRANSPORT: "http" },
+    d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab" }],
+  };
+
+  it("goes ahead with a real database, mail transport and secret", () => {
+    expect(listObstacles(ready, ["SECRET_KEY"])).toEqual([]);
+  });
+
+  it.each([
+    [
+      "the placeholder database",
+      { ...ready, d1_databases: [{ database_id: "00000000-0000-0000-0000-000000000000" }] },
+      ["SECRET_KEY"],
+      /database_id/,
+    ],
+    ["local mail", { ...ready, vars: { MAIL_TRANSPORT: "local" } }, ["SECRET_KEY"], /MAIL_TRANSPORT/],
+    ["no secret", ready, [], /SECRET_KEY is missing/],
+    ["a demo secret", ready, ["SECRET_KEY", "DEMO"], /DEMO/],
+    ["a secret for all to read", { ...ready, vars: { ...ready.vars, SECRET_KEY: "x" } }, [], /readable by everyone/],
+  ])("is refused with %s", (_what, config, secrets, message) => {
+    expect(listObstacles(config, secrets)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe("test report", () => {
+  const write = (report: unknown) => {
+    const file = join(mkdtempSync(join(tmpdir(), "kompas-")), "report.json");
+    writeFileSync(file, JSON.stringify(report));
+    return file;
+  };
+
+  it("adds up tests, and counts a file that did not load as a failure", () => {
+    const testResults = [
+      { status: "passed", assertionResults: [{ status: "passed" }] },
+      { status: "failed", assertionResults: [{ status: "failed" }] },
+      { status: "failed", assertionResults: [] },
+    ];
+    expect(countTests(write({ numPassedTests: 1, numFailedTests: 1, testResults }))).toEqual({ passed: 1, failed: 2 });
+  });
+
+  it("counts a missing report as a failure", () => {
+    expect(countTests("/nowhere/report.json")).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPlatformProxy } from "wrangler";
+import { readinessV1 } from "../../app/content/readiness/readiness";
+import { type Catalogue, LEVELS } from "../../app/domain/catalogue/catalogue";
+import { findQuestion } from "../../app/domain/catalogue/lookup";
+import { judgeAnswer } from "../../app/domain/progress/answers";
+import { firstOpenSection, overallProgress } from "../../app/domain/progress/completion";
+import { FEWEST_PEERS } from "../../app/domain/scoring/peers";
+import { scoreReadiness } from "../../app/domain/scoring/readiness";
+import { parseMobile } from "../../app/features/account/mobile.server";
+import { registrationSchema } from "../../app/features/account/schema";
+import { demoEmail } from "../../scripts/demo/accounts.mjs";
+import { planAnswers } from "../../scripts/demo/answers";
+import { ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "../../scripts/demo/companies";
+import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
+import { buildPlaces } from "../../scripts/reference/places.mjs";
+import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
+
+const statements = (sql: string) => sql.split(";\n").filter((statement) => statement.trim());
+
+describe("publishing the questionnaire", () => {
+  let proxy: Awaited<ReturnType<typeof getPlatformProxy<{ DB: D1Database }>>>;
+  const run = (sql: string) => proxy.env.DB.batch(statements(sql).map((statement) => proxy.env.DB.prepare(statement)));
+  const rows = async () =>
+    (await proxy.env.DB.prepare("SELECT version, kind, document, published_at FROM catalogues").all()).results;
+
+  beforeAll(async () => {
+    proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: false });
+    for (const file of readdirSync("migrations").filter((name) => name.endsWith(".sql"))) {
+      for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint")) {
+        await proxy.env.DB.prepare(statement).run();
+      }
+    }
+  }, 30_000);
+  afterAll(() => proxy.dispose());
+
+  it("stores the whole document under its version and leaves nothing else", async () => {
+    await run(publishCatalogueSql(readinessV1));
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ version: readinessV1.version, kind: "readiness" });
+    expect(row?.document === catalogueDocument(readinessV1)).toBe(true);
+    expect(Math.abs(Number(row?.published_at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it("changes nothing when it is published again", async () => {
+    const before = await rows();
+    await run(publishCatalogueSql(readinessV1));
+    expect(await rows()).toEqual(before);
+  });
+
+  it("refuses another document under a published version, and keeps the first", async () => {
+    const before = await rows();
+    const changed: Catalogue = { ...readinessV1, sdgCards: readinessV1.sdgCards.slice(1) };
+    await expect(run(publishCatalogueSql(changed))).rejects.toThrow(/readiness-1 is published with another document/);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("publishes a new version beside the old one", async () => {
+    await run(publishCatalogueSql({ ...readinessV1, version: "readiness-2", sdgCards: readinessV1.sdgCards.slice(1) }));
+    expect((await rows()).map((row) => row.version)).toEqual(["readiness-1", "readiness-2"]);
+  });
+
+  it("keeps every statement under D1's 100 KB", () => {
+    const sizes = statements(publishCatalogueSql(readinessV1)).map((statement) => Buffer.byteLength(statement));
+    expect(Math.max(...sizes)).toBeLessThan(100_000);
+  });
+});
+
+const plan = (company: DemoCompany, yes: number) => ({
+  seed: company.key,
+  language: company.language,
+  yes,
+  choices: {},
+});
+const asMap = (answers: ReturnType<typeof planAnswers>) =>
+  new Map(answers.map((answer) => [answer.questionId, answer]));
+const levelOf = (company: DemoCompany) => {
+  const yes = company.assessments[0]?.yes ?? 0;
+  return scoreReadiness(readinessV1, asMap(planAnswers(readinessV1, plan(company, yes)))).overall.level;
+};
+
+describe("demo answers", () => {
+  it("fit the questionnaire, complete it and count exactly the Yes answers asked for", () => {
+    for (const yes of [0, 9, 43, 80]) {
+      const answers = planAnswers(readinessV1, plan(OWNER, yes));
+      for (const answer of answers) {
+        const found = findQuestion(readinessV1, answer.questionId);
+        expect(found && judgeAnswer(found.question, answer), answer.questionId).toMatchObject({ ok: true });
+      }
+      expect(firstOpenSection(readinessV1, asMap(answers))).toBeNull();
+      expect(scoreReadiness(readinessV1, asMap(answers)).overall.correct).toBe(yes);
+    }
+  });
+
+  it("are the same each time, and differ between companies", () => {
+    expect(planAnswers(readinessV1, plan(OWNER, 43))).toEqual(planAnswers(readinessV1, plan(OWNER, 43)));
+    expect(planAnswers(readinessV1, plan(OWNER, 43))).not.toEqual(planAnswers(readinessV1, plan(CORPORATE, 43)));
+  });
+
+  it("leave the owner's draft about half done", () => {
+    const draft = OWNER.assessments.find((assessment) => assessment.sections !== undefined);
+    const answers = asMap(planAnswers(readinessV1, plan(OWNER, draft?.yes ?? 0), draft?.sections));
+    const { percent } = overallProgress(readinessV1, answers);
+    expect(percent).toBeGreaterThanOrEqual(40);
+    expect(percent).toBeLessThanOrEqual(60);
+  });
+});
+
+describe("demo companies", () => {
+  const everyone = [OWNER, CORPORATE, ...ASSOCIATED];
+  const parents = new Map(buildPlaces().map(({ id, parentId }) => [id, parentId]));
+
+  it("are ones that could have registered", () => {
+    for (const company of everyone) {
+      const fields = registrationSchema.safeParse({
+        username: company.username,
+        email: demoEmail(company.key),
+        mobileCountry: company.country,
+        mobile: company.mobile,
+        company: company.name,
+        companyReg: company.registration,
+        companyLocation: company.address,
+        designation: company.jobTitle,
+        industry: company.industry,
+        country: company.country,
+        state: company.state,
+        city: company.city,
+        companySize: company.revenue,
+      });
+      expect(fields.error, company.name).toBeUndefined();
+      expect(parseMobile(company.mobile, company.country), company.name).not.toBeNull();
+      expect(parents.get(company.state), company.name).toBe(company.country);
+      expect(INDUSTRIES.map(({ id }) => id)).toContain(company.industry);
+    }
+    expect(new Set(everyone.map(({ key }) => key)).size).toBe(everyone.length);
+  });
+
+  it("cover twelve associated companies, six industries, both countries and all levels", () => {
+    expect(ASSOCIATED).toHaveLength(12);
+    expect(new Set(ASSOCIATED.map(({ industry }) => industry)).size).toBeGreaterThanOrEqual(6);
+    expect(new Set(ASSOCIATED.map(({ country }) => country))).toEqual(new Set(["ZA", "MY"]));
+    expect(new Set(ASSOCIATED.map(levelOf))).toEqual(new Set(LEVELS));
+  });
+
+  it("give the owner a peer figure of its own industry", () => {
+    const peers = ASSOCIATED.filter(({ industry }) => industry === OWNER.industry);
+    expect(peers.length).toBeGreaterThanOrEqual(FEWEST_PEERS);
+  });
+});

@@ -1,0 +1,46 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { marked } from "marked";
+import { defineConfig, type Plugin } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+
+/** The server build's entry is the Worker itself, so pages, queue and cron share one bundle and one set of modules. */
+const workerEntry: Plugin = {
+  name: "kompas:worker-entry",
+  config: (_config, { command, isSsrBuild }) =>
+    command === "build" && isSsrBuild
+      ? { build: { rollupOptions: { input: "workers/app.ts", output: { inlineDynamicImports: true } } } }
+      : undefined,
+};
+
+/** Markdown content arrives in the bundle as HTML, so that the Worker carries no parser. */
+const markdown: Plugin = {
+  name: "kompas:markdown",
+  transform: (source, id) =>
+    id.endsWith(".md") ? `export default ${JSON.stringify(marked.parse(source, { async: false }))}` : undefined,
+};
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    markdown,
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+      },
+    }),
+    workerEntry,
+    tsconfigPaths(),
+  ],
+  ssr: {
+    noExternal: true,
+    external: ["cloudflare:workers"],
+    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+  },
+  build: { target: "es2022", minify: true, cssMinify: true },
+});

@@ -1,0 +1,16 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import { createLoadContext } from "~/load-context";
+import { createContext } from "~/platform/context";
+import type { Bindings } from "~/platform/env";
+import { runDue } from "~/features/maintenance/run-due.server";
+import { deliverBatch } from "~/features/notifications/deliver-batch.server";
+import { serve } from "~/serve.server";
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+export default {
+  fetch: (request, env) => serve(request, createLoadContext(env), handleRequest),
+  queue: (batch, env) => deliverBatch(createContext(env), batch),
+  scheduled: (_event, env) => runDue(createContext(env)),
+} satisfies ExportedHandler<Bindings>;
