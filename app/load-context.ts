@@ -1,12 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createContext } from "./platform/context";
 import type { Bindings } from "./platform/env";
+import type { Refusal } from "./platform/security.server";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     kompas: ReturnType<typeof createContext>;
     /** Marks this answer's own scripts for its Content-Security-Policy. */
     nonce: string;
+    /** Set when the request was refused at the door and only an error page is left to show. */
+    refusal?: Refusal;
   }
 }
 

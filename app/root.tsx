@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -14,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
-import { ErrorPage } from "./features/shell/components/error-page";
+import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { readFlash } from "./features/shell/flash.server";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
@@ -47,6 +46,7 @@ function hasDialog(matches: UIMatch[], search: string): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
+  const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const { pathname, search } = useLocation();
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1d5a44" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
-        <Meta />
+        {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -90,7 +90,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage reason={reasonOf(error)} />
     </main>
   );
 }

@@ -1,20 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { detectLanguage, translator } from "./i18n/i18n.server";
-import { judgeRequest, secureHeaders } from "./platform/security.server";
+import { judgeRequest, type Refusal, secureHeaders } from "./platform/security.server";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
-
-const REFUSALS = {
-  origin: "refused.origin",
-  method: "refused.method",
-  "too-large": "refused.tooLarge",
-  "content-type": "refused.contentType",
-} as const;
 
 /** One request from the network to its answer: judged first, answered by `handle`, then given its security headers. */
 export async function serve(request: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
   const judged = await judgeRequest(request);
-  const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, judged.status, judged.reason);
+  const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const response = new Response(answer.body, answer);
   secureHeaders(response.headers, { nonce: context.nonce, isHttps: new URL(request.url).protocol === "https:" });
   if (context.kompas.isDemo) {
@@ -24,10 +17,16 @@ export async function serve(request: Request, context: AppLoadContext, handle: H
   return response;
 }
 
-async function refuse(request: Request, status: number, reason: keyof typeof REFUSALS): Promise<Response> {
-  const message = translator(await detectLanguage(request), "common")(REFUSALS[reason]);
-  if (new URL(request.url).pathname.startsWith("/api/")) {
+async function refuse(request: Request, context: AppLoadContext, refusal: Refusal, handle: Handler): Promise<Response> {
+  const { origin, pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/")) {
+    const { status, reason } = refusal;
+    const message = translator(await detectLanguage(request), "common")(`errors.${reason}.text`);
     return Response.json({ statusCode: status, message, errorMessage: message, errors: {} }, { status });
   }
-  return new Response(message, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  // A path that no page has, so that nothing but the error page runs.
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Type");
+  headers.delete("Content-Length");
+  return handle(new Request(`${origin}/refused/request`, { headers }), { ...context, refusal });
 }

@@ -20,7 +20,7 @@ const PLACES = [
  * Path of a Chromium or Chrome on this machine, or null.
  * @param {NodeJS.ProcessEnv} [env]
  */
-export function findChromium(env = process.env) {
+function findChromium(env = process.env) {
   const onPath = (env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [env.CHROMIUM_PATH, ...onPath, ...PLACES].find((path) => path && isExecutable(path)) ?? null;
 }

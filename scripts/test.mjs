@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { countTests } from "./lib/report.mjs";
 import { finished, Refusal, startNode, startTool } from "./lib/run.mjs";
 import { findFreePort } from "./lib/serve.mjs";
@@ -16,7 +16,7 @@ try {
   await attempt("install", ensureInstalled);
   ensureDevVars();
   await attempt("build", ensureBuilt);
-  await attempt("check", () => succeed(startNode(["scripts/check.mjs"])));
+  await attempt("check", () => succeed(startNpm(["run", "check"])));
   await attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
   await attempt("tests", () => runVitest("tests", ["--project", "unit", "--project", "worker"]));
   await attempt("browser tests", runBrowserTests);

@@ -3,9 +3,12 @@ export const BODY_LIMIT = 64 * 1024;
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export type RequestVerdict =
-  | { ok: true; request: Request }
-  | { ok: false; status: 403 | 405 | 413 | 415; reason: "origin" | "method" | "too-large" | "content-type" };
+export interface Refusal {
+  status: 403 | 405 | 413 | 415;
+  reason: "origin" | "method" | "tooLarge" | "contentType";
+}
+
+export type RequestVerdict = { ok: true; request: Request } | ({ ok: false } & Refusal);
 
 /**
  * Judges a request before any route sees it: a mutation must come from our own pages (an API call may come from no page
@@ -19,9 +22,9 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   if (!isOwnOrigin(request, url, isApi)) return { ok: false, status: 403, reason: "origin" };
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
-  if (!isApi && !isForm) return { ok: false, status: 415, reason: "content-type" };
+  if (!isApi && !isForm) return { ok: false, status: 415, reason: "contentType" };
   const body = await readLimited(request);
-  if (body === null) return { ok: false, status: 413, reason: "too-large" };
+  if (body === null) return { ok: false, status: 413, reason: "tooLarge" };
   return { ok: true, request: new Request(request, { body: body.byteLength > 0 ? body : null }) };
 }
 

@@ -1,1 +1,10 @@
-export const loader = () => new Response(null, { status: 404 });
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { apiFetch } from "~/features/api/app.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return apiFetch(request, context.kompas);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return apiFetch(request, context.kompas);
+}

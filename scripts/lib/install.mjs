@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PIPED, Refusal, ROOT, step } from "./run.mjs";
+import { PIPED, Refusal, ROOT, startNode, step } from "./run.mjs";
 
 const OLDEST_NODE = 20;
 
@@ -27,17 +27,19 @@ export async function ensureInstalled() {
   const lock = readJson("package-lock.json");
   const installed = readJson("node_modules/.package-lock.json");
   if (lock && installed && isInstalled(lock, installed)) return;
-  const [command, ...args] = process.env.npm_execpath?.endsWith(".js")
-    ? [process.execPath, process.env.npm_execpath]
-    : [process.platform === "win32" ? "npm.cmd" : "npm"];
-  await step(
-    "Installing packages",
-    spawn(command, [...args, "ci", "--no-audit", "--no-fund"], {
-      cwd: ROOT,
-      stdio: PIPED,
-      shell: command.endsWith(".cmd"),
-    }),
-  );
+  await step("Installing packages", startNpm(["ci", "--no-audit", "--no-fund"], { stdio: PIPED }));
+}
+
+/**
+ * Starts npm: the very one that runs this script, if one does.
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options]
+ */
+export function startNpm(args, options = {}) {
+  const running = process.env.npm_execpath;
+  if (running?.endsWith(".js")) return startNode([running, ...args], options);
+  const isWindows = process.platform === "win32";
+  return spawn(isWindows ? "npm.cmd" : "npm", args, { cwd: ROOT, stdio: "inherit", ...options, shell: isWindows });
 }
 
 function readJson(path) {

@@ -24,7 +24,7 @@ const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
  * @param {string} source
  * @returns {{ specifier: string, line: number, isType: boolean }[]}
  */
-export function listImports(file, source) {
+function listImports(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const imports = [];
   const add = (node, literal, isType) => {

@@ -18,9 +18,6 @@ const BINARIES = {
   wrangler: "wrangler/bin/wrangler.js",
   remix: "@remix-run/dev/dist/cli.js",
   vitest: "vitest/vitest.mjs",
-  tsc: "typescript/bin/tsc",
-  biome: "@biomejs/biome/bin/biome",
-  knip: "knip/bin/knip.js",
 };
 
 /**

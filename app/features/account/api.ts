@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
-import { bearer } from "~/features/api/middleware.server";
+import { signedIn } from "~/features/api/middleware.server";
 import { isTextKey, sayIn, type TextKey } from "~/features/api/texts.server";
 import {
   findLanguage,
@@ -23,8 +23,7 @@ import { signUpByCall } from "./sign-up-call.server";
 import { issueTokens, revokeByRefreshToken, revokeFamily, rotateTokens } from "./tokens.server";
 
 const tags = ["account"];
-const security = [{ bearer: [] }];
-const signedIn = z.object({ tokens: tokensSchema, user: userSchema });
+const welcomeSchema = z.object({ tokens: tokensSchema, user: userSchema });
 const said = z.object({ message: z.string() });
 
 const captchaCall = createRoute({
@@ -41,7 +40,7 @@ const signUpCall = createRoute({
   tags,
   summary: "Register a company and its owner",
   request: jsonBody(signUpRequest),
-  responses: answers(signedIn, [400, 413, 415, 422, 429]),
+  responses: answers(welcomeSchema, [400, 413, 415, 422, 429]),
 });
 
 const signInCall = createRoute({
@@ -50,7 +49,7 @@ const signInCall = createRoute({
   tags,
   summary: "Sign in",
   request: jsonBody(signInRequest),
-  responses: answers(signedIn, [400, 401, 413, 415, 422, 429]),
+  responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 const refreshCall = createRoute({
@@ -67,7 +66,7 @@ const logoutCall = createRoute({
   path: "/auth/logout",
   tags,
   summary: "Revoke the tokens of this sign-in, by the bearer token or the refresh token",
-  security: [...security, {}],
+  security: [...signedIn.security, {}],
   request: { body: { content: { "application/json": { schema: logoutRequest } } } },
   responses: answers(said, [400, 401, 413, 415, 422]),
 });
@@ -77,8 +76,7 @@ const meCall = createRoute({
   path: "/users/me",
   tags,
   summary: "The current user",
-  security,
-  middleware: [bearer] as const,
+  ...signedIn,
   responses: answers(userSchema, [401]),
 });
 
@@ -87,8 +85,7 @@ const languageCall = createRoute({
   path: "/users/language",
   tags,
   summary: "Choose the language of the account",
-  security,
-  middleware: [bearer] as const,
+  ...signedIn,
   request: jsonBody(languageRequest),
   responses: answers(said.extend({ language: z.string() }), [400, 401, 413, 415, 422]),
 });

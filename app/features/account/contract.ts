@@ -109,7 +109,8 @@ export function languageName(language: Language): string {
 /** The revenue band with that id or that label in any language, or null. */
 export function findBand(value: string): RevenueBand | null {
   const given = value.trim();
-  const fits = (band: RevenueBand) => band === given || LANGUAGES.some((language) => bandLabel(band, language) === given);
+  const fits = (band: RevenueBand) =>
+    band === given || LANGUAGES.some((language) => bandLabel(band, language) === given);
   return REVENUE_BANDS.find(fits) ?? null;
 }
 

@@ -74,7 +74,7 @@ export async function rotateTokens(ctx: Context, refreshToken: string): Promise<
     ]);
     return row ? { accessToken: sealAccess(ctx, row.familyId), refreshToken: next } : null;
   } catch (error) {
-    if (!isGuardViolation(error)) throw error;
+    if (!isGuardViolation(error, "refresh_tokens")) throw error;
   }
   const [used] = await ctx.db
     .select({ familyId: refreshTokens.familyId, usedAt: refreshTokens.usedAt })

@@ -52,7 +52,11 @@ export function failure(statusCode: number, message: string, errors: Record<stri
 
 const offset = z.coerce.number({ error: "failures.offset" }).int("failures.offset").min(0, "failures.offset");
 /** How many of a list to answer with. */
-export const limitQuery = z.coerce.number({ error: "failures.limit" }).int("failures.limit").min(1, "failures.limit").max(100, "failures.limit");
+export const limitQuery = z.coerce
+  .number({ error: "failures.limit" })
+  .int("failures.limit")
+  .min(1, "failures.limit")
+  .max(100, "failures.limit");
 
 /** `offset` and `limit` of a list; `filter` has one value, and everything listed has it. */
 export const pageQuery = (usualLimit: number) =>

@@ -38,7 +38,7 @@ const REFUSALS = {
   forbidden: [403, "common:errors.forbidden.text"],
   completed: [409, "common:flash.alreadySubmitted"],
   draft: [409, "failures.draft"],
-  busy: [503, "failures.busy"],
+  busy: [503, "common:flash.busy"],
 } as const;
 
 /** The failure of a use case that said no. */

@@ -16,7 +16,7 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /** Lets nobody through without a valid access token. */
-export const bearer = createMiddleware<SignedInEnv>(async (c, next) => {
+const bearer = createMiddleware<SignedInEnv>(async (c, next) => {
   const { caller } = c.var;
   if (!caller) {
     const hasToken = c.req.header("Authorization") !== undefined;
@@ -27,3 +27,6 @@ export const bearer = createMiddleware<SignedInEnv>(async (c, next) => {
   c.set("owner", caller);
   await next();
 });
+
+/** What a call for signed-in users has in common with every other. */
+export const signedIn = { security: [{ bearer: [] }], middleware: bearer };

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
 import { findTopic } from "~/domain/catalogue/lookup";
-import type { AnswerMap } from "~/domain/progress/answers";
-import type { SignedInEnv } from "~/features/api/env";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
-import { ApiError, invalid, refused } from "~/features/api/errors";
-import { bearer } from "~/features/api/middleware.server";
+import { invalid, refused } from "~/features/api/errors";
+import { signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
+import type { Context } from "~/platform/context";
 import { saveByCall } from "./answer-call.server";
 import { getCurrentCatalogue } from "./catalogue.server";
 import {
@@ -20,7 +20,152 @@ import {
   toQuestionItems,
   toSection,
 } from "./contract";
-import { listAssessments, type OpenedAssessment, openAssessment } from "./queries.server";
-import { startAssessment } from "./start.server";
-import { submissionSchema, toSubmission } from "./submission-contract";
-import { submitAssessment } from "./submit.server";
+import { type OpenedAssessment, openAssessment } from "./queries.server";
+
+const shared = { tags: ["questionnaire"], ...signedIn };
+const submissionId = z
+  .string({ error: "failures.submissionId" })
+  .min(1, "failures.submissionId")
+  .max(200, "failures.submissionId");
+const indicatorId = z
+  .string({ error: "failures.indicator" })
+  .min(1, "failures.indicator")
+  .max(100, "failures.indicator");
+
+const dimensionsCall = createRoute({
+  method: "get",
+  path: "/dimension",
+  ...shared,
+  summary: "The dimensions of the current questionnaire",
+  request: { query: pageQuery(100) },
+  responses: answers(listOf(dimensionSchema), [401, 422]),
+});
+
+const dimensionListCall = createRoute({
+  method: "get",
+  path: "/dimension/list",
+  ...shared,
+  summary: "The dimensions of a submission, with their completion",
+  request: { query: pageQuery(100).extend({ submissionId }) },
+  responses: answers(listOf(dimensionSchema), [401, 404, 422]),
+});
+
+const indicatorsCall = createRoute({
+  method: "get",
+  path: "/indicator",
+  ...shared,
+  summary: "The indicators, with their completion in a submission when one is named",
+  request: { query: pageQuery(100).extend({ submissionId: submissionId.optional() }) },
+  responses: answers(listOf(indicatorSchema), [401, 404, 422]),
+});
+
+const questionsCall = createRoute({
+  method: "get",
+  path: "/users/questions/list",
+  ...shared,
+  summary: "The questions of an indicator in a submission",
+  request: { query: pageQuery(100).extend({ indicatorId, submissionId }) },
+  responses: answers(listOf(questionItemSchema), [401, 404, 422]),
+});
+
+const sectionsCall = createRoute({
+  method: "get",
+  path: "/users/sectionQuestions/list",
+  ...shared,
+  summary: "The questions of an indicator in a submission, by section",
+  request: { query: z.object({ indicator: indicatorId, submissionId, filter: z.string().optional() }) },
+  responses: answers(z.array(sectionSchema), [401, 404, 422]),
+});
+
+const answerCall = createRoute({
+  method: "post",
+  path: "/users/questions/answer",
+  ...shared,
+  summary: "Save answers to one draft: all of them or none",
+  request: jsonBody(answerRequest),
+  responses: answers(
+    z.object({ message: z.string(), changed: z.number().int() }),
+    [400, 401, 403, 404, 409, 413, 415, 422],
+  ),
+});
+
+const MISFITS = {
+  "unknown-question": "failures.unknownQuestion",
+  "unknown-option": "failures.unknownOption",
+  "one-option-only": "failures.oneOption",
+  "other-text-too-long": "failures.otherTooLong",
+  mixed: "failures.mixed",
+} satisfies Record<string, TextKey>;
+
+/** The calls of the questionnaire and its answers. */
+export function addAssessmentCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(dimensionsCall, async (c) => {
+    const { dimensions } = await getCurrentCatalogue(c.env.kompas);
+    const items = dimensions.map((dimension) => toDimension(dimension, new Map()));
+    return c.json(ok(c.var.say("done.loaded"), pageOf(items, c.req.valid("query"))), 200);
+  });
+
+  app.openapi(dimensionListCall, async (c) => {
+    const query = c.req.valid("query");
+    const { catalogue, answers: given } = await openForReading(c.env.kompas, c.var.owner.user, query.submissionId);
+    const items = catalogue.dimensions.map((dimension) => toDimension(dimension, given));
+    return c.json(ok(c.var.say("done.loaded"), pageOf(items, query)), 200);
+  });
+
+  app.openapi(indicatorsCall, async (c) => {
+    const query = c.req.valid("query");
+    const ctx = c.env.kompas;
+    const { catalogue, answers: given } = query.submissionId
+      ? await openForReading(ctx, c.var.owner.user, query.submissionId)
+      : { catalogue: await getCurrentCatalogue(ctx), answers: new Map() };
+    return c.json(ok(c.var.say("done.loaded"), pageOf(listIndicators(catalogue, given), query)), 200);
+  });
+
+  app.openapi(questionsCall, async (c) => {
+    const query = c.req.valid("query");
+    const { topic, sealedId, given } = await openTopic(
+      c.env.kompas,
+      c.var.owner.user,
+      query.submissionId,
+      query.indicatorId,
+    );
+    const items = toQuestionItems(sealedId, topic, given, c.var.language);
+    return c.json(ok(c.var.say("done.loaded"), pageOf(items, query)), 200);
+  });
+
+  app.openapi(sectionsCall, async (c) => {
+    const query = c.req.valid("query");
+    const { topic, sealedId, given } = await openTopic(
+      c.env.kompas,
+      c.var.owner.user,
+      query.submissionId,
+      query.indicator,
+    );
+    const sections = topic.sections.map((section) => toSection(sealedId, section, given, c.var.language));
+    return c.json(ok(c.var.say("done.loaded"), sections), 200);
+  });
+
+  app.openapi(answerCall, async (c) => {
+    const verdict = await saveByCall(c.env.kompas, c.var.owner.user, c.req.valid("json").data);
+    if (!verdict.ok) {
+      if ("index" in verdict) throw invalid({ [`data.${verdict.index}`]: MISFITS[verdict.reason] });
+      throw refused(verdict.reason);
+    }
+    const message = c.var.say("common:flash.sectionSaved");
+    return c.json(ok(message, { message, changed: verdict.changed }), 200);
+  });
+}
+
+async function openForReading(ctx: Context, user: CurrentUser, givenId: string): Promise<OpenedAssessment> {
+  const id = ctx.ids.resolve(givenId);
+  const opened = id ? await openAssessment(ctx, user, id, "read") : null;
+  if (!opened?.ok) throw refused("not-found");
+  return opened;
+}
+
+async function openTopic(ctx: Context, user: CurrentUser, givenId: string, topicId: string) {
+  const { assessment, catalogue, answers: given } = await openForReading(ctx, user, givenId);
+  const topic = findTopic(catalogue, topicId);
+  if (!topic) throw refused("not-found");
+  return { topic, given, sealedId: ctx.ids.seal(assessment.id) };
+}

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import type { Catalogue, Dimension, Language, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
-import type { Place } from "~/domain/catalogue/lookup";
 import type { Answer, AnswerMap } from "~/domain/progress/answers";
 import { progressOf } from "~/domain/progress/completion";
 import { named, namedShape } from "~/features/api/names";
@@ -100,7 +99,9 @@ export const sectionSchema = z
   .object({ section: headSchema, sectionId: headSchema, questions: z.array(entrySchema) })
   .openapi("SectionGroup");
 
-export const questionItemSchema = entrySchema.extend({ section: headSchema, sectionId: headSchema }).openapi("QuestionItem");
+export const questionItemSchema = entrySchema
+  .extend({ section: headSchema, sectionId: headSchema })
+  .openapi("QuestionItem");
 
 /** The words of an answer; none when the question is open. */
 export function answerLabels(question: Question, answer: Answer | undefined, language: Language): string[] {
@@ -191,4 +192,3 @@ export const answerRequest = z
   .openapi("Answers");
 
 export type AnswerItem = z.infer<typeof answerItemSchema>;
-export type TopicPlace = Pick<Place, "topic">;

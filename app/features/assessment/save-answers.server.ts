@@ -84,7 +84,7 @@ export async function saveAnswers(
     const [first, ...rest] = writes;
     if (first) await ctx.db.batch([first, ...rest, touch]);
   } catch (error) {
-    if (isGuardViolation(error)) return { ok: false, reason: "completed" };
+    if (isGuardViolation(error, "answers.assessment_id")) return { ok: false, reason: "completed" };
     throw error;
   }
   return { ...opened, answers: merged, changed: changed.length };

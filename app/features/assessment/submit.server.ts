@@ -6,7 +6,7 @@ import { flattenScores, METHOD_VERSION, type Score, scoreReadiness } from "~/dom
 import type { CurrentUser } from "~/features/account/session.server";
 import { storeReadinessResult } from "~/features/results/document";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { isGuardViolation } from "~/platform/d1/client";
 import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
 import { openAssessment } from "./queries.server";
 
@@ -88,7 +88,7 @@ async function trySubmit(
       ),
     ]);
   } catch (error) {
-    if (isGuardViolation(error) || isUniqueViolation(error)) return "changed-meanwhile";
+    if (isGuardViolation(error, "results.assessment_id")) return "changed-meanwhile";
     throw error;
   }
   ctx.log("assessment-completed", { assessmentId, level: result.overall.level });

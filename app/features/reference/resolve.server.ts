@@ -34,7 +34,10 @@ export async function resolveReferences(
       .select()
       .from(places)
       .where(and(eq(places.kind, "state"), inArray(places.parentId, countryIds), isCalled(given.state))),
-    ctx.db.select().from(places).where(and(eq(places.id, given.city), eq(places.kind, "city"))),
+    ctx.db
+      .select()
+      .from(places)
+      .where(and(eq(places.id, given.city), eq(places.kind, "city"))),
     ctx.db.select().from(industries).where(eq(industries.id, given.industry)),
   ]);
   const country = pick(countries, given.country);

@@ -30,10 +30,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
       .select({ subject: scores.subject, score: scores.score })
       .from(scores)
       .where(eq(scores.assessmentId, counted)),
-    ctx.db
-      .select()
-      .from(peerSums)
-      .where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
+    ctx.db.select().from(peerSums).where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
   ]);
   if (!decideAssessment(user, assessment, "read").ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };

@@ -114,9 +114,10 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
       aheadOfPeers: mean === undefined ? null : Math.round((score.score - mean) / 100),
       description: texts ? say(texts[score.level].description) : "",
       action: texts ? say(texts[score.level].action) : "",
-      // One topic alone is neither the best nor the weakest of its dimension.
-      featured:
-        score.topics.length > 1 ? { name: topicName(score.featuredTopic), isStrength: hasNoWeakTopic(score) } : null,
+      // Where all are equal, and so where there is one, none is the best or the weakest.
+      featured: areEqual(score.topics)
+        ? null
+        : { name: topicName(score.featuredTopic), isStrength: hasNoWeakTopic(score) },
     };
   };
 
@@ -177,6 +178,10 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     sdgs,
     index: { own: figure(result.index.score), band: result.index.band },
   };
+}
+
+function areEqual(topics: Score[]): boolean {
+  return new Set(topics.map(({ score }) => score)).size <= 1;
 }
 
 /** Whether every topic of a dimension has reached Intermediate, so that its featured topic is its best one. */

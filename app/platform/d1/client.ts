@@ -14,9 +14,9 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
   return text.includes("UNIQUE constraint failed") && (column === undefined || text.includes(column));
 }
 
-/** Whether a guarded write found its guard gone: the guard yields NULL for a column that must not be NULL. */
-export function isGuardViolation(error: unknown): boolean {
-  return describe(error).includes("NOT NULL constraint failed");
+/** Whether a guarded write found its guard gone: the guard yields NULL for `column` («table.column»), which must not be NULL. */
+export function isGuardViolation(error: unknown, column: string): boolean {
+  return describe(error).includes(`NOT NULL constraint failed: ${column}`);
 }
 
 function describe(error: unknown): string {

@@ -1,1 +1,42 @@
-export default function Dashboard() { return null; }
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { languageOf } from "~/features/account/language.server";
+import { requireUser } from "~/features/account/session.server";
+import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { ResultsPage } from "~/features/results/components/results-page";
+import { findReportProfile } from "~/features/results/profile.server";
+import { getResults } from "~/features/results/queries.server";
+import { viewResults } from "~/features/results/view";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const isWelcome = (query: URLSearchParams) => query.get("generateReport") === "true";
+
+export const handle = { dialogOpen: isWelcome };
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const assessmentId = openSealedId(kompas, params.id);
+  const language = await languageOf(kompas, request);
+  const [found, profile, title] = await Promise.all([
+    getResults(kompas, user, assessmentId),
+    findReportProfile(kompas, user, assessmentId, language),
+    pageTitle(kompas, request, "results", "title"),
+  ]);
+  if (!found.ok && found.reason === "draft") return redirect(`/${params.id}`, 303);
+  if (!found.ok || !profile) throw refusal("not-found");
+  const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
+  return {
+    title,
+    path: `/user/dashboard/${params.id}`,
+    isWelcome: isWelcome(new URL(request.url).searchParams),
+    profile,
+    view: viewResults({ ...found, company: profile.company, submittedAt }, language),
+  };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Dashboard() {
+  const { view, profile, path, isWelcome: welcomes } = useLoaderData<typeof loader>();
+  return <ResultsPage view={view} profile={profile} path={path} isWelcome={welcomes} />;
+}

@@ -1,4 +1,4 @@
-import { Bar, type BarCustomLayerProps, type BarDatum } from "@nivo/bar";
+import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { CHART_COLOURS } from "./chart-colours";
 
 export interface ScoreBar {
@@ -10,16 +10,16 @@ export interface ScoreBar {
 
 /** Two drawings of one chart: letters keep their size on a phone only when the drawing itself is narrow. */
 const SHAPES = {
-  wide: { width: 960, left: 180, right: 170, name: "beside", className: "hidden sm:block" },
-  narrow: { width: 320, left: 0, right: 132, name: "above", className: "sm:hidden" },
+  wide: { width: 920, left: 150, right: 160, shift: 0, around: 30, className: "hidden sm:block" },
+  narrow: { width: 296, left: 0, right: 132, shift: 13, around: 56, className: "sm:hidden" },
 } as const;
+
+type Shape = keyof typeof SHAPES;
 
 const BAR = 22;
 const GAP = 4;
-/** Room of a category outside its bars: the space to the next one, and its name where that stands above. */
-const AROUND = { beside: 26, above: 50 };
 
-/** Scores of 0 to 100 as horizontal bars, each with its own words at its end, beside those of the peers. */
+/** Scores of 0 to 100 as horizontal bars, each with its own words at its end, above those of the peers. */
 export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] }) {
   return (
     <>
@@ -29,63 +29,34 @@ export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] })
   );
 }
 
-function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shape: keyof typeof SHAPES }) {
-  const { width, left, right, name, className } = SHAPES[shape];
-  const keys = bars.some(({ peers }) => peers) ? ["peers", "own"] : ["own"];
-  const barsHeight = keys.length * BAR + (keys.length - 1) * GAP;
-  const group = barsHeight + AROUND[name];
+/** A category as the library takes it: its values, and what the words layer writes beside them. */
+type Datum = Record<"id" | "name" | "ownLabel" | "peersLabel" | "colour", string> & Record<"own" | "peers", number>;
+
+function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shape: Shape }) {
+  const { width, left, right, shift, around, className } = SHAPES[shape];
+  const keys = bars.some(({ peers }) => peers) ? ["own", "peers"] : ["own"];
+  const group = keys.length * (BAR + GAP) - GAP + around;
   const height = group * bars.length;
-  const byId = new Map(bars.map((bar) => [bar.id, bar]));
   // The library stacks horizontal bars from the bottom up.
-  const data = bars.toReversed().map(({ id, own, peers }) => ({ id, own: own.percent, peers: peers?.percent ?? 0 }));
-
-  const Words = ({ bars: drawn, innerHeight }: BarCustomLayerProps<BarDatum>) => (
-    <>
-      {drawn.map(({ key, x, y, width: length, height: thickness, data: { id, indexValue } }) => {
-        const bar = byId.get(String(indexValue));
-        const isOwn = id === "own";
-        return (
-          <text
-            key={key}
-            x={x + length + 9}
-            y={y + thickness / 2}
-            dominantBaseline="central"
-            fontWeight={isOwn ? 600 : 400}
-            fill={isOwn ? CHART_COLOURS.ink : CHART_COLOURS.inkSoft}
-          >
-            {isOwn ? bar?.own.label : bar?.peers?.label}
-          </text>
-        );
-      })}
-      {bars.map((bar, index) => {
-        const top = (innerHeight / bars.length) * index;
-        const place = name === "beside" ? { x: -left, y: top + group / 2 } : { x: 0, y: top + 13 };
-        return (
-          <text key={bar.id} {...place} dominantBaseline="central" fill={CHART_COLOURS.ink}>
-            {bar.name}
-          </text>
-        );
-      })}
-    </>
-  );
-
+  const data = bars.toReversed().map(({ id, name, own, peers }): Datum => {
+    const peerData = { peers: peers?.percent ?? 0, peersLabel: peers?.label ?? "" };
+    return { id, name, own: own.percent, ownLabel: own.label, colour: own.colour, ...peerData };
+  });
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={className} width={width}>
-      <Bar
+      <Bar<Datum>
         width={width}
         height={height}
-        margin={{ left, right, top: name === "above" ? 12 : 0, bottom: name === "above" ? -12 : 0 }}
+        margin={{ left, right, top: shift, bottom: -shift }}
         data={data}
         keys={keys}
         layout="horizontal"
         groupMode="grouped"
         valueScale={{ type: "linear", min: 0, max: 100 }}
-        padding={AROUND[name] / group}
+        padding={around / group}
         innerPadding={GAP}
         borderRadius={3}
-        colors={({ id, indexValue }) =>
-          id === "own" ? (byId.get(String(indexValue))?.own.colour ?? CHART_COLOURS.peers) : CHART_COLOURS.peers
-        }
+        colors={({ id, data: { colour } }) => (id === "own" ? colour : CHART_COLOURS.peers)}
         enableLabel={false}
         enableGridX
         enableGridY={false}
@@ -93,11 +64,54 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
         axisBottom={null}
         axisLeft={null}
         theme={{ grid: { line: { stroke: CHART_COLOURS.line } } }}
-        layers={["grid", "bars", Words]}
+        layers={shape === "wide" ? ["grid", "bars", WideNames, Values] : ["bars", NarrowNames, Values]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}
+        role="presentation"
       />
     </svg>
   );
+}
+
+const MIDDLE = { dominantBaseline: "central", fill: CHART_COLOURS.ink } as const;
+
+function Values({ bars }: BarCustomLayerProps<Datum>) {
+  return bars.map(({ key, x, y, width, height, data: { id, data } }) => {
+    const place = { x: x + width + 9, y: y + height / 2 };
+    if (id !== "own") {
+      return (
+        <text key={key} {...MIDDLE} {...place} fill={CHART_COLOURS.inkSoft}>
+          {data.peersLabel}
+        </text>
+      );
+    }
+    return (
+      <text key={key} {...MIDDLE} {...place} fontWeight="600">
+        {data.ownLabel}
+      </text>
+    );
+  });
+}
+
+/** Each category's name to the left of its bars, in the middle of them. */
+function WideNames({ bars }: BarCustomLayerProps<Datum>) {
+  return ownBars(bars).map(({ key, y, height, data: { data } }) => (
+    <text key={key} {...MIDDLE} x={-SHAPES.wide.left} y={y + (data.peersLabel ? height + GAP / 2 : height / 2)}>
+      {data.name}
+    </text>
+  ));
+}
+
+/** Each category's name above its bars. */
+function NarrowNames({ bars }: BarCustomLayerProps<Datum>) {
+  return ownBars(bars).map(({ key, y, data: { data } }) => (
+    <text key={key} {...MIDDLE} x="0" y={y - 15}>
+      {data.name}
+    </text>
+  ));
+}
+
+function ownBars(bars: BarCustomLayerProps<Datum>["bars"]) {
+  return bars.filter(({ data: { id } }) => id === "own");
 }

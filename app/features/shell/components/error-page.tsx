@@ -1,22 +1,33 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type enCommon from "~/i18n/locales/en/common.json";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 
+type Reason = Exclude<keyof typeof enCommon.errors, "home">;
+
+const BY_STATUS: Record<number, Reason> = { 403: "forbidden", 404: "notFound", 422: "unreadable", 429: "tooMany" };
+
+/** Why a page cannot be shown: the reason that came with the error, else what its status says. */
+export function reasonOf(error: unknown): Reason {
+  if (!isRouteErrorResponse(error)) return "failed";
+  return error.data?.reason ?? BY_STATUS[error.status] ?? "failed";
+}
+
 /** What a reader sees when a page cannot be shown: what happened, and the way home. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ reason }: { reason: Reason }) {
   const { t } = useTranslation();
-  const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : status === 429 ? "tooMany" : status === 422 ? "unreadable" : "failed";
   return (
     <div className="py-10 md:py-18">
       <EmptyState
-        title={t(`errors.${kind}.title`)}
+        title={t(`errors.${reason}.title`)}
         action={
           <ButtonLink href="/" variant="primary">
             {t("errors.home")}
           </ButtonLink>
         }
       >
-        {t(`errors.${kind}.text`)}
+        {t(`errors.${reason}.text`)}
       </EmptyState>
     </div>
   );

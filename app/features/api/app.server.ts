@@ -1,0 +1,75 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { addAccountCalls } from "~/features/account/api";
+import { addAssessmentCalls } from "~/features/assessment/api";
+import { addSubmissionCalls } from "~/features/assessment/submissions-api";
+import { addReferenceCalls } from "~/features/reference/api";
+import { addResultsCalls } from "~/features/results/api";
+import type { Context } from "~/platform/context";
+import type { ApiEnv } from "./env";
+import { failure } from "./envelope";
+import { ApiError } from "./errors";
+import { identify } from "./middleware.server";
+import { isTextKey, type Say, type TextKey } from "./texts.server";
+
+const EXCEPTIONS: Partial<Record<number, TextKey>> = {
+  400: "failures.malformed",
+  413: "common:errors.tooLarge.text",
+  415: "common:errors.contentType.text",
+};
+
+/** The API: every feature's calls under /api, one envelope around their answers. */
+function createApp() {
+  const app = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const errors = fieldTexts(result.error.issues, c.var.say);
+      const [message = c.var.say("failures.invalid")] = Object.values(errors)[0] ?? [];
+      return c.json(failure(422, message, errors), 422);
+    },
+  }).basePath("/api");
+  app.use(identify);
+  addAccountCalls(app);
+  addReferenceCalls(app);
+  addAssessmentCalls(app);
+  addSubmissionCalls(app);
+  addResultsCalls(app);
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Kompas", version: "1" } });
+  app.notFound((c) => c.json(failure(404, c.var.say("failures.notFound")), 404));
+  app.onError((error, c) => {
+    const { say } = c.var;
+    if (error instanceof ApiError) {
+      const { errors = {}, values, headers } = error.details;
+      const texts = Object.entries(errors).map(([field, key]) => [field, [say(key)]]);
+      return c.json(failure(error.status, say(error.key, values), Object.fromEntries(texts)), error.status, headers);
+    }
+    const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
+    if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
+    c.env.kompas.log("call-failed", { path: c.req.path, error: `${error.message}\n${error.stack}` });
+    return c.json(failure(500, say("failures.server")), 500);
+  });
+  return app;
+}
+
+let app: ReturnType<typeof createApp> | undefined;
+
+/** Answers a request under /api. The app is assembled with the first one. */
+export async function apiFetch(request: Request, kompas: Context): Promise<Response> {
+  app ??= createApp();
+  return app.fetch(request, { kompas });
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Texts by field; a field inside a list goes under its item («data.3»). */
+function fieldTexts(issues: Issue[], say: Say): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const index = path.findIndex((part) => typeof part === "number");
+    const field = (index < 0 ? path : path.slice(0, index + 1)).map(String).join(".") || "body";
+    const text = say(isTextKey(message) ? message : "failures.invalid");
+    texts[field] = [...new Set([...(texts[field] ?? []), text])];
+  }
+  return texts;
+}

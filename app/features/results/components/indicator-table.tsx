@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import type { DimensionView, TopicRow } from "~/features/results/view";
+import { cx } from "~/ui/cx";
+import { LevelChip } from "~/ui/scale";
+import { ScoreBar } from "./score-bar";
+
+const HEAD = "px-3 pb-2 text-start text-small font-semibold text-ink-3 first:ps-7 last:pe-7";
+const ROW = "grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-5 py-3.5 sm:table-row sm:p-0";
+const CELL = "sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:ps-7 sm:last:pe-7";
+
+/** Every indicator with its score, its peers' score and its level, by dimension. On a phone each row becomes a small block. */
+export function IndicatorTable({
+  labelledBy,
+  dimensions,
+  hasPeers,
+}: {
+  labelledBy: string;
+  dimensions: DimensionView[];
+  hasPeers: boolean;
+}) {
+  const { t } = useTranslation("results");
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: another display than a table's takes its roles away
+    <table role="table" aria-labelledby={labelledBy} className="block w-full border-collapse tabular-nums sm:table">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-line-strong">
+          <th role="columnheader" scope="col" className={HEAD}>
+            {t("columns.indicator")}
+          </th>
+          <td role="cell" className="w-2/5" />
+          <th role="columnheader" scope="col" className={cx(HEAD, "text-end")}>
+            {t("columns.own")}
+          </th>
+          {hasPeers ? (
+            <th role="columnheader" scope="col" className={cx(HEAD, "text-end")}>
+              {t("columns.peers")}
+            </th>
+          ) : null}
+          <th role="columnheader" scope="col" className={HEAD}>
+            {t("columns.level")}
+          </th>
+        </tr>
+      </thead>
+      {dimensions.map((dimension) => (
+        <tbody key={dimension.id} role="rowgroup" className="keep block sm:table-row-group">
+          <tr role="row" className="block border-b border-line bg-sunk sm:table-row">
+            {/* biome-ignore lint/a11y/useSemanticElements: it is that element, for a group of rows */}
+            <th
+              role="rowheader"
+              scope="rowgroup"
+              colSpan={hasPeers ? 5 : 4}
+              className="block px-5 py-2 text-start text-small font-semibold sm:table-cell sm:px-7"
+            >
+              {dimension.name}
+            </th>
+          </tr>
+          {dimension.topics.map((topic) => (
+            <IndicatorRow key={topic.id} topic={topic} hasPeers={hasPeers} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the same
+  );
+}
+
+function IndicatorRow({ topic: { name, own, peers, level }, hasPeers }: { topic: TopicRow; hasPeers: boolean }) {
+  const { t } = useTranslation("results");
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: another display than a table's takes its roles away
+    <tr role="row" className={ROW}>
+      <th role="rowheader" scope="row" className={cx(CELL, "text-start font-normal")}>
+        {name}
+      </th>
+      <td role="cell" aria-hidden="true" className={cx(CELL, "order-1 col-span-2 mt-2 mb-1")}>
+        <ScoreBar percent={own.percent} peers={peers?.percent ?? null} level={level.id} />
+      </td>
+      <td role="cell" className={cx(CELL, "order-2 font-semibold sm:text-end")}>
+        <span className="font-normal text-ink-3 sm:hidden">{t("columns.own")} </span>
+        {own.whole}
+      </td>
+      {hasPeers ? (
+        <td role="cell" className={cx(CELL, "order-2 text-end text-ink-2")}>
+          <span className="text-ink-3 sm:hidden">{t("columns.peers")} </span>
+          {peers?.whole}
+        </td>
+      ) : null}
+      <td role="cell" className={CELL}>
+        <LevelChip level={level.id} name={level.name} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the same
+  );
+}

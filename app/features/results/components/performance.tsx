@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { ResultsView } from "~/features/results/view";
+import { Card } from "~/ui/card";
+import { LevelChip } from "~/ui/scale";
+import { ResultsSection } from "./section";
+
+/** What the levels mean in words, for the company and for each dimension, with the action to take. */
+export function Performance({ view }: { view: ResultsView }) {
+  const { t } = useTranslation("results");
+  return (
+    <ResultsSection id="performance" title={t("performance.title")}>
+      <p className="max-w-measure text-lead text-ink-2">{view.performance}</p>
+      <div className="mt-6 grid gap-4 lg:grid-cols-3">
+        {view.dimensions.map((dimension) => (
+          <Card key={dimension.id} as="article" className="flex flex-col p-5 sm:p-6">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h3>{dimension.name}</h3>
+              <LevelChip level={dimension.level.id} name={dimension.level.name} />
+            </div>
+            <p className="mt-3 text-ink-2">{dimension.description}</p>
+            <h4 className="mt-4 font-semibold">{t("performance.action")}</h4>
+            <p className="mt-1 text-ink-2">{dimension.action}</p>
+            {dimension.featured ? (
+              <p className="mt-auto pt-4">
+                <span className="block border-t border-line pt-3 text-small text-ink-3">
+                  {t(dimension.featured.isStrength ? "performance.strength" : "performance.weakness")}
+                </span>
+                <span className="font-semibold">{dimension.featured.name}</span>
+              </p>
+            ) : null}
+          </Card>
+        ))}
+      </div>
+    </ResultsSection>
+  );
+}

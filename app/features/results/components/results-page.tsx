@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { ReportProfile } from "~/features/results/profile.server";
+import type { ResultsView } from "~/features/results/view";
+import { inertWhile } from "~/ui/dialog";
+import { Icon } from "~/ui/icons";
+import { About } from "./about";
+import { Lead } from "./lead";
+import { NextSteps } from "./next-steps";
+import { Performance } from "./performance";
+import { SdgMapping } from "./sdg-mapping";
+import { Sources } from "./sources";
+import { WelcomeDialog } from "./welcome-dialog";
+
+/** The readiness results: the answer, where it comes from, what to do next, and the details. */
+export function ResultsPage({
+  view,
+  profile,
+  path,
+  isWelcome,
+}: {
+  view: ResultsView;
+  profile: ReportProfile;
+  path: string;
+  isWelcome: boolean;
+}) {
+  const { t } = useTranslation("results");
+  return (
+    <>
+      <div {...inertWhile(isWelcome)}>
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10 print:pt-0">
+          <div>
+            <p className="font-semibold">{t("report")}</p>
+            <p className="text-ink-2">
+              {[profile.company, t("assessment"), t("submitted", { date: view.submittedOn })].join(" · ")}
+            </p>
+          </div>
+          <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 print:hidden">
+            <Icon name="print" className="mt-px size-5 shrink-0" />
+            {t("print")}
+          </p>
+        </div>
+        <Lead view={view} />
+        <Sources view={view} peerIndustry={profile.peerIndustry} />
+        {view.next ? <NextSteps next={view.next} /> : null}
+        <Performance view={view} />
+        <SdgMapping sdgs={view.sdgs} />
+        <About profile={profile} reportDate={view.submittedOn} />
+      </div>
+      {isWelcome ? <WelcomeDialog closeHref={path} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { ResultsView } from "~/features/results/view";
+import { Card } from "~/ui/card";
+import { LevelChip } from "~/ui/scale";
+import { ResultsSection } from "./section";
+
+/** One card a Sustainable Development Goal: what it asks for, what a small company adds, and how ready this one is. */
+export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
+  const { t } = useTranslation("results");
+  return (
+    <ResultsSection id="sdg" title={t("sdg.title")} lead={t("sdg.lead")}>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {sdgs.map((card) => (
+          <Card key={card.goal} as="li" className="flex flex-col">
+            <div className="flex gap-4 p-5 sm:p-6">
+              <p className="grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title font-semibold text-accent tabular-nums">
+                <span className="sr-only">{t("sdg.goal", { goal: card.goal })}</span>
+                <span aria-hidden="true">{card.goal}</span>
+              </p>
+              <div className="min-w-0">
+                <h3>{card.title}</h3>
+                <p className="text-small text-ink-3">{t("sdg.targets", { targets: card.targets.join(", ") })}</p>
+                <p className="mt-3 text-ink-2">{card.goalText}</p>
+                <p className="mt-2 text-ink-2">{card.contribution}</p>
+              </div>
+            </div>
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 sm:px-6">
+              <p className="text-small text-ink-3">{t("sdg.topic", { topic: card.topic })}</p>
+              <p className="flex items-center gap-3 font-semibold tabular-nums">
+                {card.own.whole}
+                <LevelChip level={card.level.id} name={card.level.name} />
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </ResultsSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import type { ResultsView } from "~/features/results/view";
+import { Card } from "~/ui/card";
+import { ChartFigure } from "~/ui/chart-figure";
+import { Table } from "~/ui/table";
+import { LEVEL_COLOURS } from "./chart-colours";
+import { IndicatorTable } from "./indicator-table";
+import { ScoreChart } from "./score-chart";
+import { ResultsSection } from "./section";
+
+/** Where the level comes from: the score of each dimension, then of each indicator, against the peers'. */
+export function Sources({ view, peerIndustry }: { view: ResultsView; peerIndustry: string }) {
+  const { t } = useTranslation("results");
+  const { basis, dimensions } = view;
+  const hasPeers = basis.kind !== "none";
+  const peersColumn = hasPeers ? [{ key: "peers", header: t("columns.peers"), align: "end" as const }] : [];
+  return (
+    <ResultsSection id="source" title={t("source.title")}>
+      <Card padded>
+        <ChartFigure
+          title={t("source.category")}
+          description={t("source.categoryText")}
+          tableSummary={t("source.categoryTable")}
+          table={
+            <Table
+              caption={t("source.category")}
+              captionHidden
+              columns={[
+                { key: "dimension", header: t("columns.dimension") },
+                { key: "own", header: t("columns.own"), align: "end" },
+                ...peersColumn,
+                { key: "level", header: t("columns.level") },
+              ]}
+              rows={dimensions.map((dimension) => ({
+                key: dimension.id,
+                cells: {
+                  dimension: dimension.name,
+                  own: dimension.own.exact,
+                  peers: dimension.peers?.exact,
+                  level: dimension.level.name,
+                },
+              }))}
+            />
+          }
+        >
+          <ScoreChart
+            label={t("source.category")}
+            bars={dimensions.map(({ id, name, own, peers, level }) => ({
+              id,
+              name,
+              own: {
+                percent: own.percent,
+                label: t("source.you", { percent: own.whole }),
+                colour: LEVEL_COLOURS[level.id],
+              },
+              peers: peers && { percent: peers.percent, label: t("source.peersBar", { percent: peers.whole }) },
+            }))}
+          />
+        </ChartFigure>
+      </Card>
+      <Card className="mt-4 pt-5 sm:pt-7 print:break-inside-auto">
+        <div className="px-5 sm:px-7">
+          <h3 id="indicator">{t("source.indicator")}</h3>
+          <p className="mt-1 mb-4 max-w-measure text-ink-3">
+            {t(`source.${basis.kind}`, { companies: basis.companies, fewest: basis.fewest, industry: peerIndustry })}
+          </p>
+        </div>
+        <IndicatorTable labelledBy="indicator" dimensions={dimensions} hasPeers={hasPeers} />
+      </Card>
+    </ResultsSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { join, resolve } from "node:path";
+import { cloudflareDevProxyVitePlugin } from "@remix-run/dev";
+import type { Plugin } from "vite";
+import type { Bindings } from "../../app/platform/env";
+
+const isDevServer: Plugin["apply"] = (_config, { command }) => command === "serve" && !process.env.VITEST;
+
+/** Gives the Vite dev server the same local D1, R2 and settings as `npm start`. Must stand before the Remix plugin. */
+export function localBindings(): Plugin[] {
+  let load: (path: string) => Promise<Record<string, unknown>>;
+  const proxy = cloudflareDevProxyVitePlugin<Bindings & Record<string, unknown>, never>({
+    persist: { path: join(resolve(process.env.KOMPAS_STATE || ".wrangler/state"), "v3") },
+    getLoadContext: async ({ context }) => {
+      const { createDevLoadContext } = (await load("/scripts/dev/load-context.ts")) as typeof import("./load-context");
+      return createDevLoadContext(context.cloudflare.env);
+    },
+  });
+  return [
+    {
+      name: "kompas:dev-server",
+      apply: isDevServer,
+      configureServer: (server) => {
+        load = (path) => server.ssrLoadModule(path);
+      },
+    },
+    { ...(proxy as Plugin), apply: isDevServer },
+  ];
+}

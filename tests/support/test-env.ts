@@ -1,0 +1,10 @@
+import type { D1Migration } from "@cloudflare/vitest-pool-workers";
+import type { Bindings } from "~/platform/env";
+
+export interface TestEnv extends Bindings {
+  TEST_MIGRATIONS: D1Migration[];
+  TEST_REFERENCE: {
+    places: { id: string; kind: string; parentId: string | null; nameEn: string; nameFr: string; nameMs: string }[];
+    industries: { id: string; nameEn: string; nameFr: string; nameMs: string }[];
+  };
+}

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:test";
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Level } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { CurrentUser } from "~/features/account/session.server";
+import { register } from "~/features/account/register.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
+import { type Context, createContext } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
+import type { TestEnv } from "./test-env";
+
+export const testEnv = env as unknown as TestEnv;
+
+/** A context on the test's own D1, R2 and queue; only the clock may be the test's. */
+export function createTestContext(clock?: () => number): Context {
+  return createContext(testEnv, clock);
+}
+
+let counter = 0;
+let passwordHash: string | undefined;
+
+export const TEST_PASSWORD = "a quiet river bend";
+
+export interface TestCompany {
+  industry?: string;
+  email?: string;
+  language?: CurrentUser["language"];
+  accessCode?: string;
+}
+
+/** A newly registered company's owner. */
+export async function registerCompany(ctx: Context, company: TestCompany = {}): Promise<CurrentUser> {
+  counter += 1;
+  passwordHash ??= await hashPassword(TEST_PASSWORD);
+  const email = company.email ?? `owner-${counter}-${ctx.ids.create().toLowerCase()}@example.com`;
+  const verdict = await register(ctx, {
+    username: `Owner ${counter}`,
+    email,
+    passwordHash,
+    mobileCountry: "ZA",
+    mobile: "082 123 4567",
+    company: `Company ${counter}`,
+    companyReg: `2020/${counter}`,
+    companyLocation: "1 Long Street",
+    designation: "Manager",
+    industry: company.industry ?? "construction",
+    country: "ZA",
+    state: "ZA-GP",
+    city: "Johannesburg",
+    companySize: "300k-3m",
+    accessCode: company.accessCode,
+    language: company.language ?? "en",
+    caller: `test-${counter}`,
+  });
+  if (!verdict.ok || !verdict.userId) throw new Error(`Not registered: ${JSON.stringify(verdict)}`);
+  return reloadUser(ctx, email);
+}
+
+/** The user as the session would give it now. */
+export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
+  const row = await testEnv.DB.prepare(
+    `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName,
+      c.industry_id as industryId, c.is_corporate as isCorporate, c.latest_readiness_id as latestReadinessId
+     from users u join companies c on c.id = u.company_id where u.email = ?`,
+  )
+    .bind(email)
+    .first<Omit<CurrentUser, "isCorporate"> & { isCorporate: number }>();
+  if (!row) throw new Error(`No user ${email}`);
+  return { ...row, isCorporate: row.isCorporate === 1 };
+}
+
+/** Answers to every required question: the first `yes` scored ones Yes, the rest No. 80 scored questions in all. */
+export function requiredAnswers(yes: number): GivenAnswer[] {
+  let left = yes;
+  return listSections(readinessV1).flatMap(({ dimension, section }) =>
+    section.questions
+      .filter((question) => question.isRequired)
+      .map((question) => {
+        const isYes = !dimension.isOnSummary || left-- > 0;
+        return { questionId: question.id, optionIds: [isYes ? "yes" : "no"], otherText: null };
+      }),
+  );
+}
+
+/** A draft with every required question answered, ready to be submitted. */
+export async function completeDraft(ctx: Context, user: CurrentUser, yes: number): Promise<string> {
+  const started = await startAssessment(ctx, user);
+  if (!started.ok) throw new Error(started.reason);
+  const saved = await saveAnswers(ctx, user, started.assessmentId, requiredAnswers(yes));
+  if (!saved.ok) throw new Error(saved.reason);
+  return started.assessmentId;
+}
+
+/** How many Yes answers of 80 reach a level at least. */
+export const YES_FOR: Record<Level, number> = { laggard: 0, beginner: 16, intermediate: 32, advanced: 48, leader: 64 };

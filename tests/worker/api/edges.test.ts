@@ -1,0 +1,275 @@
+import { z } from "@hono/zod-openapi";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sectionSchema } from "~/features/assessment/contract";
+import type { Context } from "~/platform/context";
+import { createTestContext, testEnv } from "../../support/worker";
+import { type Answer, call, signUp, start, take } from "./client";
+
+let ctx: Context;
+let token: string;
+let submissionId: string;
+let stranger: string;
+
+beforeAll(async () => {
+  ctx = createTestContext();
+  token = (await signUp(ctx)).token;
+  submissionId = await start(ctx, token);
+  stranger = (await signUp(ctx)).token;
+});
+
+/** A failure in its envelope. */
+function expectFailure(answer: Answer, status: number, message: string | RegExp) {
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({
+    statusCode: status,
+    message: expect.stringMatching(message),
+    errorMessage: answer.body.message,
+    errors: expect.any(Object),
+  });
+  expect(answer.headers.get("Content-Type")).toContain("application/json");
+}
+
+const PROTECTED = [
+  ["GET", "users/me"],
+  ["GET", "dimension"],
+  ["GET", "dimension/list"],
+  ["GET", "indicator"],
+  ["GET", "users/questions/list"],
+  ["GET", "users/sectionQuestions/list"],
+  ["POST", "users/questions/answer"],
+  ["POST", "users/submission/create"],
+  ["PATCH", "users/submission/end"],
+  ["GET", "users/submissions/list"],
+  ["GET", "users/submissions/latest"],
+  ["GET", "users/submission/summery"],
+  ["POST", "users/language"],
+] as const;
+
+describe("who may call", () => {
+  it.each(PROTECTED)("%s %s asks for a token before anything else", async (method, path) => {
+    const answer = await call(ctx, method, path, method === "GET" ? {} : { body: {} });
+    expectFailure(answer, 401, "Please log in to continue");
+    expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+  });
+
+  it("does not show, change or end another company's submission, nor tell that it exists", async () => {
+    const entry = `${submissionId}.water.assess.1`;
+    const before = await rowsOf(submissionId);
+    for (const id of [submissionId, ctx.ids.resolve(submissionId) ?? "", ctx.ids.create(), "nothing"]) {
+      const tries = [
+        call(ctx, "GET", `dimension/list?submissionId=${id}`, { token: stranger }),
+        call(ctx, "GET", `indicator?submissionId=${id}`, { token: stranger }),
+        call(ctx, "GET", `users/questions/list?indicatorId=water&submissionId=${id}`, { token: stranger }),
+        call(ctx, "GET", `users/sectionQuestions/list?indicator=water&submissionId=${id}`, { token: stranger }),
+        call(ctx, "GET", `users/submission/summery?SubmissionId=${id}`, { token: stranger }),
+        call(ctx, "PATCH", "users/submission/end", { token: stranger, body: { SubmissionId: id } }),
+      ];
+      for (const answer of await Promise.all(tries)) expectFailure(answer, 404, /^What you asked for does not exist/);
+    }
+    const body = { data: [{ id: entry, answer: ["Yes"] }] };
+    expectFailure(await call(ctx, "POST", "users/questions/answer", { token: stranger, body }), 404, /does not exist/);
+    const list = await call(ctx, "GET", "users/submissions/list", { token: stranger });
+    expect(list.body.data).toEqual({ count: 0, list: [] });
+    expect(await rowsOf(submissionId)).toEqual(before);
+  });
+
+  it("lets a viewer read and nothing else", async () => {
+    const { user, token: viewer } = await signUp(ctx);
+    const draft = await start(ctx, viewer);
+    await testEnv.DB.prepare("update users set role = 'viewer' where id = ?").bind(user._id).run();
+    expect((await call(ctx, "GET", `dimension/list?submissionId=${draft}`, { token: viewer })).status).toBe(200);
+    const tries = [
+      call(ctx, "POST", "users/submission/create", { token: viewer }),
+      call(ctx, "PATCH", "users/submission/end", { token: viewer, body: { SubmissionId: draft } }),
+      call(ctx, "POST", "users/questions/answer", {
+        token: viewer,
+        body: { data: [{ id: `${draft}.water.assess.1`, answer: ["Yes"] }] },
+      }),
+    ];
+    for (const answer of await Promise.all(tries)) expectFailure(answer, 403, /role/);
+  });
+});
+
+async function rowsOf(sealedId: string) {
+  const id = ctx.ids.resolve(sealedId);
+  const saved = await testEnv.DB.prepare("select * from answers where assessment_id = ?").bind(id).all();
+  const own = await testEnv.DB.prepare("select * from assessments where id = ?").bind(id).all();
+  return [saved.results, own.results];
+}
+
+describe("answers that do not fit", () => {
+  const good = () => ({ id: `${submissionId}.waste.assess.1`, answer: ["Yes"] });
+  const bad: [string, () => Record<string, unknown>, RegExp][] = [
+    ["an unknown question", () => ({ id: `${submissionId}.waste.assess.9`, answer: ["Yes"] }), /question is not known/],
+    ["an id that is none", () => ({ id: "waste.assess.1", answer: ["Yes"] }), /question is not known/],
+    ["an id without a question", () => ({ id: submissionId, answer: ["Yes"] }), /question is not known/],
+    ["no id", () => ({ answer: ["Yes"] }), /question is not known/],
+    ["an unknown option", () => ({ ...good(), answer: ["Maybe"] }), /not one of the question's options/],
+    ["no list of options", () => ({ ...good(), answer: { yes: true } }), /not one of the question's options/],
+    ["two answers to yes or no", () => ({ ...good(), answer: ["Yes", "no"] }), /one answer only/],
+    [
+      "too long a text for Other",
+      () => ({ id: `${submissionId}.waste.assess.options`, answer: ["Other"], otherAnswer: "x".repeat(201) }),
+      /at most 200 characters/,
+    ],
+    [
+      "another submission",
+      () => ({ ...good(), id: `${ctx.ids.seal(ctx.ids.create())}.waste.assess.1` }),
+      /same submission/,
+    ],
+  ];
+
+  it.each(bad)("%s is named by its position and nothing is saved", async (_, item, message) => {
+    const before = await rowsOf(submissionId);
+    const body = { data: [good(), good(), item()] };
+    const answer = await call(ctx, "POST", "users/questions/answer", { token, body });
+    expectFailure(answer, 422, message);
+    expect(answer.body.errors).toEqual({ "data.2": [expect.stringMatching(message)] });
+    expect(await rowsOf(submissionId)).toEqual(before);
+  });
+
+  it("refuses a call without answers", async () => {
+    for (const body of [{}, { data: [] }, { data: "Yes" }]) {
+      expectFailure(await call(ctx, "POST", "users/questions/answer", { token, body }), 422, "No answers to submit");
+    }
+  });
+
+  it("takes an answer back when the list is empty", async () => {
+    const entry = { id: `${submissionId}.waste.learn.1` };
+    for (const answer of [["Yes"], []]) {
+      const body = { data: [{ ...entry, answer }] };
+      expect((await call(ctx, "POST", "users/questions/answer", { token, body })).status).toBe(200);
+    }
+    const path = `users/sectionQuestions/list?indicator=waste&submissionId=${submissionId}`;
+    const sections = take(z.array(sectionSchema), await call(ctx, "GET", path, { token }));
+    expect(sections[1]?.questions[0]?.answer).toEqual([]);
+  });
+});
+
+describe("requests that the API does not read", () => {
+  const path = "users/questions/answer";
+
+  it("answers 404 to an unknown call, known paths with another method included", async () => {
+    expectFailure(await call(ctx, "GET", "users/nothing"), 404, "There is no such call");
+    expectFailure(await call(ctx, "POST", "users/me", { token, body: {} }), 404, "There is no such call");
+  });
+
+  it("answers 400 to malformed JSON", async () => {
+    const headers = { "Content-Type": "application/json" };
+    expectFailure(await call(ctx, "POST", path, { token, headers, rawBody: "{" }), 400, /not valid JSON/);
+  });
+
+  it("answers 415 to another content type", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    expectFailure(await call(ctx, "POST", path, { token, headers, rawBody: "{}" }), 415, /form that we do not read/);
+  });
+
+  it("answers 413 to a large body, streamed without its length too", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const large = JSON.stringify({ data: "x".repeat(65 * 1024) });
+    expectFailure(await call(ctx, "POST", path, { token, headers, rawBody: large }), 413, /too large/);
+    const rawBody = new Blob([large]).stream();
+    expectFailure(await call(ctx, "POST", path, { token, headers, rawBody }), 413, /too large/);
+  });
+
+  it("answers 403 to a change that another site's page sends", async () => {
+    const headers = { Origin: "https://evil.example" };
+    const answer = await call(ctx, "POST", "users/submission/create", { token, headers });
+    expectFailure(answer, 403, /another site/);
+    const own = await call(ctx, "POST", "users/language", {
+      token,
+      body: { language: "English" },
+      headers: { Origin: "https://kompas.test" },
+    });
+    expect(own.status).toBe(200);
+  });
+
+  it("answers 422 to parameters that are missing or out of range", async () => {
+    const wrong = {
+      "users/submissions/list?offset=-1": "offset",
+      "users/submissions/list?limit=0": "limit",
+      "users/submissions/list?limit=101": "limit",
+      "users/submissions/list?limit=ten": "limit",
+      "dimension/list": "submissionId",
+      "users/questions/list?indicatorId=water": "submissionId",
+      "users/submission/summery": "SubmissionId",
+      "users/country/StateCity?type=Planet": "type",
+    };
+    for (const [call_, field] of Object.entries(wrong)) {
+      const answer = await call(ctx, "GET", call_, { token });
+      expect([call_, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([call_, 422, [field]]);
+    }
+  });
+
+  it("answers 404 to an unknown indicator", async () => {
+    const query = `indicator=fire&submissionId=${submissionId}`;
+    expectFailure(await call(ctx, "GET", `users/sectionQuestions/list?${query}`, { token }), 404, /does not exist/);
+  });
+
+  it("says so in the caller's language", async () => {
+    const texts = await Promise.all(
+      ["en", "fr", "ms"].map(async (language) => {
+        const answer = await call(ctx, "GET", "nothing", { headers: { "Accept-Language": language } });
+        return answer.body.message;
+      }),
+    );
+    expect(texts).toEqual(["There is no such call", "Cet appel n’existe pas", "Panggilan ini tidak wujud"]);
+  });
+});
+
+describe("reference data", () => {
+  const read = async (path: string, language = "en") =>
+    take(
+      z.object({ count: z.number(), list: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+      await call(ctx, "GET", path, { headers: { "Accept-Language": language } }),
+    );
+
+  it("lists countries, states and cities in the reader's language, without a token", async () => {
+    const countries = await read("users/country/StateCity?type=Country", "fr");
+    expect(countries.count).toBeGreaterThan(200);
+    expect(countries.list).toHaveLength(countries.count);
+    const home = countries.list.find(({ name }) => name === "Afrique du Sud");
+    const states = await read(`users/country/StateCity?type=State&typeId=${home?._id}`);
+    expect(states.list.map(({ name }) => name)).toContain("Gauteng");
+    const gauteng = states.list.find(({ name }) => name === "Gauteng");
+    const cities = await read(`users/country/StateCity?type=City&typeId=${gauteng?._id}&limit=3&offset=1`);
+    expect(cities.list).toHaveLength(3);
+    expect(cities.count).toBeGreaterThan(10);
+  });
+
+  it("lists the industries, in pages or all", async () => {
+    const page = await read("industry?offset=20&limit=5&filter=Active");
+    expect(page.count).toBe(22);
+    expect(page.list).toHaveLength(2);
+    expect((await read("industry?filter=Active&getAll=true")).list).toHaveLength(22);
+  });
+});
+
+describe("the description of the API", () => {
+  it("names every call with its requests and answers", async () => {
+    const answer = await call(ctx, "GET", "openapi.json");
+    const document: unknown = answer.body;
+    const paths = z
+      .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(document).paths;
+    const open = [
+      ["GET", "auth/captcha"],
+      ["POST", "auth/signup"],
+      ["POST", "auth/signin"],
+      ["POST", "auth/refresh"],
+      ["POST", "auth/logout"],
+      ["GET", "users/country/StateCity"],
+      ["GET", "industry"],
+    ];
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = [...open, ...PROTECTED].map(([method, path]) => `${method} /api/${path}`);
+    expect(described.sort()).toEqual(expected.sort());
+    expect(paths["/api/users/questions/answer"]?.post).toMatchObject({
+      security: [{ bearer: [] }],
+      requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Answers" } } } },
+      responses: { 200: expect.any(Object), 401: expect.any(Object), 422: expect.any(Object) },
+    });
+  });
+});

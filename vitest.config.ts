@@ -1,0 +1,46 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+import { INDUSTRIES } from "./scripts/reference/industries.mjs";
+import { buildPlaces } from "./scripts/reference/places.mjs";
+
+/** Two countries with everything below them, and the names of all others, are enough for the tests and load fast. */
+const places = buildPlaces().filter(
+  ({ id, kind }) => kind === "country" || /^(ZA|24[67]\d)/.test(id) || (kind === "state" && id.startsWith("FR")),
+);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [tsconfigPaths()],
+        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+      },
+      {
+        plugins: [
+          tsconfigPaths(),
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                DEMO: "yes",
+                SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+                TEST_REFERENCE: { places, industries: INDUSTRIES },
+              },
+            },
+          })),
+        ],
+        ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/worker-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+        },
+      },
+    ],
+  },
+});
