@@ -3,22 +3,21 @@ import { createInstance } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { getInitialNamespaces } from "remix-i18next/client";
 
-/** Only hydrated pages load this; they need the texts of the shell and of the assessment in one language. */
-const texts = import.meta.glob<Record<string, unknown>>("./i18n/locales/*/{common,assessment}.json", {
-  import: "default",
-});
+/** Only pages with `handle = { hydrate: true, i18n: [namespaces] }` load this, with their texts in one language. */
+const texts = import.meta.glob<Record<string, unknown>>("./i18n/locales/*/*.json", { import: "default" });
 
 const language = document.documentElement.lang;
 
 async function load(namespace: string) {
-  return (await texts[`./i18n/locales/${language}/${namespace}.json`]?.()) ?? {};
+  return [namespace, (await texts[`./i18n/locales/${language}/${namespace}.json`]?.()) ?? {}] as const;
 }
 
-const [common, assessment] = await Promise.all([load("common"), load("assessment")]);
+const loaded = await Promise.all(["common", ...getInitialNamespaces()].map(load));
 const i18n = createInstance({
   lng: language,
-  resources: { [language]: { common, assessment } },
+  resources: { [language]: Object.fromEntries(loaded) },
   defaultNS: "common",
   initImmediate: false,
   interpolation: { escapeValue: false },

@@ -12,8 +12,8 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
+import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { readFlash } from "./features/shell/flash.server";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";

@@ -21,7 +21,7 @@ async function refuse(request: Request, context: AppLoadContext, refusal: Refusa
   const { origin, pathname } = new URL(request.url);
   if (pathname.startsWith("/api/")) {
     const { status, reason } = refusal;
-    const message = translator(await detectLanguage(request), "common")(`errors.${reason}.text`);
+    const message = translator(await detectLanguage(request), "common")(`errors.${reason}.title`);
     return Response.json({ statusCode: status, message, errorMessage: message, errors: {} }, { status });
   }
   // A path that no page has, so that nothing but the error page runs.

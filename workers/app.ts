@@ -1,10 +1,10 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { runDue } from "~/features/maintenance/run-due.server";
+import { deliverBatch } from "~/features/notifications/deliver-batch.server";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
-import { runDue } from "~/features/maintenance/run-due.server";
-import { deliverBatch } from "~/features/notifications/deliver-batch.server";
 import { serve } from "~/serve.server";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);

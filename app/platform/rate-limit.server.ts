@@ -25,5 +25,9 @@ export async function countUse(ctx: Context, key: string, limit: Limit): Promise
     })
     .returning();
   if (!row || row.count <= limit.max) return { ok: true };
-  return { ok: false, reason: "too-many-requests", retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt - now) / 1000)) };
+  return {
+    ok: false,
+    reason: "too-many-requests",
+    retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt - now) / 1000)),
+  };
 }

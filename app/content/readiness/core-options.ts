@@ -84,7 +84,7 @@ export const CORE_OPTIONS: Record<"assess" | "learn" | "commit" | "report", OwnO
       id: "c2",
       label: {
         en: "Public pledge or statement",
-        fr: "Engagement ou déclaration publique",
+        fr: "Engagement public ou déclaration publique",
         ms: "Ikrar atau kenyataan awam",
       },
     },

@@ -7,7 +7,7 @@ export const demographics: Dimension = {
   description: {
     en: "These questions describe the company, so that its results can be compared with those of similar companies. They do not count towards the score.",
     fr: "Ces questions décrivent l’entreprise, afin de comparer ses résultats à ceux d’entreprises semblables. Elles ne comptent pas dans le score.",
-    ms: "Soalan-soalan ini menggambarkan syarikat supaya keputusannya dapat dibandingkan dengan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
+    ms: "Soalan-soalan ini menggambarkan syarikat supaya hasilnya dapat dibandingkan dengan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
   },
   isOnSummary: false,
   topics: [
@@ -22,7 +22,7 @@ export const demographics: Dimension = {
       requiredText: {
         en: "Results are only useful if they speak for the whole company. Answer Yes only if you could show evidence.",
         fr: "Les résultats ne sont utiles que s’ils valent pour toute l’entreprise. Répondez Oui seulement si vous pourriez en montrer la preuve.",
-        ms: "Keputusan hanya berguna jika mewakili seluruh syarikat. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
+        ms: "Hasil hanya berguna jika mewakili seluruh syarikat. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
       },
       references: [],
       sections: [
@@ -44,7 +44,7 @@ export const demographics: Dimension = {
                 why: {
                   en: "Customers, lenders and the network need to know that the company stands behind its answers.",
                   fr: "Les clients, les prêteurs et le réseau ont besoin de savoir que l’entreprise assume ses réponses.",
-                  ms: "Pelanggan, pemberi pinjaman dan rangkaian perlu tahu bahawa syarikat berdiri di sebalik jawapannya.",
+                  ms: "Pelanggan, pemberi pinjaman dan rangkaian perlu tahu bahawa syarikat bertanggungjawab atas jawapannya.",
                 },
                 counts: {
                   en: "Yes if the person is the owner or a manager, or was asked by one of them to answer.",
@@ -53,7 +53,7 @@ export const demographics: Dimension = {
                 },
                 evidence: {
                   en: "an e-mail from the owner asking a colleague to complete the assessment",
-                  fr: "un courriel du propriétaire demandant à un collègue de remplir l’évaluation",
+                  fr: "un e-mail du propriétaire demandant à un collègue de remplir l’évaluation",
                   ms: "e-mel daripada pemilik yang meminta seorang kakitangan melengkapkan penilaian ini",
                 },
               },
@@ -66,18 +66,18 @@ export const demographics: Dimension = {
               text: {
                 en: "Do the answers cover all of the company’s sites in the country?",
                 fr: "Les réponses couvrent-elles tous les sites de l’entreprise dans le pays ?",
-                ms: "Adakah jawapan ini merangkumi semua tapak syarikat di negara ini?",
+                ms: "Adakah jawapan ini merangkumi semua premis syarikat di negara ini?",
               },
               help: {
                 why: {
                   en: "A shop, a workshop and an office can differ, so it must be clear which places the result describes.",
                   fr: "Une boutique, un atelier et un bureau peuvent différer ; il faut donc savoir quels lieux le résultat décrit.",
-                  ms: "Kedai, bengkel dan pejabat mungkin berbeza, jadi perlu jelas tempat mana yang digambarkan oleh keputusan ini.",
+                  ms: "Kedai, bengkel dan pejabat mungkin berbeza, jadi perlu jelas tempat mana yang digambarkan oleh hasil ini.",
                 },
                 counts: {
                   en: "Yes if every place where the company works in the country was considered; a single site counts too.",
                   fr: "Oui si chaque lieu où l’entreprise travaille dans le pays a été pris en compte ; un site unique convient aussi.",
-                  ms: "Ya jika setiap tempat syarikat beroperasi di negara ini diambil kira; satu tapak sahaja pun dikira.",
+                  ms: "Ya jika setiap tempat syarikat beroperasi di negara ini diambil kira; satu premis sahaja pun dikira.",
                 },
                 evidence: {
                   en: "a list of the company’s offices, shops, workshops and stores",

@@ -1,4 +1,4 @@
-import { type Catalogue, STAGES, type Section, type Stage, type Topic } from "~/domain/catalogue/catalogue";
+import { type Catalogue, type Section, STAGES, type Stage, type Topic } from "~/domain/catalogue/catalogue";
 import type { SectionContent, TopicContent } from "./authoring";
 import { CORE_OPTIONS, OTHER_OPTION, YES_NO } from "./core-options";
 import { demographics } from "./demographics";

@@ -25,7 +25,10 @@ export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
   const text = given.otherText?.trim() ?? "";
   if (text.length > OTHER_TEXT_LIMIT) return { ok: false, reason: "other-text-too-long" };
   const hasOther = known.some((option) => option.isOther);
-  return { ok: true, answer: { optionIds: known.map((option) => option.id), otherText: hasOther && text ? text : null } };
+  return {
+    ok: true,
+    answer: { optionIds: known.map((option) => option.id), otherText: hasOther && text ? text : null },
+  };
 }
 
 export function isSameAnswer(a: Answer | undefined, b: Answer): boolean {

@@ -19,7 +19,12 @@ export function progressOf(sections: Section[], answers: AnswerMap): Progress {
 /** The same from two counts, for lists that keep the count with the assessment. */
 export function toProgress(answered: number, total: number): Progress {
   const isComplete = answered >= total;
-  return { answered, total, isComplete, percent: isComplete ? 100 : Math.min(99, Math.round((answered * 100) / total)) };
+  return {
+    answered,
+    total,
+    isComplete,
+    percent: isComplete ? 100 : Math.min(99, Math.round((answered * 100) / total)),
+  };
 }
 
 export function overallProgress(catalogue: Catalogue, answers: AnswerMap): Progress {

@@ -83,7 +83,9 @@ export async function register(
 async function checkReferences(
   ctx: Context,
   input: Registration,
-): Promise<{ ok: true; mobile: string; corporateId: string | null } | { ok: false; reason: "invalid"; errors: FieldErrors }> {
+): Promise<
+  { ok: true; mobile: string; corporateId: string | null } | { ok: false; reason: "invalid"; errors: FieldErrors }
+> {
   const code = input.accessCode ? normaliseAccessCode(input.accessCode) : null;
   const [found, [industry], [corporate]] = await ctx.db.batch([
     ctx.db
@@ -119,7 +121,10 @@ async function tellOwner(ctx: Context, email: string): Promise<void> {
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!owner) return;
   const day = Math.floor(ctx.clock() / 86_400_000);
-  const row = { ...outboxRow(ctx, { type: "SECURITY_ALERT", userId: owner.id, data: { cause: "sign-up-repeated" } }), eventId: `again/${owner.id}/${day}` };
+  const row = {
+    ...outboxRow(ctx, { type: "SECURITY_ALERT", userId: owner.id, data: { cause: "sign-up-repeated" } }),
+    eventId: `again/${owner.id}/${day}`,
+  };
   const added = await ctx.db.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
   if (added.length > 0) await sendToQueue(ctx, [row.id]);
 }

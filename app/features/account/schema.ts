@@ -20,7 +20,10 @@ const newPassword = z
 
 export const signInSchema = z.object({
   email,
-  password: z.string({ error: "errors.passwordRequired" }).min(1, "errors.passwordRequired").max(PASSWORD_LENGTH.max, "errors.signIn"),
+  password: z
+    .string({ error: "errors.passwordRequired" })
+    .min(1, "errors.passwordRequired")
+    .max(PASSWORD_LENGTH.max, "errors.signIn"),
 });
 
 export const basicsSchema = z.object({

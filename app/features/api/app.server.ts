@@ -14,8 +14,8 @@ import { isTextKey, type Say, type TextKey } from "./texts.server";
 
 const EXCEPTIONS: Partial<Record<number, TextKey>> = {
   400: "failures.malformed",
-  413: "common:errors.tooLarge.text",
-  415: "common:errors.contentType.text",
+  413: "common:errors.tooLarge.title",
+  415: "common:errors.contentType.title",
 };
 
 /** The API: every feature's calls under /api, one envelope around their answers. */

@@ -1,13 +1,20 @@
+import { type CurrentUser, requireUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 
 /**
- * The assessment id inside a link. Throws 422 for a token of the right shape that does not open («Error decrypting
- * submission ID») and 404 for anything else.
+ * The signed-in user and the assessment id inside the link. Throws 404 for what is no link of ours, sends a visitor to /login,
+ * and throws 422 for a link of the right shape that does not open («Error decrypting submission ID»).
  */
-export function openSealedId(ctx: Context, sealed: string | undefined): string {
+export async function requireAssessmentId(
+  ctx: Context,
+  request: Request,
+  sealed: string | undefined,
+): Promise<{ user: CurrentUser; assessmentId: string }> {
   const opened = ctx.ids.open(sealed ?? "");
-  if (opened.ok) return opened.id;
-  throw new Response(null, { status: opened.reason === "unreadable" ? 422 : 404 });
+  if (!opened.ok && opened.reason === "malformed") throw new Response(null, { status: 404 });
+  const user = await requireUser(ctx, request);
+  if (!opened.ok) throw new Response(null, { status: 422 });
+  return { user, assessmentId: opened.id };
 }
 
 /** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow. */

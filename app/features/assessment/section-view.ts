@@ -106,9 +106,7 @@ function viewQuestion(question: Question, answers: AnswerMap, language: Language
     type: question.type,
     isRequired: question.isRequired,
     text: question.text[language],
-    help: help
-      ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] }
-      : null,
+    help: help ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] } : null,
     options: question.options.map((option) => ({
       id: option.id,
       label: option.label[language],
@@ -120,7 +118,10 @@ function viewQuestion(question: Question, answers: AnswerMap, language: Language
 }
 
 /** The view with what a refused form had typed, so that nothing of it is lost. */
-export function withTyped(view: SectionView, typed: { questionId: string; optionIds: string[]; otherText: string | null }[]) {
+export function withTyped(
+  view: SectionView,
+  typed: { questionId: string; optionIds: string[]; otherText: string | null }[],
+) {
   const questions = view.questions.map((question) => {
     const given = typed.find((answer) => answer.questionId === question.id);
     if (!given) return question;
@@ -145,4 +146,3 @@ export function viewAnswers(catalogue: Catalogue, answers: AnswerMap, language: 
     })),
   }));
 }
-

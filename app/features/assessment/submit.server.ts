@@ -125,7 +125,8 @@ function peerDeltas(rows: Score[], industryId: string, former: Standing | null) 
     bySubject.set(subject, { companies: known.companies + sign, scoreSum: known.scoreSum + sign * score });
     deltas.set(industry, bySubject);
   };
-  for (const { subject, score } of rows) for (const industry of [industryId, ALL_INDUSTRIES]) add(industry, subject, 1, score);
+  for (const { subject, score } of rows)
+    for (const industry of [industryId, ALL_INDUSTRIES]) add(industry, subject, 1, score);
   for (const { subject, score } of former?.scores ?? []) {
     for (const industry of [former?.industryId ?? "", ALL_INDUSTRIES]) add(industry, subject, -1, score);
   }

@@ -38,7 +38,11 @@ export async function runDue(ctx: Context): Promise<void> {
       .where(
         inArray(
           spentTokens.nonce,
-          ctx.db.select({ key: spentTokens.nonce }).from(spentTokens).where(lte(spentTokens.expiresAt, now)).limit(CHUNK),
+          ctx.db
+            .select({ key: spentTokens.nonce })
+            .from(spentTokens)
+            .where(lte(spentTokens.expiresAt, now))
+            .limit(CHUNK),
         ),
       )
       .returning({ key: spentTokens.nonce }),

@@ -29,7 +29,7 @@ export interface TopicRow {
 
 export interface DimensionView extends TopicRow {
   topics: TopicRow[];
-  /** Distance from the peers in whole percentage points, null without peers. */
+  /** Distance between the two whole percents a reader sees, null without peers. */
   aheadOfPeers: number | null;
   description: string;
   action: string;
@@ -111,7 +111,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     return {
       ...row(score, dimension ? say(dimension.name) : score.subject),
       topics: score.topics.map((topic) => row(topic, topicName(topic.subject))),
-      aheadOfPeers: mean === undefined ? null : Math.round((score.score - mean) / 100),
+      aheadOfPeers: mean === undefined ? null : Math.round(score.score / 100) - Math.round(mean / 100),
       description: texts ? say(texts[score.level].description) : "",
       action: texts ? say(texts[score.level].action) : "",
       // Where all are equal, and so where there is one, none is the best or the weakest.

@@ -20,5 +20,8 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/[\s._-]+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0] ?? "").join("").toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => word?.[0] ?? "")
+    .join("")
+    .toUpperCase();
 }

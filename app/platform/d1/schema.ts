@@ -1,6 +1,6 @@
-import { LEVELS } from "../../domain/catalogue/catalogue";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LEVELS } from "../../domain/catalogue/catalogue";
 
 /** Times are integers: milliseconds since 1970, UTC. */
 const time = (name: string) => integer(name, { mode: "number" });
@@ -65,10 +65,7 @@ export const memberships = sqliteTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     joinedAt: time("joined_at").notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.corporateId, t.companyId] }),
-    index("memberships_by_company").on(t.companyId),
-  ],
+  (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],
 );
 
 export const users = sqliteTable(

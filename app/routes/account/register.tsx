@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SignUpStep } from "~/features/account/components/sign-up-step";
-import { finishSignUp, keepBasics, stepSchema } from "~/features/account/sign-up.server";
-import { keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
-import { signUpChoices } from "~/features/account/sign-up-choices.server";
 import { findUser } from "~/features/account/session.server";
+import { finishSignUp, keepBasics, stepSchema } from "~/features/account/sign-up.server";
+import { signUpChoices } from "~/features/account/sign-up-choices.server";
+import { keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { PageHeader } from "~/ui/shell";

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findSection } from "~/domain/catalogue/lookup";
-import { requireUser } from "~/features/account/session.server";
-import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { readSectionForm } from "~/features/assessment/section-form";
 
 /** Takes what the autosave script of the question form sends; the form itself posts to its own page. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const user = await requireUser(kompas, request);
-  const assessmentId = openSealedId(kompas, params.id);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
   const opened = await openAssessment(kompas, user, assessmentId, "answer");
   if (!opened.ok) throw opened.reason === "completed" ? new Response(null, { status: 409 }) : refusal(opened.reason);

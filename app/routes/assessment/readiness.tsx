@@ -3,11 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSection } from "~/domain/catalogue/lookup";
 import { firstOpenSection, missedQuestions, neighbours, overallProgress } from "~/domain/progress/completion";
 import { languageOf } from "~/features/account/language.server";
-import { requireUser } from "~/features/account/session.server";
 import { Landing } from "~/features/assessment/components/landing";
-import { SectionPage } from "~/features/assessment/components/section-page";
 import { ReadyPage } from "~/features/assessment/components/ready-page";
-import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { SectionPage } from "~/features/assessment/components/section-page";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { readSectionForm } from "~/features/assessment/section-form";
@@ -19,8 +18,8 @@ import { pageTitle } from "~/features/shell/page-title.server";
 export const handle = { dialogOpen: (query: URLSearchParams) => query.get("dialog") === "submit" };
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  const user = await requireUser(kompas, request);
-  const opened = await openAssessment(kompas, user, openSealedId(kompas, params.id), "answer");
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const opened = await openAssessment(kompas, user, assessmentId, "answer");
   if (!opened.ok) {
     if (opened.reason === "completed") return redirect(`/view/${params.id}`, 303);
     throw refusal(opened.reason);
@@ -48,8 +47,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const user = await requireUser(kompas, request);
-  const assessmentId = openSealedId(kompas, params.id);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
   const go = async (path: string, flash?: Parameters<typeof setFlash>[0]) =>
     redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });

@@ -2,10 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageOf } from "~/features/account/language.server";
-import { requireUser } from "~/features/account/session.server";
 import { AnswerSheet } from "~/features/assessment/components/answer-sheet";
 import { formatDate } from "~/features/assessment/components/format-date";
-import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { viewAnswers } from "~/features/assessment/section-view";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -13,8 +12,8 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const user = await requireUser(kompas, request);
-  const opened = await openAssessment(kompas, user, openSealedId(kompas, params.id), "read");
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const opened = await openAssessment(kompas, user, assessmentId, "read");
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   if (opened.assessment.state === "draft" && user.role !== "viewer") return redirect(`/${params.id}`, 303);
   return {

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
-import { requireUser } from "~/features/account/session.server";
-import { openSealedId, refusal } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
@@ -14,8 +13,7 @@ const isWelcome = (query: URLSearchParams) => query.get("generateReport") === "t
 export const handle = { dialogOpen: isWelcome };
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const user = await requireUser(kompas, request);
-  const assessmentId = openSealedId(kompas, params.id);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const language = await languageOf(kompas, request);
   const [found, profile, title] = await Promise.all([
     getResults(kompas, user, assessmentId),

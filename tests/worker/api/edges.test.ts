@@ -161,7 +161,7 @@ describe("requests that the API does not read", () => {
 
   it("answers 415 to another content type", async () => {
     const headers = { "Content-Type": "text/plain" };
-    expectFailure(await call(ctx, "POST", path, { token, headers, rawBody: "{}" }), 415, /form that we do not read/);
+    expectFailure(await call(ctx, "POST", path, { token, headers, rawBody: "{}" }), 415, /cannot be read/);
   });
 
   it("answers 413 to a large body, streamed without its length too", async () => {

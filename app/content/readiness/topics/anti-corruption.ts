@@ -226,7 +226,7 @@ export const antiCorruption: TopicContent = {
           label: {
             en: "Collective-action or integrity pact",
             fr: "Action collective ou pacte d’intégrité",
-            ms: "Tindakan kolektif atau pakatan integriti",
+            ms: "Tindakan kolektif atau pakta integriti",
           },
         },
       ],

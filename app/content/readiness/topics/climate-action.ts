@@ -10,8 +10,8 @@ export const climateAction: TopicContent = {
     ms: "Cara syarikat bersedia menghadapi cuaca melampau dan perubahan ekonomi, serta mengukur dan mengurangkan pelepasan gas rumah hijau.",
   },
   requiredText: {
-    en: "Extreme weather, fuel prices and customers' questions about carbon already touch small companies, and those that prepare early protect their income. Answer Yes only if you could show evidence.",
-    fr: "La météo extrême, le prix des carburants et les questions des clients sur le carbone touchent déjà les petites entreprises, et celles qui se préparent tôt protègent leurs revenus. Répondez Oui seulement si vous pourriez en montrer la preuve.",
+    en: "Extreme weather, fuel prices and customers’ questions about carbon already touch small companies, and those that prepare early protect their income. Answer Yes only if you could show evidence.",
+    fr: "Les phénomènes météo extrêmes, le prix des carburants et les questions des clients sur le carbone touchent déjà les petites entreprises, et celles qui se préparent tôt protègent leurs revenus. Répondez Oui seulement si vous pourriez en montrer la preuve.",
     ms: "Cuaca melampau, harga bahan api dan pertanyaan pelanggan tentang karbon sudah pun memberi kesan kepada perniagaan kecil, dan syarikat yang bersedia awal dapat melindungi pendapatannya. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
   },
   references: [
@@ -37,7 +37,7 @@ export const climateAction: TopicContent = {
           help: {
             why: {
               en: "Knowing where extreme weather could hurt the company lets you prepare in time.",
-              fr: "Savoir où l’entreprise est exposée à la météo extrême permet de se préparer à temps.",
+              fr: "Savoir où l’entreprise est exposée aux phénomènes météo extrêmes permet de se préparer à temps.",
               ms: "Syarikat yang tahu di mana cuaca melampau boleh menjejaskannya dapat bersiap sedia lebih awal.",
             },
             counts: {
@@ -60,7 +60,7 @@ export const climateAction: TopicContent = {
           },
           help: {
             why: {
-              en: "New rules and buyers' expectations can change costs and sales, even for a small supplier.",
+              en: "New rules and buyers’ expectations can change costs and sales, even for a small supplier.",
               fr: "De nouvelles règles et les attentes des acheteurs peuvent modifier les coûts et les ventes, même pour un petit fournisseur.",
               ms: "Peraturan baharu dan kehendak pembeli boleh mengubah kos dan jualan, termasuk bagi pembekal kecil.",
             },
@@ -356,7 +356,7 @@ export const climateAction: TopicContent = {
           },
           help: {
             why: {
-              en: "Open information builds trust and makes buyers' questions quicker to answer.",
+              en: "Open information builds trust and makes buyers’ questions quicker to answer.",
               fr: "Une information ouverte crée la confiance et permet de répondre plus vite aux questions des acheteurs.",
               ms: "Maklumat yang terbuka membina kepercayaan dan memudahkan syarikat menjawab soalan pembeli.",
             },

@@ -16,7 +16,7 @@ export const humanLabourRights: TopicContent = {
   requiredText: {
     en: "Fair and safe treatment keeps good workers, prevents accidents and disputes, and is one of the first things larger customers check. Answer Yes only if you could show evidence.",
     fr: "Traiter les personnes avec équité et veiller à leur sécurité permet de garder de bons employés, évite les accidents et les conflits, et c’est l’un des premiers points que vérifient les grands clients. Répondez Oui seulement si vous pourriez en montrer la preuve.",
-    ms: "Layanan yang adil dan selamat membantu syarikat mengekalkan pekerja yang baik serta mengelakkan kemalangan dan pertikaian, malah antara perkara pertama yang disemak oleh pelanggan besar. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
+    ms: "Layanan yang adil dan selamat membantu syarikat mengekalkan pekerja yang baik serta mengelakkan kemalangan dan pertikaian, malah menjadi antara perkara pertama yang disemak oleh pelanggan besar. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
   },
   references: [
     "UN Global Compact Principles 1–6",
@@ -44,7 +44,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if someone went through all four subjects for every place where you work, even with a simple checklist.",
               fr: "Oui si quelqu’un a passé en revue ces quatre sujets pour chaque lieu de travail, même avec une simple liste de contrôle.",
-              ms: "Ya, jika keempat-empat perkara ini telah disemak di setiap tempat kerja, walaupun dengan senarai semak yang ringkas.",
+              ms: "Ya jika keempat-empat perkara ini telah disemak di setiap tempat kerja, walaupun dengan senarai semak yang ringkas.",
             },
             evidence: {
               en: "a dated checklist with findings and actions",
@@ -68,7 +68,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if you asked the main ones about working conditions, job fees charged to workers, and passports or papers kept from them.",
               fr: "Oui si les principaux ont été interrogés sur les conditions de travail, les frais de recrutement payés par les travailleurs et la confiscation de passeports ou de papiers d’identité.",
-              ms: "Ya, jika pihak utama yang digunakan telah ditanya tentang keadaan kerja, yuran pengambilan yang dikenakan kepada pekerja dan penyimpanan pasport atau dokumen pengenalan mereka.",
+              ms: "Ya jika pihak utama yang digunakan telah ditanya tentang keadaan kerja, yuran pengambilan yang dikenakan kepada pekerja dan penyimpanan pasport atau dokumen pengenalan mereka.",
             },
             evidence: {
               en: "completed supplier questionnaires or notes of a visit",
@@ -115,7 +115,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if each of them, the owner included, has completed a course, webinar or guided session; a short free one counts.",
               fr: "Oui si chacune d’elles, propriétaire compris, a suivi un cours, un webinaire ou une séance encadrée ; une formation courte et gratuite convient.",
-              ms: "Ya, jika setiap seorang, termasuk pemilik, telah mengikuti kursus, webinar atau sesi berpandu; latihan pendek yang percuma juga diterima.",
+              ms: "Ya jika setiap seorang, termasuk pemilik, telah mengikuti kursus, webinar atau sesi berpandu; latihan pendek yang percuma juga diterima.",
             },
             evidence: {
               en: "a certificate or a signed attendance list",
@@ -139,7 +139,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if all workers, including part-time, temporary and migrant workers, receive this when they start, in writing or explained face to face.",
               fr: "Oui si toutes les personnes, y compris à temps partiel, temporaires ou migrantes, reçoivent ces informations dès leur arrivée, par écrit ou de vive voix.",
-              ms: "Ya, jika semua pekerja, termasuk pekerja sambilan, sementara dan migran, menerima maklumat ini apabila mula bekerja, secara bertulis atau lisan.",
+              ms: "Ya jika semua pekerja, termasuk pekerja sambilan, sementara dan migran, menerima maklumat ini apabila mula bekerja, secara bertulis atau lisan.",
             },
             evidence: {
               en: "a welcome sheet signed by each worker",
@@ -176,9 +176,9 @@ export const humanLabourRights: TopicContent = {
               ms: "Janji bertulis memberikan peraturan yang sama kepada semua orang.",
             },
             counts: {
-              en: "Yes if a text, even one page, covers workers' rights, including freedom of association (joining a union or choosing representatives).",
+              en: "Yes if a text, even one page, covers workers’ rights, including freedom of association (joining a union or choosing representatives).",
               fr: "Oui si un texte, même d’une page, couvre les droits des travailleurs, y compris la liberté d’association (se syndiquer ou choisir ses représentants).",
-              ms: "Ya, jika dokumen bertulis, walaupun satu halaman, merangkumi hak pekerja, termasuk kebebasan berpersatuan (menyertai kesatuan sekerja atau memilih wakil sendiri).",
+              ms: "Ya jika dokumen bertulis, walaupun satu halaman, merangkumi hak pekerja, termasuk kebebasan berpersatuan (menyertai kesatuan sekerja atau memilih wakil sendiri).",
             },
             evidence: {
               en: "the policy, dated and signed by the owner or director",
@@ -202,7 +202,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if workers know whom to contact, can keep their name private, and have a written promise that nobody is punished for complaining.",
               fr: "Oui si chacun sait à qui s’adresser, peut demander que son nom reste confidentiel et a la garantie écrite que personne n’est sanctionné pour une plainte.",
-              ms: "Ya, jika pekerja tahu siapa yang perlu dihubungi, nama mereka boleh dirahsiakan dan ada janji bertulis bahawa pengadu tidak akan dihukum.",
+              ms: "Ya jika pekerja tahu siapa yang perlu dihubungi, nama mereka boleh dirahsiakan dan ada janji bertulis bahawa pengadu tidak akan dihukum.",
             },
             evidence: {
               en: "a notice showing a phone number or letter box and the promise",
@@ -236,7 +236,7 @@ export const humanLabourRights: TopicContent = {
       required: [
         {
           text: {
-            en: "Does the company keep up-to-date records of workers' contracts, ages, hours and injuries?",
+            en: "Does the company keep up-to-date records of workers’ contracts, ages, hours and injuries?",
             fr: "L’entreprise tient-elle à jour un registre des contrats, des âges, des heures de travail et des accidents de ses travailleurs ?",
             ms: "Adakah syarikat menyimpan rekod terkini tentang kontrak, umur, waktu kerja dan kecederaan pekerja?",
           },
@@ -249,7 +249,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if all four are recorded for every worker, part-time and temporary included; an injury book with no entries counts.",
               fr: "Oui si ces quatre points sont notés pour chaque travailleur, même à temps partiel ou temporaire ; un registre d’accidents sans aucun cas convient.",
-              ms: "Ya, jika keempat-empatnya direkodkan bagi setiap pekerja, termasuk pekerja sambilan dan sementara; daftar kecederaan tanpa sebarang kes juga diterima.",
+              ms: "Ya jika keempat-empatnya direkodkan bagi setiap pekerja, termasuk pekerja sambilan dan sementara; daftar kecederaan tanpa sebarang kes juga diterima.",
             },
             evidence: {
               en: "personnel files, time sheets and an injury book",
@@ -273,7 +273,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if a log shows what happened, what was done for the person affected and when it was closed; a log with no cases yet counts.",
               fr: "Oui si un registre indique les faits, ce qui a été fait pour la personne touchée et la date de clôture ; un registre ouvert mais sans cas convient.",
-              ms: "Ya, jika ada daftar yang mencatat kejadian, bantuan kepada orang yang terjejas dan tarikh kes ditutup; daftar yang disediakan tetapi belum ada kes juga diterima.",
+              ms: "Ya jika ada daftar yang mencatat kejadian, bantuan kepada orang yang terjejas dan tarikh kes ditutup; daftar yang disediakan tetapi belum ada kes juga diterima.",
             },
             evidence: {
               en: "a complaints and incidents log with dates",
@@ -344,7 +344,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if the owner or managers look at the year’s injuries, working hours and complaints together; a short meeting is enough.",
               fr: "Oui si le propriétaire ou la direction examine les accidents, les heures de travail et les réclamations de l’année ; une courte réunion suffit.",
-              ms: "Ya, jika pemilik atau pengurusan meneliti kecederaan, waktu kerja dan aduan sepanjang tahun; mesyuarat ringkas sudah memadai.",
+              ms: "Ya jika pemilik atau pengurusan meneliti kecederaan, waktu kerja dan aduan sepanjang tahun; mesyuarat ringkas sudah memadai.",
             },
             evidence: {
               en: "dated meeting notes with the figures",
@@ -368,7 +368,7 @@ export const humanLabourRights: TopicContent = {
             counts: {
               en: "Yes if your policy, actions or results went to a customer, lender, authority or the public; no personal details are needed.",
               fr: "Oui si la politique, les actions ou les résultats ont été transmis à un client, un prêteur, une autorité ou au public, sans données personnelles.",
-              ms: "Ya, jika dasar, tindakan atau hasil telah diberikan kepada pelanggan, pemberi pinjaman, pihak berkuasa atau orang awam, tanpa maklumat peribadi.",
+              ms: "Ya jika dasar, tindakan atau hasil telah diberikan kepada pelanggan, pemberi pinjaman, pihak berkuasa atau orang awam, tanpa maklumat peribadi.",
             },
             evidence: {
               en: "a completed customer questionnaire or a web page",

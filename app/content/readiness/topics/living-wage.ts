@@ -38,7 +38,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if you compared the hourly or monthly pay of all workers, part-time and contract included, with the rate in force.",
               fr: "Oui si la paie horaire ou mensuelle de chaque personne, y compris à temps partiel, temporaire ou externe, a été comparée au taux en vigueur.",
-              ms: "Ya, jika gaji sejam atau sebulan semua pekerja, termasuk pekerja sambilan dan kontrak, telah dibandingkan dengan kadar semasa.",
+              ms: "Ya jika gaji sejam atau sebulan semua pekerja, termasuk pekerja sambilan dan kontrak, telah dibandingkan dengan kadar semasa.",
             },
             evidence: {
               en: "a dated pay list with the legal rate beside each wage",
@@ -62,7 +62,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if you used an independent estimate of local living costs, such as WageIndicator or Anker.",
               fr: "Oui si l’entreprise a utilisé une estimation indépendante du coût de la vie local, par exemple WageIndicator ou Anker.",
-              ms: "Ya, jika syarikat menggunakan anggaran bebas tentang kos sara hidup setempat, seperti WageIndicator atau Anker.",
+              ms: "Ya jika syarikat menggunakan anggaran bebas tentang kos sara hidup setempat, seperti WageIndicator atau Anker.",
             },
             evidence: {
               en: "a table of your wages next to the benchmark, with its source and date",
@@ -109,7 +109,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if each of them has read a guide, followed a course or been briefed on both, and could explain them.",
               fr: "Oui si chacune a lu un guide, suivi un cours ou reçu une explication sur les deux, et saurait les expliquer.",
-              ms: "Ya, jika setiap seorang telah membaca panduan, mengikuti kursus atau menerima taklimat tentang kedua-duanya dan dapat menerangkannya.",
+              ms: "Ya jika setiap seorang telah membaca panduan, mengikuti kursus atau menerima taklimat tentang kedua-duanya dan dapat menerangkannya.",
             },
             evidence: {
               en: "a course certificate or dated briefing notes",
@@ -133,7 +133,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if workers know, in a language they understand, how their pay is worked out and what is taken off it.",
               fr: "Oui si chacun sait, dans une langue qu’il comprend, comment sa paie est calculée et ce qui en est retenu.",
-              ms: "Ya, jika pekerja tahu, dalam bahasa yang mereka fahami, cara gaji dikira dan jumlah yang dipotong.",
+              ms: "Ya jika pekerja tahu, dalam bahasa yang mereka fahami, cara gaji dikira dan jumlah yang dipotong.",
             },
             evidence: {
               en: "a signed information sheet or notes of a staff meeting",
@@ -172,7 +172,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if one page or a clause in every contract states the three points: minimum wage, pay day and payslip.",
               fr: "Oui si une page, ou une clause de chaque contrat, énonce les trois points : salaire minimum, jour de paie et bulletin.",
-              ms: "Ya, jika dokumen satu halaman atau satu klausa dalam setiap kontrak menyatakan tiga perkara: gaji minimum, hari gaji dan slip gaji.",
+              ms: "Ya jika dokumen satu halaman atau satu klausa dalam setiap kontrak menyatakan tiga perkara: gaji minimum, hari gaji dan slip gaji.",
             },
             evidence: {
               en: "the signed policy or a standard contract",
@@ -196,7 +196,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if the steps and dates are written; with no gap, a written promise to keep it so counts.",
               fr: "Oui si les étapes et les dates sont écrites ; s’il n’y a pas d’écart, l’engagement écrit de maintenir cette situation convient.",
-              ms: "Ya, jika langkah dan tarikhnya bertulis; jika tiada jurang, janji bertulis untuk mengekalkannya juga diterima.",
+              ms: "Ya jika langkah dan tarikhnya bertulis; jika tiada jurang, janji bertulis untuk mengekalkannya juga diterima.",
             },
             evidence: {
               en: "a plan approved by the owner",
@@ -243,7 +243,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if you have a number or percentage based on pay for normal hours, without overtime; zero counts.",
               fr: "Oui s’il existe un nombre ou un pourcentage fondé sur la paie des heures normales, sans heures supplémentaires ; zéro convient.",
-              ms: "Ya, jika ada bilangan atau peratusan berdasarkan gaji waktu kerja biasa, tanpa kerja lebih masa; sifar juga diterima.",
+              ms: "Ya jika ada bilangan atau peratusan berdasarkan gaji waktu kerja biasa, tanpa kerja lebih masa; sifar juga diterima.",
             },
             evidence: {
               en: "a spreadsheet with wages, the benchmark and the result",
@@ -267,10 +267,10 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if the figures are updated yearly and include any cleaners, guards or others who regularly work for you; zero gap counts.",
               fr: "Oui si les chiffres sont mis à jour chaque année et incluent, le cas échéant, les personnes qui travaillent régulièrement sur place, comme l’entretien ou le gardiennage ; un écart nul convient.",
-              ms: "Ya, jika angka dikemas kini setiap tahun dan merangkumi mereka, jika ada, yang kerap bekerja untuk syarikat, seperti pekerja pembersihan atau pengawal; jurang sifar juga diterima.",
+              ms: "Ya jika angka dikemas kini setiap tahun dan merangkumi mereka, jika ada, yang kerap bekerja untuk syarikat, seperti pekerja pembersihan atau pengawal; jurang sifar juga diterima.",
             },
             evidence: {
-              en: "two years' results side by side",
+              en: "two years’ results side by side",
               fr: "les résultats de deux années côte à côte",
               ms: "perbandingan hasil bagi dua tahun",
             },
@@ -338,7 +338,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if the owner or managers see each year how wages compare with the minimum and the living wage.",
               fr: "Oui si le propriétaire ou la direction voit chaque année où en sont les salaires par rapport au minimum légal et au salaire décent.",
-              ms: "Ya, jika pemilik atau pengurusan melihat setiap tahun kedudukan gaji berbanding gaji minimum dan gaji kehidupan wajar.",
+              ms: "Ya jika pemilik atau pengurusan melihat setiap tahun kedudukan gaji berbanding gaji minimum dan gaji kehidupan wajar.",
             },
             evidence: {
               en: "dated meeting notes or a one-page summary",
@@ -362,7 +362,7 @@ export const livingWage: TopicContent = {
             counts: {
               en: "Yes if a customer, lender, network or the public has received it; nobody’s own salary needs to be shown.",
               fr: "Oui si un client, un prêteur, un réseau ou le public en a eu connaissance ; aucun salaire individuel n’a besoin d’être montré.",
-              ms: "Ya, jika pelanggan, pemberi pinjaman, rangkaian atau orang awam telah menerimanya; gaji individu tidak perlu didedahkan.",
+              ms: "Ya jika pelanggan, pemberi pinjaman, rangkaian atau orang awam telah menerimanya; gaji individu tidak perlu didedahkan.",
             },
             evidence: {
               en: "a web page, a job advert or a completed customer questionnaire",

@@ -330,7 +330,7 @@ export const waste: TopicContent = {
             },
             evidence: {
               en: "meeting minutes or an email with the yearly quantities",
-              fr: "un compte rendu de réunion ou un courriel avec les quantités de l’année",
+              fr: "un compte rendu de réunion ou un e-mail avec les quantités de l’année",
               ms: "minit mesyuarat atau e-mel yang mengandungi kuantiti tahunan",
             },
           },

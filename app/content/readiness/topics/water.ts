@@ -166,7 +166,7 @@ export const water: TopicContent = {
               ms: "Dasar bertulis menjelaskan kepada semua orang perkara yang diharapkan oleh syarikat.",
             },
             counts: {
-              en: "One page is enough, alone or within another policy, covering water saving, pollution, and workers' drinking water and toilets.",
+              en: "One page is enough, alone or within another policy, covering water saving, pollution, and workers’ drinking water and toilets.",
               fr: "Une page suffit, seule ou dans une autre politique, si elle couvre les économies d’eau, la pollution ainsi que l’eau potable et les toilettes du personnel.",
               ms: "Satu halaman sudah memadai, secara berasingan atau dalam dasar lain, asalkan meliputi penjimatan air, pencemaran serta air minuman dan tandas untuk pekerja.",
             },
@@ -338,7 +338,7 @@ export const water: TopicContent = {
             },
             evidence: {
               en: "meeting minutes or an email with the yearly figures",
-              fr: "un compte rendu de réunion ou un courriel avec les chiffres de l’année",
+              fr: "un compte rendu de réunion ou un e-mail avec les chiffres de l’année",
               ms: "minit mesyuarat atau e-mel yang mengandungi angka tahunan",
             },
           },

@@ -106,7 +106,15 @@ function useSelect(fields: Fields) {
   };
 }
 
-function Basics({ fields, choices, keepsPassword }: { fields: Fields; choices: SignUpChoices; keepsPassword: boolean }) {
+function Basics({
+  fields,
+  choices,
+  keepsPassword,
+}: {
+  fields: Fields;
+  choices: SignUpChoices;
+  keepsPassword: boolean;
+}) {
   const { t } = useTranslation(["account", "common"]);
   const text = useText(fields);
   const select = useSelect(fields);

@@ -54,7 +54,9 @@ function Completed({ card }: { card: CardView }) {
       <div>
         <p className="text-small font-semibold text-accent">{t("card.completed")}</p>
         <h2 className="mt-1 text-lead">{t("title")}</h2>
-        <p className="text-small text-ink-3">{t("card.submitted", { date: formatDate(card.completedAt ?? card.updatedAt) })}</p>
+        <p className="text-small text-ink-3">
+          {t("card.submitted", { date: formatDate(card.completedAt ?? card.updatedAt) })}
+        </p>
       </div>
       {card.level && card.score !== null ? (
         <p className="flex flex-wrap items-center gap-3">

@@ -36,7 +36,9 @@ export function Landing({
                   {index + 1}
                 </span>
                 <div>
-                  <h2 className="font-sans text-body font-semibold tracking-normal">{t(`landing.steps.${step}.title`)}</h2>
+                  <h2 className="font-sans text-body font-semibold tracking-normal">
+                    {t(`landing.steps.${step}.title`)}
+                  </h2>
                   <p className="text-ink-2">{t(`landing.steps.${step}.text`)}</p>
                 </div>
               </li>

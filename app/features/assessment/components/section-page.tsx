@@ -12,7 +12,12 @@ import { TopicRail } from "./topic-rail";
 
 const FORM = "section-form";
 
-export type SectionProblem = "missed" | "unknown-question" | "unknown-option" | "one-option-only" | "other-text-too-long";
+export type SectionProblem =
+  | "missed"
+  | "unknown-question"
+  | "unknown-option"
+  | "one-option-only"
+  | "other-text-too-long";
 
 /** One section to answer. Every button saves first, so that no way out of the page loses an answer. */
 export function SectionPage({

@@ -62,4 +62,5 @@ if (form && status) {
     if (navigator.sendBeacon(url, body())) isDirty = false;
   });
 }
+
 export {};

@@ -2,8 +2,21 @@ import type { ReactNode } from "react";
 
 /** Mail clients read inline styles only. One column, no pictures, readable at 320 px and in dark mode. */
 const STYLE = {
-  body: { margin: 0, padding: "24px 12px", background: "#faf8f3", color: "#18211d", fontFamily: "system-ui, sans-serif" },
-  card: { maxWidth: 560, margin: "0 auto", padding: 24, background: "#ffffff", border: "1px solid #e3ddd0", borderRadius: 10 },
+  body: {
+    margin: 0,
+    padding: "24px 12px",
+    background: "#faf8f3",
+    color: "#18211d",
+    fontFamily: "system-ui, sans-serif",
+  },
+  card: {
+    maxWidth: 560,
+    margin: "0 auto",
+    padding: 24,
+    background: "#ffffff",
+    border: "1px solid #e3ddd0",
+    borderRadius: 10,
+  },
   brand: { margin: "0 0 16px", fontFamily: "Cambria, serif", fontSize: 20, fontWeight: 600, color: "#1d5a44" },
   foot: { margin: "24px 0 0", fontSize: 14, color: "#66716b" },
 } as const;

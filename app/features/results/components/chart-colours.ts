@@ -4,6 +4,7 @@ import type { Level } from "~/domain/catalogue/catalogue";
 export const CHART_COLOURS = {
   ink: "var(--color-ink)",
   inkSoft: "var(--color-ink-2)",
+  inkFaint: "var(--color-ink-3)",
   line: "var(--color-line)",
   peers: "var(--color-peer)",
 } as const;

@@ -76,16 +76,16 @@ function IndicatorRow({ topic: { name, own, peers, level }, hasPeers }: { topic:
         <ScoreBar percent={own.percent} peers={peers?.percent ?? null} level={level.id} />
       </td>
       <td role="cell" className={cx(CELL, "order-2 font-semibold sm:text-end")}>
-        <span className="font-normal text-ink-3 sm:hidden">{t("columns.own")} </span>
-        {own.whole}
+        <span className="sm:hidden">{t("source.you", { percent: own.whole })}</span>
+        <span className="max-sm:hidden">{own.whole}</span>
       </td>
       {hasPeers ? (
         <td role="cell" className={cx(CELL, "order-2 text-end text-ink-2")}>
-          <span className="text-ink-3 sm:hidden">{t("columns.peers")} </span>
-          {peers?.whole}
+          <span className="sm:hidden">{t("source.peersBar", { percent: peers?.whole })}</span>
+          <span className="max-sm:hidden">{peers?.whole}</span>
         </td>
       ) : null}
-      <td role="cell" className={CELL}>
+      <td role="cell" className={cx(CELL, "justify-self-end")}>
         <LevelChip level={level.id} name={level.name} />
       </td>
     </tr>

@@ -40,7 +40,7 @@ export function Lead({ view }: { view: ResultsView }) {
         {view.dimensions.map((dimension) => (
           <Card key={dimension.id} as="li" className="p-5">
             <h3 className="font-sans text-body font-normal tracking-normal text-ink-2">{dimension.name}</h3>
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="mt-1 flex items-center justify-between gap-x-4 gap-y-2 sm:max-lg:flex-col sm:max-lg:items-start">
               <p className="font-serif text-display font-semibold tabular-nums">{dimension.own.whole}</p>
               <LevelChip level={dimension.level.id} name={dimension.level.name} />
             </div>
@@ -71,5 +71,5 @@ function PeerDistance({ points }: { points: number | null }) {
   if (points === null) return null;
   const count = Math.abs(points);
   const text = points > 0 ? t("peers.ahead", { count }) : points < 0 ? t("peers.behind", { count }) : t("peers.level");
-  return <p className="mt-1 text-small text-ink-3">{text}</p>;
+  return <p className="mt-1.5 text-small text-ink-3">{text}</p>;
 }

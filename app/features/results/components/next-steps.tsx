@@ -20,7 +20,7 @@ export function NextSteps({ next }: { next: NonNullable<ResultsView["next"]> }) 
             <h3 className="mt-1">{topic}</h3>
             <ul className="mt-3 grid gap-4">
               {questions.map((question) => (
-                <li key={question.id} className="border-s-3 border-accent-soft ps-3.5">
+                <li key={question.id} className="border-s-3 border-accent/25 ps-3.5">
                   <p>{question.text}</p>
                   {question.evidence ? (
                     <p className="mt-1 text-small text-ink-3">{t("next.evidence", { evidence: question.evidence })}</p>

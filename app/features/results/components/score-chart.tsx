@@ -8,23 +8,39 @@ export interface ScoreBar {
   peers: { percent: number; label: string } | null;
 }
 
-/** Two drawings of one chart: letters keep their size on a phone only when the drawing itself is narrow. */
+/** Drawings of one chart for phones, tablets and paper, and wide screens: letters keep their size only near a drawing's own width. */
 const SHAPES = {
-  wide: { width: 920, left: 150, right: 160, shift: 0, around: 30, className: "hidden sm:block" },
-  narrow: { width: 296, left: 0, right: 132, shift: 13, around: 56, className: "sm:hidden" },
+  narrow: { width: 296, left: 0, right: 132, above: 13, below: 0, around: 56, className: "sm:hidden" },
+  medium: {
+    width: 620,
+    left: 120,
+    right: 148,
+    above: 0,
+    below: 28,
+    around: 30,
+    className: "hidden sm:block lg:hidden",
+  },
+  wide: { width: 1096, left: 170, right: 150, above: 0, below: 28, around: 30, className: "hidden lg:block" },
 } as const;
 
 type Shape = keyof typeof SHAPES;
 
 const BAR = 22;
 const GAP = 4;
+const TICKS = [0, 20, 40, 60, 80, 100];
+
+const THEME = {
+  grid: { line: { stroke: CHART_COLOURS.line } },
+  axis: { ticks: { text: { fontFamily: "inherit", fontSize: 13, fill: CHART_COLOURS.inkFaint } } },
+};
 
 /** Scores of 0 to 100 as horizontal bars, each with its own words at its end, above those of the peers. */
 export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] }) {
   return (
     <>
-      <Drawing label={label} bars={bars} shape="wide" />
       <Drawing label={label} bars={bars} shape="narrow" />
+      <Drawing label={label} bars={bars} shape="medium" />
+      <Drawing label={label} bars={bars} shape="wide" />
     </>
   );
 }
@@ -33,10 +49,11 @@ export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] })
 type Datum = Record<"id" | "name" | "ownLabel" | "peersLabel" | "colour", string> & Record<"own" | "peers", number>;
 
 function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shape: Shape }) {
-  const { width, left, right, shift, around, className } = SHAPES[shape];
+  const { width, left, right, above, below, around, className } = SHAPES[shape];
+  const isNarrow = shape === "narrow";
   const keys = bars.some(({ peers }) => peers) ? ["own", "peers"] : ["own"];
   const group = keys.length * (BAR + GAP) - GAP + around;
-  const height = group * bars.length;
+  const height = group * bars.length + below;
   // The library stacks horizontal bars from the bottom up.
   const data = bars.toReversed().map(({ id, name, own, peers }): Datum => {
     const peerData = { peers: peers?.percent ?? 0, peersLabel: peers?.label ?? "" };
@@ -47,7 +64,7 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
       <Bar<Datum>
         width={width}
         height={height}
-        margin={{ left, right, top: shift, bottom: -shift }}
+        margin={{ left, right, top: above, bottom: below - above }}
         data={data}
         keys={keys}
         layout="horizontal"
@@ -60,11 +77,11 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
         enableLabel={false}
         enableGridX
         enableGridY={false}
-        gridXValues={[0, 20, 40, 60, 80, 100]}
-        axisBottom={null}
+        gridXValues={TICKS}
+        axisBottom={isNarrow ? null : { tickValues: TICKS, tickSize: 0, tickPadding: 8 }}
         axisLeft={null}
-        theme={{ grid: { line: { stroke: CHART_COLOURS.line } } }}
-        layers={shape === "wide" ? ["grid", "bars", WideNames, Values] : ["bars", NarrowNames, Values]}
+        theme={THEME}
+        layers={isNarrow ? ["bars", NamesAbove, Values] : ["grid", "axes", "bars", NamesBeside, Values]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}
@@ -94,19 +111,19 @@ function Values({ bars }: BarCustomLayerProps<Datum>) {
   });
 }
 
-/** Each category's name to the left of its bars, in the middle of them. */
-function WideNames({ bars }: BarCustomLayerProps<Datum>) {
-  return ownBars(bars).map(({ key, y, height, data: { data } }) => (
-    <text key={key} {...MIDDLE} x={-SHAPES.wide.left} y={y + (data.peersLabel ? height + GAP / 2 : height / 2)}>
+/** Each category's name above its bars. */
+function NamesAbove({ bars }: BarCustomLayerProps<Datum>) {
+  return ownBars(bars).map(({ key, y, data: { data } }) => (
+    <text key={key} {...MIDDLE} x="0" y={y - 15}>
       {data.name}
     </text>
   ));
 }
 
-/** Each category's name above its bars. */
-function NarrowNames({ bars }: BarCustomLayerProps<Datum>) {
-  return ownBars(bars).map(({ key, y, data: { data } }) => (
-    <text key={key} {...MIDDLE} x="0" y={y - 15}>
+/** Each category's name at the left edge, level with the middle of its bars. */
+function NamesBeside({ bars, margin }: BarCustomLayerProps<Datum>) {
+  return ownBars(bars).map(({ key, y, height, data: { data } }) => (
+    <text key={key} {...MIDDLE} x={-margin.left} y={y + (data.peersLabel ? height + GAP / 2 : height / 2)}>
       {data.name}
     </text>
   ));

@@ -12,16 +12,18 @@ export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {sdgs.map((card) => (
           <Card key={card.goal} as="li" className="flex flex-col">
-            <div className="flex gap-4 p-5 sm:p-6">
-              <p className="grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title font-semibold text-accent tabular-nums">
+            <div className="grid grid-cols-[auto_1fr] items-start gap-x-4 p-5 sm:p-6">
+              <p className="sm:row-span-2 grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title font-semibold text-accent tabular-nums">
                 <span className="sr-only">{t("sdg.goal", { goal: card.goal })}</span>
                 <span aria-hidden="true">{card.goal}</span>
               </p>
               <div className="min-w-0">
                 <h3>{card.title}</h3>
-                <p className="text-small text-ink-3">{t("sdg.targets", { targets: card.targets.join(", ") })}</p>
-                <p className="mt-3 text-ink-2">{card.goalText}</p>
-                <p className="mt-2 text-ink-2">{card.contribution}</p>
+                <p className="mt-0.5 text-small text-ink-3">{t("sdg.targets", { targets: card.targets.join(", ") })}</p>
+              </div>
+              <div className="text-ink-2 max-sm:col-span-2">
+                <p className="mt-3">{card.goalText}</p>
+                <p className="mt-2">{card.contribution}</p>
               </div>
             </div>
             <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 sm:px-6">
