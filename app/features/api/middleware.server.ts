@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import type { Language } from "~/domain/catalogue/catalogue";
 import { findTokenOwner } from "~/features/account/tokens.server";
 import type { ApiEnv, SignedInEnv } from "./env";
 import { ApiError } from "./errors";
@@ -6,12 +7,16 @@ import { acceptedLanguage, sayIn } from "./texts.server";
 
 /** Finds out who calls and in which language to answer. Only a bearer token counts; cookies are not read. */
 export const identify = createMiddleware<ApiEnv>(async (c, next) => {
+  const speak = (language: Language) => {
+    c.set("language", language);
+    c.set("say", sayIn(language));
+  };
+  // Before anything that can fail, so that every failure has words.
+  speak(await acceptedLanguage(c.req.raw));
   const [scheme, token] = c.req.header("Authorization")?.trim().split(/\s+/) ?? [];
   const caller = scheme?.toLowerCase() === "bearer" && token ? await findTokenOwner(c.env.kompas, token) : null;
-  const language = caller?.user.language ?? (await acceptedLanguage(c.req.raw));
   c.set("caller", caller);
-  c.set("language", language);
-  c.set("say", sayIn(language));
+  if (caller) speak(caller.user.language);
   await next();
 });
 

@@ -49,7 +49,7 @@ export const indicatorSchema = z
   .openapi("Indicator");
 
 /** A topic; `questions` counts its required ones. */
-export function toIndicator(dimension: Dimension, topic: Topic, answers: AnswerMap): z.infer<typeof indicatorSchema> {
+function toIndicator(dimension: Dimension, topic: Topic, answers: AnswerMap): z.infer<typeof indicatorSchema> {
   const progress = progressOf(topic.sections, answers);
   return {
     _id: topic.id,

@@ -273,3 +273,20 @@ describe("the description of the API", () => {
     });
   });
 });
+
+describe("a fault of the database", () => {
+  it("answers 500 in the envelope, tells nothing of the fault and logs it", async () => {
+    const events: string[] = [];
+    const broken: Context = {
+      ...createTestContext(),
+      log: (event) => events.push(event),
+      get db(): Context["db"] {
+        throw new Error("no such table: secrets");
+      },
+    };
+    const answer = await call(broken, "GET", "users/me", { token });
+    expectFailure(answer, 500, /^Something went wrong!$/);
+    expect(JSON.stringify(answer.body)).not.toContain("secrets");
+    expect(events).toEqual(["call-failed"]);
+  });
+});

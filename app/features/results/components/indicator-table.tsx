@@ -27,7 +27,7 @@ export function IndicatorTable({
           <th role="columnheader" scope="col" className={HEAD}>
             {t("columns.indicator")}
           </th>
-          <td role="cell" className="w-2/5" />
+          <td role="cell" className="sm:w-1/3 lg:w-2/5" />
           <th role="columnheader" scope="col" className={cx(HEAD, "text-end")}>
             {t("columns.own")}
           </th>

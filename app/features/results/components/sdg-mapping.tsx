@@ -13,7 +13,7 @@ export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
         {sdgs.map((card) => (
           <Card key={card.goal} as="li" className="flex flex-col">
             <div className="grid grid-cols-[auto_1fr] items-start gap-x-4 p-5 sm:p-6">
-              <p className="sm:row-span-2 grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title font-semibold text-accent tabular-nums">
+              <p className="lg:row-span-2 grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title font-semibold text-accent tabular-nums">
                 <span className="sr-only">{t("sdg.goal", { goal: card.goal })}</span>
                 <span aria-hidden="true">{card.goal}</span>
               </p>
@@ -21,7 +21,7 @@ export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
                 <h3>{card.title}</h3>
                 <p className="mt-0.5 text-small text-ink-3">{t("sdg.targets", { targets: card.targets.join(", ") })}</p>
               </div>
-              <div className="text-ink-2 max-sm:col-span-2">
+              <div className="text-ink-2 max-lg:col-span-2">
                 <p className="mt-3">{card.goalText}</p>
                 <p className="mt-2">{card.contribution}</p>
               </div>

@@ -58,7 +58,7 @@ export function Sources({ view, peerIndustry }: { view: ResultsView; peerIndustr
           />
         </ChartFigure>
       </Card>
-      <Card className="mt-4 pt-5 sm:pt-7 print:break-inside-auto">
+      <Card className="mt-4 pt-5 sm:pt-7">
         <div className="px-5 sm:px-7">
           <h3 id="indicator">{t("source.indicator")}</h3>
           <p className="mt-1 mb-4 max-w-measure text-ink-3">
