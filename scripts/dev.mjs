@@ -2,7 +2,7 @@
 import { ensureMigrated, ensureSeeded } from "./lib/database.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { finished, runMain, startTool } from "./lib/run.mjs";
+import { endsWithUs, finished, runMain, startTool } from "./lib/run.mjs";
 
 await runMain(async () => {
   await ensureInstalled();
@@ -11,6 +11,6 @@ await runMain(async () => {
   await ensureSeeded();
   const port = process.env.PORT || "5173";
   const child = startTool("remix", ["vite:dev", "--port", port, "--strictPort"], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
+  endsWithUs(child);
   process.exitCode = await finished(child);
 });

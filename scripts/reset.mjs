@@ -3,9 +3,11 @@ import { rmSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { STATE } from "./lib/database.mjs";
 import { Refusal, runMain } from "./lib/run.mjs";
+import { requireFreePort } from "./lib/serve.mjs";
 
 await runMain(async () => {
   if (!process.argv.includes("--yes") && !(await isConfirmed())) throw new Refusal("Nothing was deleted.");
+  await requireFreePort(Number(process.env.PORT || 8787));
   rmSync(STATE, { recursive: true, force: true });
   await import("./start.mjs");
 });

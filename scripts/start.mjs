@@ -16,7 +16,6 @@ await runMain(async () => {
   await ensureSeeded();
 
   const { address, child } = await serve(port);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
   const { DEMO_ACCOUNTS, DEMO_ACCESS_CODE } = await import("./demo/accounts.mjs");
   console.log(`\n  Kompas is running: ${address}\n`);
   for (const account of Object.values(DEMO_ACCOUNTS)) {

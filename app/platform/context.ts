@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter } from "./d1/meter";
 import { type Bindings, readSettings, type Settings } from "./env";
 import { consoleLog, type Log } from "./log";
+import { createHttpMailer } from "./mail/http-mailer";
 import { createLocalMailer } from "./mail/local-mailer";
 import type { Mailer } from "./mail/mailer";
 import type { QueueMessage } from "./queue/message";
@@ -36,7 +37,7 @@ export function createContext(env: Bindings, clock: () => number = Date.now): Co
     db,
     files: env.FILES,
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
-    mailer: createLocalMailer(db, clock),
+    mailer: chooseMailer(settings, db, clock),
     captcha: createQuestionCaptcha(db, key("captcha"), clock),
     clock,
     ids: createIds(key("id")),
@@ -46,4 +47,9 @@ export function createContext(env: Bindings, clock: () => number = Date.now): Co
     cost,
     log: consoleLog,
   };
+}
+
+function chooseMailer(settings: Settings, db: Database, clock: () => number): Mailer {
+  if (settings.MAIL_TRANSPORT === "local") return createLocalMailer(db, clock);
+  return createHttpMailer({ url: settings.MAIL_HTTP_URL, key: settings.MAIL_HTTP_KEY, from: settings.MAIL_FROM });
 }

@@ -7,6 +7,8 @@ export interface Bindings {
   NOTIFICATIONS: Queue;
   SECRET_KEY: string;
   MAIL_TRANSPORT: string;
+  MAIL_HTTP_URL?: string;
+  MAIL_HTTP_KEY?: string;
   CAPTCHA_PROVIDER: string;
   CONTACT_EMAIL: string;
   MAIL_FROM: string;
@@ -14,14 +16,18 @@ export interface Bindings {
   DEMO?: string;
 }
 
-const settingsSchema = z.object({
+const sharedSchema = z.object({
   /** 32 bytes, base64. Every key of the product is derived from it. */
   SECRET_KEY: z.base64().refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
-  MAIL_TRANSPORT: z.enum(["local"]),
   CAPTCHA_PROVIDER: z.enum(["question"]),
   CONTACT_EMAIL: z.email(),
   MAIL_FROM: z.string().min(3),
 });
+
+const settingsSchema = z.discriminatedUnion("MAIL_TRANSPORT", [
+  sharedSchema.extend({ MAIL_TRANSPORT: z.literal("local") }),
+  sharedSchema.extend({ MAIL_TRANSPORT: z.literal("http"), MAIL_HTTP_URL: z.url(), MAIL_HTTP_KEY: z.string().min(1) }),
+]);
 export type Settings = z.infer<typeof settingsSchema>;
 
 const cache = new WeakMap<Bindings, Settings>();

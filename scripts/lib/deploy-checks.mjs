@@ -13,6 +13,13 @@ export function listObstacles(config, secrets) {
   if (config.vars.MAIL_TRANSPORT === "local" || !config.vars.MAIL_TRANSPORT) {
     obstacles.push("MAIL_TRANSPORT in wrangler.toml is «local», which sends nothing: choose a real mail transport.");
   }
+  if (config.vars.MAIL_TRANSPORT === "http") {
+    if (!config.vars.MAIL_HTTP_URL)
+      obstacles.push("MAIL_HTTP_URL in wrangler.toml is missing: the mail service's address.");
+    if (!secrets.includes("MAIL_HTTP_KEY")) {
+      obstacles.push("MAIL_HTTP_KEY is missing: npx wrangler secret put MAIL_HTTP_KEY");
+    }
+  }
   if ("DEMO" in config.vars || secrets.includes("DEMO")) {
     obstacles.push("DEMO is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.");
   }

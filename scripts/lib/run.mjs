@@ -90,6 +90,19 @@ export async function step(title, child) {
   return stdout;
 }
 
+/**
+ * Ends a long-running child when this process is told to end, or when npm, which ran it, is gone: npm passes signals only
+ * to the shell between the two.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export function endsWithUs(child) {
+  const stop = () => child.kill("SIGTERM");
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(), 1000).unref();
+}
+
 export const PIPED = /** @type {const} */ (["ignore", "pipe", "pipe"]);
 
 /**

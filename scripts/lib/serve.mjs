@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { isDue, listCrons } from "./cron.mjs";
 import { STATE } from "./database.mjs";
-import { Refusal, startTool } from "./run.mjs";
+import { endsWithUs, Refusal, startTool } from "./run.mjs";
 
 const ANSWERS_WITHIN_MS = 60_000;
 
@@ -21,6 +21,7 @@ export async function serve(port) {
     ].flat(),
     { env: { WRANGLER_REGISTRY_PATH: join(STATE, "registry") } },
   );
+  endsWithUs(child);
   const gone = new Promise((_, reject) => {
     child.once("exit", (code) => reject(new Refusal(`The local server ended with code ${code}.`)));
   });

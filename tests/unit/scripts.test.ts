@@ -116,25 +116,31 @@ describe("fingerprint", () => {
 
 describe("deployment", () => {
   const ready = {
-    vars: { MAIL_TRANSPORT: "http" },
+    vars: { MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example.com/messages" },
     d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab" }],
   };
 
   it("goes ahead with a real database, mail transport and secret", () => {
-    expect(listObstacles(ready, ["SECRET_KEY"])).toEqual([]);
+    expect(listObstacles(ready, ["SECRET_KEY", "MAIL_HTTP_KEY"])).toEqual([]);
   });
 
   it.each([
     [
       "the placeholder database",
       { ...ready, d1_databases: [{ database_id: "00000000-0000-0000-0000-000000000000" }] },
-      ["SECRET_KEY"],
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
       /database_id/,
     ],
-    ["local mail", { ...ready, vars: { MAIL_TRANSPORT: "local" } }, ["SECRET_KEY"], /MAIL_TRANSPORT/],
-    ["no secret", ready, [], /SECRET_KEY is missing/],
-    ["a demo secret", ready, ["SECRET_KEY", "DEMO"], /DEMO/],
-    ["a secret for all to read", { ...ready, vars: { ...ready.vars, SECRET_KEY: "x" } }, [], /readable by everyone/],
+    ["local mail", { ...ready, vars: { MAIL_TRANSPORT: "local" } }, ["SECRET_KEY", "MAIL_HTTP_KEY"], /MAIL_TRANSPORT/],
+    ["no secret", ready, ["MAIL_HTTP_KEY"], /SECRET_KEY is missing/],
+    ["no key for the mail service", ready, ["SECRET_KEY"], /MAIL_HTTP_KEY/],
+    ["a demo secret", ready, ["SECRET_KEY", "MAIL_HTTP_KEY", "DEMO"], /DEMO/],
+    [
+      "a secret for all to read",
+      { ...ready, vars: { ...ready.vars, SECRET_KEY: "x" } },
+      ["MAIL_HTTP_KEY"],
+      /readable by everyone/,
+    ],
   ])("is refused with %s", (_what, config, secrets, message) => {
     expect(listObstacles(config, secrets)).toEqual([expect.stringMatching(message)]);
   });

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
@@ -23,18 +24,20 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!found.ok && found.reason === "draft") return redirect(`/${params.id}`, 303);
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
+  const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
   return {
     title,
     path: `/user/dashboard/${params.id}`,
     isWelcome: isWelcome(new URL(request.url).searchParams),
     profile,
-    view: viewResults({ ...found, company: profile.company, submittedAt }, language),
+    view,
+    chart: drawCategoryChart(view, language),
   };
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function Dashboard() {
-  const { view, profile, path, isWelcome: welcomes } = useLoaderData<typeof loader>();
-  return <ResultsPage view={view} profile={profile} path={path} isWelcome={welcomes} />;
+  const { isWelcome: welcomes, ...page } = useLoaderData<typeof loader>();
+  return <ResultsPage {...page} isWelcome={welcomes} />;
 }

@@ -14,11 +14,14 @@ import { WelcomeDialog } from "./welcome-dialog";
 /** The readiness results: the answer, where it comes from, what to do next, and the details. */
 export function ResultsPage({
   view,
+  chart,
   profile,
   path,
   isWelcome,
 }: {
   view: ResultsView;
+  /** «Score of Category» as SVG markup. */
+  chart: string;
   profile: ReportProfile;
   path: string;
   isWelcome: boolean;
@@ -40,7 +43,7 @@ export function ResultsPage({
           </p>
         </div>
         <Lead view={view} />
-        <Sources view={view} peerIndustry={profile.peerIndustry} />
+        <Sources view={view} chart={chart} peerIndustry={profile.peerIndustry} />
         {view.next ? <NextSteps next={view.next} /> : null}
         <Performance view={view} />
         <SdgMapping sdgs={view.sdgs} />

@@ -3,13 +3,11 @@ import type { ResultsView } from "~/features/results/view";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
-import { LEVEL_COLOURS } from "./chart-colours";
 import { IndicatorTable } from "./indicator-table";
-import { ScoreChart } from "./score-chart";
 import { ResultsSection } from "./section";
 
 /** Where the level comes from: the score of each dimension, then of each indicator, against the peers'. */
-export function Sources({ view, peerIndustry }: { view: ResultsView; peerIndustry: string }) {
+export function Sources({ view, chart, peerIndustry }: { view: ResultsView; chart: string; peerIndustry: string }) {
   const { t } = useTranslation("results");
   const { basis, dimensions } = view;
   const hasPeers = basis.kind !== "none";
@@ -43,19 +41,8 @@ export function Sources({ view, peerIndustry }: { view: ResultsView; peerIndustr
             />
           }
         >
-          <ScoreChart
-            label={t("source.category")}
-            bars={dimensions.map(({ id, name, own, peers, level }) => ({
-              id,
-              name,
-              own: {
-                percent: own.percent,
-                label: t("source.you", { percent: own.whole }),
-                colour: LEVEL_COLOURS[level.id],
-              },
-              peers: peers && { percent: peers.percent, label: t("source.peersBar", { percent: peers.whole }) },
-            }))}
-          />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the loader's own drawing has escaped */}
+          <div dangerouslySetInnerHTML={{ __html: chart }} />
         </ChartFigure>
       </Card>
       <Card className="mt-4 pt-5 sm:pt-7">

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { collected, PIPED, Refusal, ROOT, startTool } from "../../../scripts/lib/run.mjs";
+import { elements } from "./html.mjs";
+
+const CLIENT = join(ROOT, "build/client");
+
+/** Size in bytes after gzip. */
+export const gz = (data) => gzipSync(data).length;
+
+const readAsset = (url) => readFileSync(join(CLIENT, url));
+
+/**
+ * What the Worker's upload comes to, in bytes after gzip, by a dry run of the deployment.
+ * @param {string} folder for what would be uploaded
+ */
+export async function measureBundle(folder) {
+  const run = startTool("wrangler", ["deploy", "--dry-run", "--outdir", folder], { stdio: PIPED });
+  const { code, output } = await collected(run);
+  if (code !== 0) throw new Refusal(`${output}\nThe dry run of the deployment failed.`);
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const sources = scripts.map((name) => readFileSync(join(folder, name)));
+  return {
+    gz: sources.reduce((sum, source) => sum + gz(source), 0),
+    raw: sources.reduce((sum, { length }) => sum + length, 0),
+  };
+}
+
+/**
+ * Milliseconds of CPU that the Worker's modules take to load, from workerd's own profile of its start-up on this machine.
+ * @param {string} file for the profile
+ */
+export async function measureStart(file) {
+  rmSync(file, { force: true });
+  const { code, output } = await collected(
+    startTool("wrangler", ["check", "startup", "--outfile", file], { stdio: PIPED }),
+  );
+  if (code !== 0) throw new Refusal(`${output}\nThe start-up could not be profiled.`);
+  const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, "utf8"));
+  const idle = new Set(nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === "(idle)" ? id : [])));
+  const micros = samples.reduce((sum, node, index) => (idle.has(node) ? sum : sum + timeDeltas[index]), 0);
+  return micros / 1000;
+}
+
+/** Bytes of all style sheets after gzip; a page links one. */
+export function measureStyles() {
+  const sheets = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
+  return sheets.reduce((sum, name) => sum + gz(readAsset(`assets/${name}`)), 0);
+}
+
+/** A module and all that it imports at once, by URL. */
+function withImports(url, found = new Set()) {
+  if (found.has(url)) return found;
+  found.add(url);
+  const source = readAsset(url).toString();
+  for (const [, path] of source.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {
+    withImports(new URL(path, `http://client${url}`).pathname, found);
+  }
+  return found;
+}
+
+const bytesOf = (urls) => [...urls].reduce((sum, url) => sum + gz(readAsset(url)), 0);
+
+/** Bytes of script that a page brings along, after gzip: its own, and the files with all that they import. */
+export function scriptBytes(html) {
+  const files = new Set();
+  for (const { src, type } of elements(html, "script")) {
+    if (src && type !== "application/json") for (const url of withImports(src)) files.add(url);
+  }
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]+)/g)].map(([, source]) => source);
+  return bytesOf(files) + inline.reduce((sum, source) => sum + gz(source), 0);
+}
+
+/**
+ * Script bytes after gzip of pages that hydrate, from the build's manifest: what each of them loads, and each route that
+ * asks for it in full.
+ */
+export function measureHydration() {
+  const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Refusal("The build has no manifest.");
+  const manifest = JSON.parse(/=(\{.*\})/s.exec(readAsset(`assets/${name}`).toString())?.[1] ?? "null");
+  const load = (...modules) => {
+    const urls = new Set([`/assets/${name}`]);
+    for (const { module } of modules) for (const url of withImports(module)) urls.add(url);
+    return urls;
+  };
+  const shared = [manifest.entry, manifest.routes.root];
+  const hydrated = Object.values(manifest.routes).filter(({ id }) => asksForScripts(id));
+  return {
+    shared: bytesOf(load(...shared)),
+    routes: hydrated.map((route) => ({ id: route.id, bytes: bytesOf(load(...shared, route)) })),
+  };
+}
+
+function asksForScripts(id) {
+  if (id === "root") return false;
+  const file = [`${id}.tsx`, `${id}.ts`].find((candidate) =>
+    readdirSync(join(ROOT, "app", candidate, "..")).includes(candidate.split("/").at(-1) ?? ""),
+  );
+  return file !== undefined && /\bhydrate:\s*true\b/.test(readFileSync(join(ROOT, "app", file), "utf8"));
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../../scripts/lib/run.mjs";
+import { elements } from "./html.mjs";
+
+const NUMBERS = Object.entries(
+  JSON.parse(readFileSync(join(ROOT, "app/i18n/locales/en/common.json"), "utf8")).captcha.numbers,
+);
+
+/** What one request came to. `trips`, `read` and `written` are what the Worker says of its database. */
+/** @typedef {{ status: number, location: string | null, body: string, ms: number, trips: number, read: number, written: number }} Answer */
+
+/** A browser without a screen: cookies, forms, the captcha. Redirects are not followed. */
+export class Client {
+  #cookies = new Map();
+
+  /** @param {string} address */
+  constructor(address) {
+    this.address = address;
+  }
+
+  /**
+   * @param {string} path
+   * @param {RequestInit} [init]
+   * @returns {Promise<Answer>}
+   */
+  async send(path, init = {}) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = {
+      "Accept-Language": "en",
+      Origin: this.address,
+      ...(cookie && { Cookie: cookie }),
+      ...init.headers,
+    };
+    const startedAt = performance.now();
+    const response = await fetch(this.address + path, { redirect: "manual", ...init, headers });
+    const body = await response.text();
+    const ms = performance.now() - startedAt;
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return { status: response.status, location: response.headers.get("location"), body, ms, ...costOf(response) };
+  }
+
+  /** @param {string} path */
+  get(path) {
+    return this.send(path);
+  }
+
+  /**
+   * Posts a form; a list of pairs may name a field more than once.
+   * @param {string} path
+   * @param {Record<string, string> | [string, string][]} fields
+   */
+  post(path, fields) {
+    return this.send(path, { method: "POST", body: new URLSearchParams(fields) });
+  }
+
+  /**
+   * Posts JSON to the API.
+   * @param {string} path
+   * @param {unknown} value
+   * @param {string} [token]
+   */
+  call(path, value, token) {
+    const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+    return this.send(path, { method: "POST", headers, body: JSON.stringify(value) });
+  }
+
+  /** The fields that pass the captcha on the page at `path`. */
+  async solveCaptcha(path) {
+    const { body } = await this.get(path);
+    const token = elements(body, "input").find(({ name }) => name === "captchaToken")?.value;
+    const question = /<label for="captchaAnswer"[^>]*>([^<]*)/.exec(body)?.[1];
+    if (!token || !question) throw new Error(`${path} shows no captcha.`);
+    return { captchaToken: token, captchaAnswer: String(sumOf(question)) };
+  }
+
+  /** @param {{ email: string, password: string }} account */
+  async signIn({ email, password }) {
+    expectStatus(await this.post("/login", { email, password, ...(await this.solveCaptcha("/login")) }), 303);
+    return this;
+  }
+
+  /**
+   * Signs in by the API and returns the access token.
+   * @param {{ email: string, password: string }} account
+   */
+  async signInByCall({ email, password }) {
+    const asked = JSON.parse((await this.get("/api/auth/captcha")).body).data;
+    const repatcheResponse = `${asked.token}:${sumOf(asked.question)}`;
+    const answer = await this.call("/api/auth/signin", { email, password, repatcheResponse, userType: "User" });
+    return JSON.parse(expectStatus(answer, 200).body).data.tokens.accessToken;
+  }
+}
+
+/**
+ * The answer, if it has the status that makes it worth measuring.
+ * @param {Answer} answer
+ * @param {number} status
+ */
+export function expectStatus(answer, status) {
+  if (answer.status === status) return answer;
+  throw new Error(`Expected status ${status}, got ${answer.status}: ${answer.body.slice(0, 500)}`);
+}
+
+function sumOf(question) {
+  const words = question.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.reduce((sum, word) => sum + Number(NUMBERS.find(([, name]) => name === word)?.[0] ?? 0), 0);
+}
+
+function costOf(response) {
+  const cost = /trips=(\d+) read=(\d+) written=(\d+)/.exec(response.headers.get("server-timing") ?? "");
+  if (!cost) throw new Error("The Worker does not say what a request costs. It does so where .dev.vars has DEMO=yes.");
+  const [trips, read, written] = cost.slice(1).map(Number);
+  return { trips, read, written };
+}

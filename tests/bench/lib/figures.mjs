@@ -1,0 +1,57 @@
+/**
+ * One line of the table. `value` is null where it could not be measured; without a limit it is there to be read only.
+ * @typedef {{ what: string, value: number | null, figure: string, limit: string, verdict: "pass" | "falls short" | "not measured" | "" }} Figure
+ */
+
+const SHOW = {
+  count: (value) => String(value),
+  bytes: (value) => (value < 100_000 ? `${(value / 1000).toFixed(1)} KB` : `${Math.round(value / 1000)} KB`),
+  ms: (value) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`,
+  times: (value) => `${value.toFixed(1)} ×`,
+  percent: (value) => `${value.toFixed(1)} %`,
+};
+
+/** Figures in the order in which they were taken. */
+export class Figures {
+  /** @type {Figure[]} */
+  list = [];
+
+  /**
+   * @param {string} what
+   * @param {number | null} value
+   * @param {{ unit?: keyof typeof SHOW, limit?: number, note?: string }} [options] `limit` is the highest value that is good
+   */
+  add(what, value, { unit = "count", limit, note } = {}) {
+    const show = SHOW[unit];
+    const text = value === null ? "–" : show(value);
+    const verdict =
+      value === null ? "not measured" : limit === undefined ? "" : value <= limit ? "pass" : "falls short";
+    const figure = note ? `${text} (${note})` : text;
+    this.list.push({ what, value, figure, limit: limit === undefined ? "–" : `≤ ${show(limit)}`, verdict });
+  }
+
+  count(verdict) {
+    return this.list.filter((figure) => figure.verdict === verdict).length;
+  }
+
+  /** The table as text, with its closing line. */
+  print() {
+    const columns = /** @type {const} */ (["what", "figure", "limit", "verdict"]);
+    const head = { what: "what", figure: "figure", limit: "limit", verdict: "pass or falls short" };
+    const rows = [head, ...this.list];
+    const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)));
+    const line = (cells) =>
+      cells
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join(" | ")
+        .trimEnd();
+    const missing = this.count("not measured");
+    return [
+      line(columns.map((column) => head[column])),
+      widths.map((width) => "-".repeat(width)).join("-|-"),
+      ...this.list.map((row) => line(columns.map((column) => row[column]))),
+      "",
+      `${this.count("pass")} within their limit, ${this.count("falls short")} fall short${missing > 0 ? `, ${missing} not measured` : ""}`,
+    ].join("\n");
+  }
+}

@@ -1,0 +1,84 @@
+import { gz, scriptBytes } from "./built.mjs";
+import { expectStatus } from "./client.mjs";
+import { measure } from "./measure.mjs";
+import { baselineOf, listCheap, listSections } from "./targets.mjs";
+
+/** The highest figures that are good (design, quality). Sizes are after gzip. */
+const PAGE_TRIPS = 3;
+const SAVE_TRIPS = 3;
+const FORM_ROWS = 300;
+const DASHBOARD_ROWS = 200;
+const LIST_ROWS = (shown) => 30 + 10 * shown;
+const WRITES_BESIDE_ANSWERS = 2;
+const FORM_HTML = 14_000;
+const UNHYDRATED_SCRIPT = 0;
+const FORM_CPU = 8;
+
+/** Measures every target and adds its figures. */
+export async function measureTargets(figures, { targets, paths }, visitor, cpuClock) {
+  const baseline = baselineOf(visitor);
+  for (const target of targets) {
+    const found = await measure(target, baseline, cpuClock);
+    const say = (what, value, options) => figures.add(`${target.name} · ${what}`, value, options);
+    const isForm = target.name.startsWith("question form");
+    const tripLimit = { page: PAGE_TRIPS, save: SAVE_TRIPS, post: undefined }[target.kind];
+    say("D1 round trips", found.trips, { limit: tripLimit });
+    say("rows read", found.read, { limit: rowLimit(target, isForm, paths.shown) });
+    const writes = { page: 0, save: (target.changes ?? 0) + WRITES_BESIDE_ANSWERS, post: undefined }[target.kind];
+    say("rows written", found.written, { limit: writes });
+    if (target.kind === "page") {
+      const note = `${(Buffer.byteLength(found.body) / 1000).toFixed(1)} KB raw`;
+      say("HTML, gz", gz(found.body), { unit: "bytes", limit: isForm ? FORM_HTML : undefined, note });
+      say("script, gz", scriptBytes(found.body), { unit: "bytes", limit: UNHYDRATED_SCRIPT });
+    }
+    sayCpu(say, found, isForm ? FORM_CPU : undefined);
+    say("latency", found.p50, { unit: "ms", note: `p50; p95 ${found.p95.toFixed(1)} ms` });
+  }
+  for (const target of listCheap(visitor)) {
+    const found = await measure(target, baseline, cpuClock);
+    sayCpu((what, value, options) => figures.add(`${target.name} · ${what}`, value, options), found);
+  }
+}
+
+function rowLimit(target, isForm, shown) {
+  if (isForm) return FORM_ROWS;
+  return { dashboard: DASHBOARD_ROWS, history: LIST_ROWS(shown) }[target.name];
+}
+
+function sayCpu(say, { cpu }, limit) {
+  const note = cpu ? `${cpu.ms.toFixed(1)} ms to ${cpu.baselineMs.toFixed(1)} ms` : undefined;
+  say("CPU to a constant answer's", cpu?.ratio ?? null, { unit: "times", limit, note });
+}
+
+/** The largest page of the question form in any language. Leaves the account in English. */
+export async function measureLargestForm(figures, owner, draft) {
+  for (const language of ["fr", "ms", "en"]) {
+    expectStatus(await owner.post("/language", { language, back: "/" }), 303);
+    const pages = await listSections(owner, draft);
+    const [[section, bytes] = ["", 0]] = [...pages]
+      .map(([id, html]) => /** @type {const} */ ([id, gz(html)]))
+      .sort((a, b) => b[1] - a[1]);
+    const note = `${section}, of ${pages.size} sections`;
+    figures.add(`question form, largest in ${language} · HTML, gz`, bytes, { unit: "bytes", limit: FORM_HTML, note });
+  }
+}
+
+/** The first question form that a new isolate shows, before anything is cached. Must be its first request for a questionnaire. */
+export async function measureFirstForm(figures, owner, path) {
+  const first = expectStatus(await owner.get(path), 200);
+  const say = (what, value, options) => figures.add(`question form, first of an isolate · ${what}`, value, options);
+  say("D1 round trips", first.trips, { limit: PAGE_TRIPS });
+  say("rows read", first.read, { limit: FORM_ROWS });
+  say("latency", first.ms, { unit: "ms" });
+}
+
+/** Rows read by the pages that must not notice how many companies there are. */
+export async function readCosts(owner, { history, dashboard, draft }, section) {
+  const pages = { "question form": `${draft}?section=${section}`, history, dashboard };
+  const costs = new Map();
+  for (const [name, path] of Object.entries(pages)) {
+    await owner.get(path);
+    costs.set(name, expectStatus(await owner.get(path), 200).read);
+  }
+  return costs;
+}

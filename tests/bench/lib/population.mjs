@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
+import { collected, PIPED, Refusal, startTool } from "../../../scripts/lib/run.mjs";
+
+/** Of the companies, so many have their answers too; the others only what came of them. */
+const WITH_ANSWERS = 1000;
+
+/** The demo company's completed assessment, after which all others are made. */
+const MODEL = `(SELECT latest_readiness_id FROM companies JOIN users ON users.company_id = companies.id WHERE email = '${DEMO_ACCOUNTS.owner.email}')`;
+
+const FAR = 4_000_000_000_000;
+const id = (letter) => `printf('${letter}%021d', i)`;
+
+/** Statements that add companies up to that many, each with an owner, a session and a completed assessment, and count the peers anew. */
+function populationSql(count) {
+  const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
+  const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
+  const sums = (industry) => `
+    SELECT ${industry}, scores.subject, count(*), sum(scores.score) FROM companies
+    JOIN results ON results.assessment_id = companies.latest_readiness_id
+    JOIN scores ON scores.assessment_id = results.assessment_id GROUP BY 1, 2`;
+  return [
+    insert(
+      "companies",
+      "id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, latest_readiness_id, created_at",
+      `${numbers()}, industry(position, id) AS (SELECT row_number() OVER () - 1, id FROM industries)
+       SELECT ${id("c")}, 'Bench ' || i, i, 'Main Road', industry.id, 'ZA', 'ZA-WC', 'under-300k', ${id("a")}, i
+       FROM n JOIN industry ON industry.position = i % (SELECT count(*) FROM industries)`,
+    ),
+    insert(
+      "users",
+      "id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at",
+      `${numbers()} SELECT ${id("u")}, ${id("c")}, 'owner', 'Bench', 'bench-' || i || '@bench.example', '-', '-', '-', 'en', i FROM n`,
+    ),
+    insert(
+      "sessions",
+      "token_hash, user_id, created_at, expires_at",
+      `${numbers()} SELECT ${id("s")}, ${id("u")}, i, ${FAR} FROM n`,
+    ),
+    insert(
+      "assessments",
+      "id, company_id, started_by, kind, catalogue_version, state, answered_required, created_at, updated_at, completed_at",
+      `${numbers()} SELECT ${id("a")}, ${id("c")}, ${id("u")}, kind, catalogue_version, state, answered_required, i, i, i
+       FROM n CROSS JOIN assessments WHERE assessments.id = ${MODEL}`,
+    ),
+    insert(
+      "results",
+      "assessment_id, company_id, industry_id, method_version, level, score, document, created_at",
+      `${numbers()} SELECT ${id("a")}, ${id("c")}, companies.industry_id, method_version, level, score, '{}', i
+       FROM n JOIN companies ON companies.id = ${id("c")} CROSS JOIN results WHERE results.assessment_id = ${MODEL}`,
+    ),
+    insert(
+      "scores",
+      "assessment_id, subject, correct, total, score, level",
+      `${numbers()} SELECT ${id("a")}, subject, correct, total, (score + i * 37) % 10001, level
+       FROM n CROSS JOIN scores WHERE scores.assessment_id = ${MODEL}`,
+    ),
+    insert(
+      "answers",
+      "assessment_id, question_id, option_ids, other_text, is_required, revision, answered_by, answered_at",
+      `${numbers(Math.min(count, WITH_ANSWERS))}
+       SELECT ${id("a")}, question_id, option_ids, other_text, is_required, revision, ${id("u")}, i
+       FROM n CROSS JOIN answers WHERE answers.assessment_id = ${MODEL}`,
+    ),
+    "DELETE FROM peer_sums;",
+    `INSERT INTO peer_sums (industry_id, subject, companies, score_sum) ${sums("results.industry_id")} UNION ALL ${sums("'all'")};`,
+  ].join("\n");
+}
+
+/**
+ * Fills a database, whose server must not run, with companies up to that many.
+ * @param {string} state
+ * @param {number} count
+ */
+export async function populate(state, count) {
+  const file = join(state, "population.sql");
+  writeFileSync(file, populationSql(count));
+  const args = ["d1", "execute", "kompas", "--local", "--persist-to", state, "--yes", "--file", file];
+  const { code, output } = await collected(startTool("wrangler", args, { stdio: PIPED }));
+  if (code !== 0) throw new Refusal(`${output}\nThe ${count} companies could not be added.`);
+}

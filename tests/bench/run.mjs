@@ -1,0 +1,109 @@
+/**
+ * `npm run bench`: the performance figures of the built Worker against what they should be, as a table or, with --json, as
+ * data. Falling short does not fail the command; not being able to measure does.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { runMain } from "../../scripts/lib/run.mjs";
+import { measureBundle, measureHydration, measureStart, measureStyles } from "./lib/built.mjs";
+import { Client } from "./lib/client.mjs";
+import { findCpuClock } from "./lib/cpu.mjs";
+import { Figures } from "./lib/figures.mjs";
+import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
+import { populate } from "./lib/population.mjs";
+import { prepareState, startServer } from "./lib/server.mjs";
+import { listTargets } from "./lib/targets.mjs";
+
+const FEW = 1_000;
+const MANY = 100_000;
+/** Rows read with many companies may differ by this many percent from those with few. */
+const GROWTH = 5;
+const BUNDLE = 1_000_000;
+const START_MS = 200;
+const HYDRATED_SCRIPT = 110_000;
+
+const figures = new Figures();
+const work = mkdtempSync(join(tmpdir(), "kompas-bench-"));
+const state = join(work, "state");
+let server = null;
+
+const say = (text) => process.stderr.write(`  ${text} …\n`);
+const stopServer = async () => {
+  await server?.stop();
+  server = null;
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, async () => {
+    await stopServer();
+    rmSync(work, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
+
+await runMain(async () => {
+  try {
+    const before = await measureWithFew();
+    await measureBuilt();
+    await measureWithMany(before);
+  } finally {
+    await stopServer();
+    rmSync(work, { recursive: true, force: true });
+  }
+  process.stdout.write(
+    `${process.argv.includes("--json") ? JSON.stringify(figures.list, null, 2) : figures.print()}\n`,
+  );
+  if (figures.count("not measured") > 0) process.exitCode = 1;
+});
+
+/** Everything that requests cost, with few companies. */
+async function measureWithFew() {
+  say(`Demo data and ${FEW} companies`);
+  await prepareState(state);
+  await populate(state, FEW);
+  say("Starting the Worker");
+  server = await startServer(state);
+  const visitor = new Client(server.address);
+  const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
+  const found = await listTargets(server.address, owner);
+  const cpuClock = await findCpuClock(server.pid, async () => {
+    for (let turn = 0; turn < 30; turn += 1) await owner.get(found.paths.history);
+  });
+  const before = await readCosts(owner, found.paths, found.everyday);
+  say("Measuring requests");
+  await measureTargets(figures, found, visitor, cpuClock);
+  await measureLargestForm(figures, owner, found.paths.draft);
+  await stopServer();
+  return { ...found, costs: before };
+}
+
+/** What is delivered: bundle, styles, scripts. */
+async function measureBuilt() {
+  say("Measuring the build");
+  const bundle = await measureBundle(join(work, "bundle"));
+  const note = `${Math.round(bundle.raw / 1000)} KB raw`;
+  figures.add("server bundle, gz", bundle.gz, { unit: "bytes", limit: BUNDLE, note });
+  figures.add("server start, CPU", await measureStart(join(work, "start.cpuprofile")), { unit: "ms", limit: START_MS });
+  figures.add("style sheet, gz", measureStyles(), { unit: "bytes" });
+  const hydration = measureHydration();
+  const shared = { unit: /** @type {const} */ ("bytes"), limit: HYDRATED_SCRIPT };
+  figures.add("hydrated page, what all of them load · script, gz", hydration.shared, shared);
+  for (const { id, bytes } of hydration.routes) figures.add(`hydrated page ${id} · script, gz`, bytes, shared);
+}
+
+/** Rows read with many companies, compared with `before`. */
+async function measureWithMany({ paths, everyday, costs }) {
+  say(`${MANY} companies`);
+  await populate(state, MANY);
+  server = await startServer(state);
+  const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
+  await measureFirstForm(figures, owner, `${paths.draft}?section=${everyday}`);
+  const after = await readCosts(owner, paths, everyday);
+  for (const [name, read] of after) {
+    const former = costs.get(name) ?? 0;
+    const growth = (Math.abs(read - former) / former) * 100;
+    const note = `${former} rows at ${FEW} companies, ${read} at ${MANY}`;
+    figures.add(`${name} · change of rows read with scale`, growth, { unit: "percent", limit: GROWTH, note });
+  }
+}

@@ -1,0 +1,16 @@
+import { describeJourney } from "./support/journey";
+
+describeJourney({
+  language: "en",
+  scripts: true,
+  other: "ms",
+  yes: 32,
+  percent: "40 %",
+  exact: "40.00 %",
+  level: "intermediate",
+  dimensions: [
+    { name: "Environment", percent: "80 %", level: "leader" },
+    { name: "Social", percent: "0 %", level: "laggard" },
+    { name: "Governance", percent: "0 %", level: "laggard" },
+  ],
+});

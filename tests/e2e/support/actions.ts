@@ -1,0 +1,96 @@
+import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
+import { type Language, LANGUAGES } from "~/domain/catalogue/catalogue";
+import { resources } from "~/i18n/resources";
+import type { Account } from "./company";
+import { text } from "./texts";
+
+/** Does what leads to another page, and waits until that page is there. */
+export async function andArrive(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("domcontentloaded"), action()]);
+}
+
+/** Presses a button and waits for the page it leads to. */
+export async function press(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+  await andArrive(page, () => within.getByRole("button", { name, exact: true }).click());
+}
+
+/** Follows a link and waits for the page it leads to. */
+export async function follow(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+  await andArrive(page, () => within.getByRole("link", { name, exact: true }).click());
+}
+
+/** Path and query of where the page is. */
+export function whereIs(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Reads the sum that is asked in words, as a person would. */
+export async function readSum(page: Page): Promise<number> {
+  const question = (await page.locator("label[for=captchaAnswer]").textContent()) ?? "";
+  return sumOf(question);
+}
+
+/** The sum of the number words of a question, whichever of the three languages it is in. */
+export function sumOf(question: string): number {
+  const known = LANGUAGES.flatMap((language) => Object.entries(resources[language].common.captcha.numbers));
+  const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.reduce((sum, word) => sum + Number(known.find(([, name]) => name === word)?.[0] ?? 0), 0);
+}
+
+export async function solveCaptcha(page: Page): Promise<void> {
+  await page.locator("#captchaAnswer").fill(String(await readSum(page)));
+}
+
+/** Signs in on the page that is open, and arrives where sign-in leads. */
+export async function signIn(page: Page, language: Language, { email, password }: Account): Promise<void> {
+  const t = text(language, "account");
+  await page.getByLabel(t("signIn.email"), { exact: true }).fill(email);
+  await page.getByLabel(t("signIn.password"), { exact: true }).fill(password);
+  await solveCaptcha(page);
+  await press(page, t("signIn.submit"));
+}
+
+/** Chooses a language in the footer, as works at any width. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  const footer = page.getByRole("contentinfo");
+  await andArrive(page, () => footer.locator(`button[name=language][value=${language}]`).click());
+  expect(await page.locator("html").getAttribute("lang")).toBe(language);
+}
+
+/** Signs out by the menu of the header. */
+export async function signOut(page: Page, language: Language): Promise<void> {
+  const t = text(language, "common");
+  const header = page.getByRole("banner");
+  await header.locator("summary").filter({ has: page.locator("[aria-hidden]:text-matches('^[A-Z]{1,2}$')") }).click();
+  await press(page, t("shell.signOut"), header);
+}
+
+/** What has the keyboard's focus: its id, or its name where it has none. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName.toLowerCase() || "");
+}
+
+/**
+ * A refused form as its reader meets it: the summary has the focus, and each message stands in it as a link to a field that
+ * is marked as wrong and carries the same message.
+ */
+export async function expectRefused(page: Page, errors: Record<string, string>): Promise<void> {
+  const summary = page.getByRole("alert");
+  expect(await focused(page)).toBe(await summary.getAttribute("id"));
+  const links = await summary.getByRole("link").all();
+  const told = await Promise.all(
+    links.map(async (link) => [(await link.getAttribute("href"))?.slice(1) ?? "", (await link.textContent()) ?? ""]),
+  );
+  const fields = await page.locator("[aria-invalid=true]").evaluateAll((controls) =>
+    controls.map((control) => {
+      const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const note = ids.filter((id) => id.endsWith("-error")).map((id) => document.getElementById(id)?.textContent ?? "");
+      return [control.getAttribute("name") ?? "", control.id, note.join(" ")] as const;
+    }),
+  );
+  const byName = Object.fromEntries(fields.map(([name, , note]) => [name, note]));
+  expect(byName).toEqual(errors);
+  expect(told).toEqual(fields.map(([name, id]) => [id, errors[name]]));
+}

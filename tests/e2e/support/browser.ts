@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { Language } from "~/domain/catalogue/catalogue";
+
+/** Where the Kompas under test answers. */
+export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
+
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+const LOCALES: Record<Language, string> = { en: "en-ZA", fr: "fr-FR", ms: "ms-MY" };
+
+export interface VisitOptions {
+  language?: Language;
+  scripts?: boolean;
+  width?: number;
+}
+
+/** One browser profile with its page: its own cookies, and everything that went wrong in it. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+  /** Announces an answer that is refused on purpose; the test fails when it does not come, and when another one does. */
+  expectStatus(status: number, path: RegExp): void;
+}
+
+interface Watch {
+  problems: string[];
+  expected: { status: number; path: RegExp }[];
+}
+
+/**
+ * Gives the file a Chromium and a way to open profiles in it. After each test it fails for any console message of level
+ * error or warning, page error, failed request, or answer with an error status that the test did not announce.
+ */
+export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } {
+  let browser: Browser | undefined;
+  const watches = new Set<Watch>();
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium", args: ARGS });
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => {
+    const problems = [...watches].flatMap((watch) => watch.problems.splice(0));
+    const missing = [...watches].flatMap((watch) => watch.expected.splice(0)).map(({ path }) => String(path));
+    expect({ problems, missing }, "errors of the browser, and expected refusals that did not come").toEqual({
+      problems: [],
+      missing: [],
+    });
+  });
+
+  return {
+    async visit({ language = "en", scripts = true, width = 1280 } = {}) {
+      if (!browser) throw new Error("Chromium has not been started");
+      const context = await browser.newContext({
+        baseURL: BASE_URL,
+        javaScriptEnabled: scripts,
+        locale: LOCALES[language],
+        viewport: { width, height: 900 },
+        reducedMotion: "reduce",
+      });
+      context.setDefaultTimeout(15_000);
+      const watch: Watch = { problems: [], expected: [] };
+      watches.add(watch);
+      watchContext(context, watch);
+      const expectStatus = (status: number, path: RegExp) => watch.expected.push({ status, path });
+      return { page: await context.newPage(), context, language, expectStatus };
+    },
+  };
+}
+
+function watchContext(context: BrowserContext, { problems, expected }: Watch): void {
+  context.on("console", (message) => {
+    // Chromium repeats a refused answer on the console; the answer itself is judged below.
+    if (message.text().startsWith("Failed to load resource: the server responded with a status of")) return;
+    if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
+  context.on("requestfailed", (request) => {
+    problems.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() < 400) return;
+    const { pathname, search } = new URL(response.url());
+    const index = expected.findIndex(({ status, path }) => status === response.status() && path.test(pathname + search));
+    if (index >= 0) expected.splice(index, 1);
+    else problems.push(`status ${response.status()}: ${response.request().method()} ${pathname}${search}`);
+  });
+}

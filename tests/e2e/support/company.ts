@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Language, Question } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import { fieldName } from "~/features/assessment/section-form";
+import { signIn, sumOf, whereIs } from "./actions";
+import { BASE_URL, type Visit } from "./browser";
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export const PLACES = listSections(readinessV1);
+
+const captchaAnswer = z.object({ data: z.object({ token: z.string(), question: z.string() }) });
+
+/** An address and password that nobody has used before. */
+export function newAccount(): Account {
+  return { email: `owner-${randomUUID()}@example.com`, password: "three green chairs" };
+}
+
+/** Registers a company by the API, for tests that are about something else. */
+export async function registerCompany(language: Language): Promise<Account> {
+  const account = newAccount();
+  const headers = { "Accept-Language": language, "Content-Type": "application/json" };
+  const asked = await fetch(`${BASE_URL}/api/auth/captcha`, { headers });
+  const { token, question } = captchaAnswer.parse(await asked.json()).data;
+  const body = JSON.stringify({
+    ...account,
+    username: "Wilhelmina Featherstonehaugh",
+    mobile: "082 123 4567",
+    company: "Featherstonehaugh Sustainable Packaging Solutions (Pty) Ltd",
+    companyReg: "2015/123456/07",
+    companyLocation: "1 Main Road",
+    designation: "Owner",
+    industry: "hospitality",
+    country: "South Africa",
+    state: "Gauteng",
+    city: "Johannesburg",
+    companySize: "Less than R300,000",
+    repatcheResponse: `${token}:${sumOf(question)}`,
+  });
+  const answer = await fetch(`${BASE_URL}/api/auth/signup`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`);
+  return account;
+}
+
+/** Registers a company and signs its owner in. */
+export async function signInNewCompany({ page, language }: Visit): Promise<Account> {
+  const account = await registerCompany(language);
+  await page.goto("/login");
+  await signIn(page, language, account);
+  return account;
+}
+
+/** Starts an assessment and returns the sealed id that its links carry. */
+export async function startAssessment({ page, context }: Visit): Promise<string> {
+  const answer = await context.request.post("/user/history", {
+    headers: { Origin: BASE_URL, "Content-Type": "application/x-www-form-urlencoded" },
+    maxRedirects: 0,
+  });
+  const id = answer.headers().location?.slice(1);
+  if (answer.status() !== 303 || !id) throw new Error(`Not started at ${whereIs(page)}: ${answer.status()}`);
+  return id;
+}
+
+/** Answers all required questions of the first `sections` sections the way the form's autosave does. */
+export async function fillAssessment(
+  { context }: Visit,
+  id: string,
+  isYes: (question: Question) => boolean,
+  sections = PLACES.length,
+): Promise<void> {
+  for (const { section } of PLACES.slice(0, sections)) {
+    const required = section.questions.filter((question) => question.isRequired);
+    const answers = required.map((question) => [fieldName(question.id), isYes(question) ? "yes" : "no"]);
+    const answer = await context.request.post(`/autosave/${id}`, {
+      headers: { Origin: BASE_URL },
+      form: { section: section.id, ...Object.fromEntries(answers) },
+    });
+    if (answer.status() !== 204) throw new Error(`Not saved: ${section.id} ${answer.status()}`);
+  }
+}
+
+/** Submits a filled assessment without asking. */
+export async function submitAssessment({ context }: Visit, id: string): Promise<void> {
+  const answer = await context.request.post(`/${id}`, {
+    headers: { Origin: BASE_URL },
+    form: { intent: "submit" },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 303) throw new Error(`Not submitted: ${answer.status()}`);
+}

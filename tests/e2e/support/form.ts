@@ -1,0 +1,104 @@
+import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
+import type { Language, Question } from "~/domain/catalogue/catalogue";
+import { andArrive, focused, press } from "./actions";
+import { PLACES } from "./company";
+import { text } from "./texts";
+
+/** The company's own words under «Please specify». */
+export const OTHER_WORDS = "Bilan carbone d’un fournisseur – peringkat kedua";
+
+const CHOICES = { yes: { en: "Yes", fr: "Oui", ms: "Ya" }, no: { en: "No", fr: "Non", ms: "Tidak" } } as const;
+
+/** All questions of the score in the order they are asked. */
+const SCORED = PLACES.filter(({ dimension }) => dimension.isOnSummary)
+  .flatMap(({ section }) => section.questions)
+  .filter((question) => question.isRequired)
+  .map((question) => question.id);
+
+/** Whether a question is among the first `yes` scored ones; those about the company itself are all answered Yes. */
+export function isYes(question: Question, yes: number): boolean {
+  return SCORED.indexOf(question.id) < yes;
+}
+
+/** The number of the section on show, from 0. */
+export async function position(page: Page): Promise<number> {
+  const id = await page.locator("#section-form input[name=section]").inputValue();
+  return PLACES.findIndex(({ section }) => section.id === id);
+}
+
+/** The choices of one question, found by its words. */
+export function group(page: Page, language: Language, question: Question): Locator {
+  const role = question.type === "checkbox" ? "group" : "radiogroup";
+  return page.getByRole(role, { name: question.text[language] });
+}
+
+function choice(page: Page, language: Language, question: Question, answer: "yes" | "no"): Locator {
+  return group(page, language, question).getByRole("radio", { name: CHOICES[answer][language], exact: true });
+}
+
+/** Whether that answer is the chosen one. */
+export function isChosen(page: Page, language: Language, question: Question, answer: "yes" | "no"): Promise<boolean> {
+  return choice(page, language, question, answer).isChecked();
+}
+
+/** Answers the required questions on the page, or the first of them only; returns all that are asked there. */
+export async function answerRequired(
+  page: Page,
+  language: Language,
+  yes: number,
+  { only }: { only?: number } = {},
+): Promise<[Question, Question]> {
+  const questions = PLACES[await position(page)]?.section.questions.filter((question) => question.isRequired) ?? [];
+  for (const question of questions.slice(0, only)) {
+    await choice(page, language, question, isYes(question, yes) ? "yes" : "no").check();
+  }
+  const [first, second] = questions;
+  if (!first || !second) throw new Error("A section asks two required questions");
+  return [first, second];
+}
+
+/** Ticks «Other» in the section's optional question and says what it is. */
+export async function answerOther(page: Page, language: Language): Promise<void> {
+  const question = PLACES[await position(page)]?.section.questions.find((candidate) => candidate.type === "checkbox");
+  const other = question?.options.find((option) => option.isOther);
+  if (!question || !other) throw new Error("The section has no question with «Other»");
+  const words = page.getByLabel(text(language, "assessment")("form.specify"));
+  expect(await words.isVisible()).toBe(false);
+  await group(page, language, question).getByRole("checkbox", { name: other.label[language], exact: true }).check();
+  await words.fill(OTHER_WORDS);
+}
+
+/** Answers and goes on, section by section, until the section `until` is on show, or to the end. */
+export async function answerThrough(page: Page, language: Language, yes: number, until: string | null): Promise<void> {
+  const t = text(language, "assessment");
+  const end = PLACES.findIndex(({ section }) => section.id === until);
+  for (let index = await position(page); index !== (until ? end : PLACES.length); index += 1) {
+    expect(await position(page)).toBe(index);
+    await answerRequired(page, language, yes);
+    const isLast = index === PLACES.length - 1;
+    const isLastOfTopic = PLACES[index]?.topic !== PLACES[index + 1]?.topic;
+    await press(page, isLast ? t("form.finish") : isLastOfTopic ? t("form.nextTopic") : t("form.next"));
+  }
+}
+
+/** The section after Next was refused: the summary has the focus and leads to the question, which says what it wants. */
+export async function expectMissed(page: Page, language: Language, question: Question): Promise<void> {
+  const t = text(language, "assessment");
+  const summary = page.getByRole("alert");
+  expect(await focused(page)).toBe(await summary.getAttribute("id"));
+  expect(await summary.getByRole("heading").textContent()).toContain(t("problem.missed"));
+  expect(await summary.getByRole("link").allTextContents()).toEqual([question.text[language]]);
+  expect(await group(page, language, question).textContent()).toContain(t("problem.answer"));
+  expect(await group(page, language, question).getAttribute("aria-invalid")).toBe("true");
+}
+
+/** Chooses an answer by its label, without waiting for anything to be saved. */
+export async function choose(page: Page, language: Language, question: Question, answer: "yes" | "no"): Promise<void> {
+  await choice(page, language, question, answer).check();
+}
+
+/** Presses the button that goes to the next section of the topic and waits for it. */
+export async function goNext(page: Page, language: Language): Promise<void> {
+  await andArrive(page, () => page.getByRole("button", { name: text(language, "assessment")("form.next") }).click());
+}

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Language, Level } from "~/domain/catalogue/catalogue";
+import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
+import { useBrowser, type Visit } from "./browser";
+import { newAccount } from "./company";
+import { answerOther, answerRequired, answerThrough, expectMissed, group, isChosen, OTHER_WORDS, position } from "./form";
+import { receiveMail } from "./mailbox";
+import { registerByHand } from "./registration";
+import { text } from "./texts";
+
+export interface Journey {
+  language: Language;
+  scripts: boolean;
+  /** The language changed to in the middle. */
+  other: Language;
+  /** How many of the 80 scored questions are answered Yes, from the first on, and what comes of it. */
+  yes: number;
+  percent: string;
+  exact: string;
+  level: Level;
+  dimensions: { name: string; percent: string; level: Level }[];
+}
+
+const USERNAME = "Nosipho Dlamini-Nkosi";
+
+/** A company's whole way: registration, assessment with a change of device and of language, results. */
+export function describeJourney(journey: Journey): void {
+  const { language, other, scripts, yes } = journey;
+  const common = text(language, "common");
+  const t = text(language, "assessment");
+  const results = text(language, "results");
+  const account = newAccount();
+  const here = `${language}, scripts ${scripts ? "on" : "off"}`;
+
+  describe(`a company's journey (${here})`, () => {
+    const browser = useBrowser();
+    let visit: Visit;
+    let page: Visit["page"];
+    let id = "";
+    const arriveIn = async (next: Visit) => {
+      visit = next;
+      page = next.page;
+    };
+    beforeAll(async () => arriveIn(await browser.visit({ language, scripts })));
+
+    test("registers in three steps; errors are told and nothing typed is lost", async () => {
+      await registerByHand(visit, { ...account, username: USERNAME });
+      expect(whereIs(page)).toBe("/login");
+      expect(await page.getByRole("status").textContent()).toContain(common("flash.signedUp"));
+      expect(await page.getByLabel(text(language, "account")("signIn.email")).inputValue()).toBe(account.email);
+    });
+
+    test("receives the welcome mail in its language", async () => {
+      const mail = text(language, "mail");
+      const [received] = await receiveMail(account.email);
+      expect(received?.subject).toBe(mail("accountCreated.subject"));
+      for (const part of [mail("greeting", { username: USERNAME }), mail("accountCreated.body")]) {
+        expect(received?.text).toContain(part);
+      }
+      expect(received?.html).toContain(`lang="${language}"`);
+    });
+
+    test("signs in; a wrong password is refused and the address stays", async () => {
+      visit.expectStatus(400, /^\/login$/);
+      await signIn(page, language, { ...account, password: "not my password" });
+      const words = text(language, "account");
+      expect(await page.getByRole("alert").textContent()).toContain(words("errors.signIn"));
+      expect(await page.getByLabel(words("signIn.email")).inputValue()).toBe(account.email);
+      expect(await page.getByLabel(words("signIn.password")).inputValue()).toBe("");
+      await signIn(page, language, account);
+      expect(whereIs(page)).toBe("/user/history");
+      expect(await page.getByRole("status").textContent()).toContain(common("flash.signedIn"));
+    });
+
+    test("starts an assessment and reads how it goes", async () => {
+      expect(await page.getByRole("heading", { name: t("history.empty.title") }).isVisible()).toBe(true);
+      await press(page, t("history.start"));
+      id = whereIs(page).slice(1);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("landing.title"));
+      const steps = await page.getByRole("main").locator("ol h2").allTextContents();
+      expect(steps).toEqual([
+        t("landing.steps.answer.title"),
+        t("landing.steps.save.title"),
+        t("landing.steps.navigate.title"),
+        t("landing.steps.upload.title"),
+      ]);
+      await follow(page, t("landing.begin"));
+      expect(whereIs(page)).toContain(`/${id}?section=`);
+    });
+
+    test("is told which required question is missing, and keeps what it answered", async () => {
+      const [first, second] = await answerRequired(page, language, yes, { only: 1 });
+      visit.expectStatus(422, /section=/);
+      await press(page, t("form.next"));
+      await expectMissed(page, language, second);
+      expect(await isChosen(page, language, first, "yes")).toBe(true);
+      await page.getByRole("alert").getByRole("link", { name: second.text[language] }).click();
+      expect(await group(page, language, second).evaluate((it) => it.contains(document.activeElement))).toBe(true);
+      await answerRequired(page, language, yes);
+      await press(page, t("form.next"));
+      expect(await position(page)).toBe(1);
+      expect(await page.getByRole("status").last().textContent()).toContain(common("flash.nextTopic"));
+    });
+
+    test("moves by Previous, Save, Next and the list of topics, and keeps every answer", async () => {
+      const asked = await answerRequired(page, language, yes);
+      await answerOther(page, language);
+      await press(page, t("form.save"));
+      expect(await position(page)).toBe(1);
+      expect(await page.getByText(common("flash.sectionSaved")).isVisible()).toBe(true);
+      await press(page, t("form.next"));
+      expect(await position(page)).toBe(2);
+      await press(page, t("form.previous"));
+      expect(await position(page)).toBe(1);
+      for (const question of asked) expect(await isChosen(page, language, question, "yes")).toBe(yes > 0);
+      expect(await page.getByLabel(t("form.specify")).inputValue()).toBe(OTHER_WORDS);
+
+      const topics = page.getByRole("navigation", { name: t("rail.label") });
+      expect(await topics.getByRole("listitem").nth(1).textContent()).toContain("1/5");
+      await topics.getByRole("button").last().click();
+      await page.waitForURL(/section=anti-corruption\.assess/);
+      await answerRequired(page, language, yes);
+      await topics.getByRole("button").nth(1).click();
+      await page.waitForURL(/section=climate-action\.learn/);
+      expect(await topics.getByRole("listitem").last().textContent()).toContain("1/5");
+    });
+
+    test("stops, and goes on from another device at the first section that is not saved", async () => {
+      await answerThrough(page, language, yes, "energy-efficiency.learn");
+      await signOut(page, language);
+      expect(whereIs(page)).toBe("/login");
+      await arriveIn(await browser.visit({ language, scripts }));
+      await page.goto("/user/history");
+      await signIn(page, language, account);
+      expect(await page.getByText(t("card.inProgress"), { exact: true }).isVisible()).toBe(true);
+      // Two of the profile, two in each of six sections and in the one of another topic.
+      const count = page.getByText(t("card.answered", { answered: 16, total: 82 })).first();
+      expect(await count.isVisible()).toBe(true);
+      await follow(page, t("card.resume"));
+      expect(whereIs(page)).toContain(`/${id}?section=energy-efficiency.learn`);
+      expect(await page.getByText(t("form.resumed", { position: 2 })).isVisible()).toBe(true);
+    });
+
+    test("changes the language in the middle and back", async () => {
+      const [question] = await answerRequired(page, language, yes);
+      await press(page, t("form.save"));
+      await chooseLanguage(page, other);
+      expect(await isChosen(page, other, question, yes > 0 ? "yes" : "no")).toBe(true);
+      await chooseLanguage(page, language);
+      expect(await isChosen(page, language, question, yes > 0 ? "yes" : "no")).toBe(true);
+    });
+
+    test("finishes, confirms and sees the level that its answers give", async () => {
+      await answerThrough(page, language, yes, null);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("ready.title"));
+      await follow(page, t("ready.submit"));
+      const dialog = page.getByRole("dialog", { name: t("confirm.title") });
+      expect(await dialog.textContent()).toContain(t("confirm.question"));
+      await press(page, t("confirm.submit"), dialog);
+      expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
+      await follow(page, results("welcome.close"), page.getByRole("dialog", { name: results("welcome.title") }));
+      expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
+
+      const main = page.getByRole("main");
+      const level = common(`levels.${journey.level}`);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(results("lead.title", { level }));
+      const told = (await main.textContent()) ?? "";
+      expect(told).toContain(results("lead.practices", { count: yes, of: 80 }));
+      expect(told).toContain(results("lead.exact", { percent: journey.exact }));
+      expect(await main.getByText(journey.percent, { exact: true }).first().isVisible()).toBe(true);
+      const cards = main.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) }).first();
+      for (const [index, dimension] of journey.dimensions.entries()) {
+        const card = (await cards.getByRole("listitem").nth(index).textContent()) ?? "";
+        expect(card).toContain(dimension.name);
+        expect(card).toContain(dimension.percent);
+        expect(card).toContain(common(`levels.${dimension.level}`));
+      }
+    });
+
+    test("reads its answers, which no longer change, and finds the assessment completed", async () => {
+      await page.goto("/user/history");
+      expect(await page.getByText(t("card.completed"), { exact: true }).isVisible()).toBe(true);
+      expect(await page.getByRole("main").textContent()).toContain(common(`levels.${journey.level}`));
+      await follow(page, t("card.answers"));
+      expect(whereIs(page)).toBe(`/view/${id}`);
+      const main = page.getByRole("main");
+      expect(await main.locator("input, button, textarea, select").count()).toBe(0);
+      for (const topic of await main.locator("summary").all()) await topic.click();
+      expect(await main.getByText(OTHER_WORDS).isVisible()).toBe(true);
+      const answers = await main.locator("dd").allTextContents();
+      expect(answers.filter((answer) => answer === yesWord(language))).toHaveLength(yes + 2);
+      await page.goto(`/${id}?section=water.assess`);
+      expect(whereIs(page)).toBe(`/view/${id}`);
+    });
+  });
+}
+
+function yesWord(language: Language): string {
+  return { en: "Yes", fr: "Oui", ms: "Ya" }[language];
+}

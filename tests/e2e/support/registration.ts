@@ -1,0 +1,140 @@
+import { expect } from "vitest";
+import { expectRefused, press, readSum, solveCaptcha, whereIs } from "./actions";
+import type { Visit } from "./browser";
+import type { Account } from "./company";
+import { text } from "./texts";
+
+/**
+ * Registers on the pages, each step first with mistakes, with a way back in between. Leaves the page where a registration
+ * leads.
+ */
+export async function registerByHand(visit: Visit, person: Account & { username: string }): Promise<void> {
+  await visit.page.goto("/register");
+  await fillBasics(visit, person);
+  await fillCompany(visit, person);
+  await fillDetails(visit);
+}
+
+function words({ page, language }: Visit) {
+  const t = text(language, "account");
+  type Label = `signUp.${"username" | "email" | "password" | "mobileCountry" | "mobile" | "companyName" | "companyReg" | "companyLocation" | "designation" | "industry" | "country" | "state" | "city" | "companySize" | "accessCode"}`;
+  /** A field by its label, which may be followed by «(optional)». */
+  const field = (key: Label) => page.locator("main label").filter({ hasText: startOf(t(key)) });
+  const control = async (key: Label) => page.locator(`[id="${await field(key).getAttribute("for")}"]`);
+  return {
+    t,
+    fill: async (key: Label, value: string) => (await control(key)).fill(value),
+    choose: async (key: Label, value: string) => (await control(key)).selectOption(value),
+    valueOf: async (key: Label) => (await control(key)).inputValue(),
+    offers: async (key: Label) => (await control(key)).locator("option").allTextContents(),
+  };
+}
+
+function startOf(label: string): RegExp {
+  return new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}($|\\s*\\()`);
+}
+
+async function fillBasics(visit: Visit, { username, email, password }: Account & { username: string }) {
+  const { page, expectStatus } = visit;
+  const { t, fill, valueOf } = words(visit);
+  expectStatus(400, /^\/register$/);
+  await press(page, t("signUp.continue"));
+  await expectRefused(page, {
+    username: t("errors.username"),
+    email: t("errors.email"),
+    password: t("errors.passwordRequired"),
+    mobile: t("errors.mobile"),
+  });
+
+  await fill("signUp.username", username);
+  await fill("signUp.email", email);
+  await fill("signUp.password", "short");
+  await fill("signUp.mobile", "082 123 4567");
+  expectStatus(400, /^\/register$/);
+  await press(page, t("signUp.continue"));
+  await expectRefused(page, { password: t("errors.passwordShort") });
+  expect(await valueOf("signUp.username")).toBe(username);
+  expect(await valueOf("signUp.email")).toBe(email);
+  expect(await valueOf("signUp.mobile")).toBe("082 123 4567");
+  expect(await valueOf("signUp.mobileCountry")).toBe("ZA");
+
+  await fill("signUp.password", password);
+  await fill("signUp.mobile", "12");
+  expectStatus(400, /^\/register$/);
+  await press(page, t("signUp.continue"));
+  await expectRefused(page, { mobile: t("errors.mobile") });
+
+  await fill("signUp.password", password);
+  await fill("signUp.mobile", "082 123 4567");
+  await press(page, t("signUp.continue"));
+  expect(whereIs(page)).toBe("/register?step=2");
+}
+
+async function fillCompany(visit: Visit, { username }: { username: string }) {
+  const { page, expectStatus } = visit;
+  const { t, fill, choose, valueOf } = words(visit);
+  await fill("signUp.companyName", "Les Épices d’Ébène & Fils");
+  await fill("signUp.companyReg", "2015/123456/07");
+  expectStatus(400, /^\/register\?step=2$/);
+  await press(page, t("signUp.continue"));
+  await expectRefused(page, {
+    companyLocation: t("errors.companyLocation"),
+    designation: t("errors.designation"),
+    industry: t("errors.industry"),
+  });
+  expect(await valueOf("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
+
+  await fill("signUp.companyLocation", "1 Main Road, Paarl");
+  await fill("signUp.designation", "Owner");
+  await choose("signUp.industry", "hospitality");
+  await press(page, t("signUp.back"));
+  expect(await valueOf("signUp.username")).toBe(username);
+  expect(await page.getByText(t("signUp.passwordKept")).isVisible()).toBe(true);
+  await press(page, t("signUp.continue"));
+  expect(await valueOf("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
+  expect(await valueOf("signUp.companyLocation")).toBe("1 Main Road, Paarl");
+  expect(await valueOf("signUp.industry")).toBe("hospitality");
+  await press(page, t("signUp.continue"));
+  expect(whereIs(page)).toBe("/register?step=3");
+}
+
+async function fillDetails(visit: Visit) {
+  const { page, expectStatus } = visit;
+  const { t, fill, choose, valueOf, offers } = words(visit);
+  const common = text(visit.language, "common");
+  expect(await valueOf("signUp.country")).toBe("ZA");
+  expect(await offers("signUp.state")).toContain("Gauteng");
+
+  await fill("signUp.city", "Klang");
+  await choose("signUp.country", "MY");
+  await press(page, t("signUp.showPlaces"));
+  expect(await valueOf("signUp.country")).toBe("MY");
+  expect(await valueOf("signUp.city")).toBe("Klang");
+  const states = await offers("signUp.state");
+  expect(states).toContain("Selangor");
+  expect(states).not.toContain("Gauteng");
+
+  await choose("signUp.state", "2474");
+  await fill("signUp.accessCode", "no such code");
+  await choose("signUp.companySize", "300k-3m");
+  expectStatus(400, /^\/register\?step=3$/);
+  await press(page, t("signUp.create"));
+  await expectRefused(page, { terms: t("errors.terms") });
+  expect(await valueOf("signUp.state")).toBe("2474");
+  expect(await valueOf("signUp.companySize")).toBe("300k-3m");
+
+  await page.getByRole("checkbox").check();
+  await page.locator("#captchaAnswer").fill(String((await readSum(page)) + 1));
+  expectStatus(400, /^\/register\?step=3$/);
+  await press(page, t("signUp.create"));
+  await expectRefused(page, { captchaAnswer: common("captcha.wrong") });
+  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+
+  await solveCaptcha(page);
+  expectStatus(400, /^\/register\?step=3$/);
+  await press(page, t("signUp.create"));
+  await expectRefused(page, { accessCode: t("errors.accessCode") });
+  await fill("signUp.accessCode", "");
+  await solveCaptcha(page);
+  await press(page, t("signUp.create"));
+}

@@ -1,0 +1,15 @@
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+
+/** Chromium against a running Kompas; KOMPAS_URL says where it runs and CHROMIUM_PATH which browser to take. */
+export default defineConfig({
+  plugins: [tsconfigPaths()],
+  test: {
+    name: "e2e",
+    environment: "node",
+    include: ["tests/e2e/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

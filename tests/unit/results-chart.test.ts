@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { LANGUAGES } from "~/domain/catalogue/catalogue";
+import type { PeerFigures } from "~/domain/scoring/peers";
+import { scoreReadiness } from "~/domain/scoring/readiness";
+import { drawCategoryChart } from "~/features/results/category-chart.server";
+import { viewResults } from "~/features/results/view";
+
+const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+const PEERS: PeerFigures = {
+  basis: "industry",
+  companies: 7,
+  means: { overall: 5000, environment: 5000, social: 2500, governance: 10_000 },
+};
+
+/** The chart of a company that answered Yes to everything about the environment and to nothing else. */
+function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
+  const environment = readinessV1.dimensions.find(({ id }) => id === "environment");
+  const questions = environment?.topics.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
+  const answers = new Map(questions?.map(({ id }) => [id, { optionIds: ["yes"], otherText: null }]));
+  const result = scoreReadiness(readinessV1, answers);
+  const input = { catalogue: readinessV1, result, nextSteps: null, peers, company: "Mkhize", submittedAt: 0 };
+  return drawCategoryChart(viewResults(input, language), language);
+}
+
+const words = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
+
+describe("the chart of the categories", () => {
+  it("says each figure in words beside its bar, in every language", () => {
+    expect(words(draw("en", PEERS))).toEqual(
+      expect.arrayContaining(["Environment", "You 100%", "Peers 50%", "You 0%", "Peers 25%", "Peers 100%"]),
+    );
+    expect(words(draw("fr", PEERS))).toContain("Gouvernance");
+    expect(words(draw("ms", PEERS))).toContain("Anda 100%");
+  });
+
+  it("draws bars as long as the scores", () => {
+    const lengths = (colour: string) =>
+      [...draw("en", PEERS).matchAll(/<rect width="([\d.]+)"[^>]*fill="var\(--color-([a-z]+)\)"/g)]
+        .filter(([, , fill]) => fill === colour)
+        .map(([, width]) => Number(width));
+    const [full] = lengths("leader");
+    const peers = lengths("peer").slice(0, 3);
+    expect(peers.sort((a, b) => a - b).map((length) => length / (full ?? 0))).toEqual([0.25, 0.5, 1]);
+  });
+
+  it("has no bar for peers that are too few", () => {
+    for (const language of LANGUAGES) expect(draw(language, NO_PEERS)).not.toContain("--color-peer");
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { LANGUAGES, type Language, LEVELS } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Answer } from "~/domain/progress/answers";
+import { nextSteps } from "~/domain/scoring/next-steps";
+import type { PeerFigures } from "~/domain/scoring/peers";
+import { scoreReadiness } from "~/domain/scoring/readiness";
+import { viewResults } from "~/features/results/view";
+
+const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+
+/** Answers with the first so many required questions of each topic answered Yes, all others No. */
+function answersWith(yes: Record<string, number>): Map<string, Answer> {
+  return new Map(
+    topics.flatMap((topic) =>
+      topic.sections
+        .flatMap((section) => section.questions.filter((question) => question.isRequired))
+        .map((question, index): [string, Answer] => {
+          const option = index < (yes[topic.id] ?? 0) ? "yes" : "no";
+          return [question.id, { optionIds: [option], otherText: null }];
+        }),
+    ),
+  );
+}
+
+function view(yes: Record<string, number>, language: Language = "en", peers = NO_PEERS) {
+  const answers = answersWith(yes);
+  const result = scoreReadiness(readinessV1, answers);
+  return viewResults(
+    {
+      catalogue: readinessV1,
+      result,
+      nextSteps: nextSteps(readinessV1, answers, result),
+      peers,
+      company: "Mkhize $& Packaging",
+      submittedAt: Date.UTC(2026, 10, 4, 23, 59),
+    },
+    language,
+  );
+}
+
+const all = (count: number) => Object.fromEntries(topics.map((topic) => [topic.id, count]));
+
+const INTERMEDIATE = {
+  "climate-action": 5,
+  "energy-efficiency": 7,
+  water: 3,
+  waste: 3,
+  "human-labour-rights": 7,
+  "living-wage": 5,
+  "gender-equality": 6,
+  "anti-corruption": 7,
+};
+
+describe("the results in the reader's words", () => {
+  it("gives the level, the whole and the exact percent, and the day of submission", () => {
+    const seen = view(INTERMEDIATE);
+    expect(seen.level).toEqual({ id: "intermediate", name: "Intermediate" });
+    expect(seen.own).toEqual({ percent: 53.75, whole: "54%", exact: "53.75%" });
+    expect(seen.practices).toEqual({ inPlace: 43, of: 80 });
+    expect(seen.submittedOn).toBe("04-11-2026");
+    expect(seen.scale.map(({ id }) => id)).toEqual([...LEVELS]);
+  });
+
+  it("writes names and figures as the language does", () => {
+    const seen = view(INTERMEDIATE, "fr");
+    expect(seen.level.name).toBe("Intermédiaire");
+    expect(seen.own.exact).toMatch(/^53,75\s%$/);
+    expect(seen.dimensions.map(({ name }) => name)).toEqual(["Environnement", "Social", "Gouvernance"]);
+    expect(seen.next?.topics).toBe("Eau, Déchets et Action climatique");
+    expect(view(INTERMEDIATE, "ms").level.name).toBe("Pertengahan");
+  });
+
+  it("carries one language only", () => {
+    const english = JSON.stringify(view(INTERMEDIATE));
+    for (const topic of topics) {
+      expect(english).toContain(topic.name.en);
+      if (topic.name.fr !== topic.name.en) expect(english).not.toContain(`"${topic.name.fr}"`);
+    }
+  });
+
+  it("shows 0% for a topic without a Yes", () => {
+    const climate = view({}).dimensions[0]?.topics[0];
+    expect(climate).toMatchObject({ own: { percent: 0, whole: "0%" }, level: { id: "laggard" }, peers: null });
+  });
+
+  it("puts the company's name into the text, whatever characters it has", () => {
+    for (const language of LANGUAGES) {
+      const text = view(INTERMEDIATE, language).performance;
+      expect(text).toContain("Mkhize $& Packaging");
+      expect(text).not.toContain("SME X");
+    }
+  });
+
+  it("has a card for each of the eight goals with the score of its topic", () => {
+    const { sdgs } = view(INTERMEDIATE);
+    expect(sdgs.map(({ goal, topic, own }) => [goal, topic, own.whole])).toEqual([
+      [13, "Climate Action", "50%"],
+      [7, "Energy Efficiency", "70%"],
+      [6, "Water", "30%"],
+      [12, "Waste", "30%"],
+      [8, "Human & Labour Rights", "70%"],
+      [1, "Living Wage", "50%"],
+      [5, "Gender Equality", "60%"],
+      [16, "Anti-Corruption", "70%"],
+    ]);
+  });
+
+  it("keeps the methodology index apart from the level", () => {
+    // 0.3 × 45 + 0.3 × 60 + 0.2 × 70 + 0.2 × the mean of the eight topics, 53.75.
+    expect(view(INTERMEDIATE).index).toMatchObject({ own: { exact: "56.25%" }, band: "established" });
+  });
+});
+
+describe("the way to the next level", () => {
+  it("names the missing practices and the questions that bring them", () => {
+    const next = view(INTERMEDIATE).next;
+    expect(next).toMatchObject({ level: "Advanced", practices: 5, topics: "Water, Waste and Climate Action" });
+    expect(next?.steps.map(({ topic, practices }) => [topic, practices])).toEqual([
+      ["Water", 2],
+      ["Waste", 2],
+      ["Climate Action", 1],
+    ]);
+    for (const { questions } of next?.steps ?? []) {
+      expect(questions.length).toBeGreaterThan(0);
+      for (const { text, evidence } of questions) {
+        expect(text).toMatch(/\?$/);
+        expect(evidence).toBeTruthy();
+      }
+    }
+  });
+
+  it("ends for a Leader", () => {
+    const seen = view(all(10));
+    expect(seen.level.id).toBe("leader");
+    expect(seen.next).toBeNull();
+  });
+});
+
+describe("the topic that a dimension speaks of", () => {
+  it("is where to begin while one topic is below Intermediate", () => {
+    expect(view(INTERMEDIATE).dimensions[0]?.featured).toEqual({ name: "Water", isStrength: false });
+  });
+
+  it("is the strongest once all are Intermediate or above", () => {
+    expect(view(INTERMEDIATE).dimensions[1]?.featured).toEqual({ name: "Human & Labour Rights", isStrength: true });
+  });
+
+  it("is left out where no topic stands out", () => {
+    expect(view(INTERMEDIATE).dimensions[2]?.featured).toBeNull();
+    expect(view(all(5)).dimensions.map(({ featured }) => featured)).toEqual([null, null, null]);
+  });
+});
+
+describe("the peers", () => {
+  const peers: PeerFigures = {
+    basis: "industry",
+    companies: 23,
+    means: { overall: 4120, environment: 4500, social: 4449, governance: 7551, water: 4411 },
+  };
+
+  it("stand beside the company's own figures, at the distance a reader would count", () => {
+    const seen = view(INTERMEDIATE, "en", peers);
+    expect(seen.peers?.whole).toBe("41%");
+    expect(seen.basis).toMatchObject({ kind: "industry", companies: 23 });
+    expect(seen.dimensions.map(({ own, peers: mean, aheadOfPeers }) => [own.whole, mean?.whole, aheadOfPeers])).toEqual(
+      [
+        ["45%", "45%", 0],
+        ["60%", "44%", 16],
+        ["70%", "76%", -6],
+      ],
+    );
+    expect(seen.dimensions[0]?.topics.map((topic) => topic.peers?.whole ?? null)).toEqual([null, null, "44%", null]);
+  });
+
+  it("are not invented where there are too few", () => {
+    const seen = view(INTERMEDIATE);
+    expect(seen.basis).toEqual({ kind: "none", companies: 0, fewest: 5 });
+    expect(seen.peers).toBeNull();
+    expect(seen.dimensions.every(({ peers: mean, aheadOfPeers }) => mean === null && aheadOfPeers === null)).toBe(true);
+  });
+});
