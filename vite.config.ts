@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { localBindings } from "./scripts/dev/vite-plugin";
 
 /** The server build's entry is the Worker itself, so pages, queue and cron share one bundle and one set of modules. */
 const workerEntry: Plugin = {
@@ -20,10 +21,11 @@ const markdown: Plugin = {
     id.endsWith(".md") ? `export default ${JSON.stringify(marked.parse(source, { async: false }))}` : undefined,
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     markdown,
+    localBindings(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -37,10 +39,14 @@ export default defineConfig({
     workerEntry,
     tsconfigPaths(),
   ],
-  ssr: {
-    noExternal: true,
-    external: ["cloudflare:workers"],
-    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
-  },
+  // The Worker carries all it needs; the dev server runs in Node and takes packages as they are.
+  ssr:
+    command === "build"
+      ? {
+          noExternal: true,
+          external: ["cloudflare:workers"],
+          resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+        }
+      : undefined,
   build: { target: "es2022", minify: true, cssMinify: true },
-});
+}));

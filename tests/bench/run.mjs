@@ -70,12 +70,12 @@ async function measureWithFew() {
   const cpuClock = await findCpuClock(server.pid, async () => {
     for (let turn = 0; turn < 30; turn += 1) await owner.get(found.paths.history);
   });
-  const before = await readCosts(owner, found.paths, found.everyday);
   say("Measuring requests");
   await measureTargets(figures, found, visitor, cpuClock);
   await measureLargestForm(figures, owner, found.paths.draft);
+  const costs = await readCosts(owner, found.paths, found.everyday);
   await stopServer();
-  return { ...found, costs: before };
+  return { ...found, costs };
 }
 
 /** What is delivered: bundle, styles, scripts. */

@@ -24,16 +24,21 @@ export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Recor
   return state.passwordHash ? basicsSchema.partial({ password: true }) : basicsSchema;
 }
 
-/** Checks the mobile number and turns a newly typed password into its hash, the only form in which it is kept. */
-export async function keepBasics(
+/** What can be seen to be wrong beside the schema's rules, so that a reader meets all errors of a step at once. */
+export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData): Record<string, string[]> {
+  if (step === 1 && state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "")) {
+    return { mobile: ["errors.mobile"] };
+  }
+  return step === 3 && !form.get("captchaAnswer") ? { captchaAnswer: ["captcha-missing"] } : {};
+}
+
+/** Turns a newly typed password into its hash, the only form in which it is kept. */
+export async function keepPassword(
   ctx: Context,
   request: Request,
   state: SignUpState,
   form: FormData,
 ): Promise<{ ok: true; passwordHash: string } | Refusal> {
-  if (!parseMobile(state.mobile ?? "", state.mobileCountry ?? "")) {
-    return { ok: false, reason: "invalid", errors: { mobile: ["errors.mobile"] } };
-  }
   const password = form.get("password");
   if (typeof password !== "string" || password === "") {
     return { ok: true, passwordHash: state.passwordHash ?? "" };

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SignUpStep } from "~/features/account/components/sign-up-step";
 import { findUser } from "~/features/account/session.server";
-import { finishSignUp, keepBasics, stepSchema } from "~/features/account/sign-up.server";
+import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
 import { signUpChoices } from "~/features/account/sign-up-choices.server";
 import { keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { setFlash } from "~/features/shell/flash.server";
@@ -51,10 +51,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const headers: HeadersInit = minutes > 0 ? { "Retry-After": String(minutes * 60) } : {};
     return data({ result, captcha, choices, minutes }, { status, headers });
   };
-  if (submission.status !== "success") return refuse({});
+  const early = earlyErrors(step, state, form);
+  if (submission.status !== "success" || Object.keys(early).length > 0) return refuse(early);
 
   if (step === 1) {
-    const kept = await keepBasics(kompas, request, state, form);
+    const kept = await keepPassword(kompas, request, state, form);
     if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : refuse({}, kept.minutes, 429);
     state.passwordHash = kept.passwordHash;
   }

@@ -5,11 +5,17 @@
 
 const SHOW = {
   count: (value) => String(value),
-  bytes: (value) => (value < 100_000 ? `${(value / 1000).toFixed(1)} KB` : `${Math.round(value / 1000)} KB`),
+  bytes: showBytes,
   ms: (value) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`,
   times: (value) => `${value.toFixed(1)} ×`,
   percent: (value) => `${value.toFixed(1)} %`,
 };
+
+/** A kilobyte is 1000 bytes. */
+function showBytes(value) {
+  if (value < 1000) return `${value} B`;
+  return value < 100_000 ? `${(value / 1000).toFixed(1)} KB` : `${Math.round(value / 1000)} KB`;
+}
 
 /** Figures in the order in which they were taken. */
 export class Figures {

@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { collected, finished, PIPED, Refusal, startNode } from "../../../scripts/lib/run.mjs";
 import { findFreePort } from "../../../scripts/lib/serve.mjs";
 
@@ -24,7 +23,7 @@ export async function startServer(state) {
   const port = await findFreePort();
   const child = startNode(["scripts/start.mjs"], {
     stdio: PIPED,
-    env: { KOMPAS_STATE: state, PORT: String(port), WRANGLER_LOG_PATH: join(state, "logs") },
+    env: { KOMPAS_STATE: state, PORT: String(port) },
   });
   const ended = finished(child);
   await new Promise((resolve, reject) => {
