@@ -32,7 +32,7 @@ function invalidProps(id: string, hint: ReactNode, errors?: string[]) {
 }
 
 /** Label, hint and error around any control that has the given id. */
-export function Field({
+function Field({
   id,
   label,
   hint,
@@ -103,27 +103,6 @@ export function PasswordField({
   ...labels
 }: { field: ComponentPropsWithoutRef<"input"> & Named; prefixText?: string } & Labels) {
   return <TextField field={{ autoCapitalize: "none", spellCheck: false, ...field, type: "password" }} {...labels} />;
-}
-
-/** Several lines of text. */
-export function TextAreaField({
-  field: { key, className, ...field },
-  label,
-  hint,
-  errors,
-  optionalText,
-}: { field: ComponentPropsWithoutRef<"textarea"> & Named } & Labels) {
-  return (
-    <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
-      <textarea
-        key={key}
-        rows={4}
-        {...field}
-        {...invalidProps(field.id, hint, errors)}
-        className={cx("control field-sizing-content min-h-28", className)}
-      />
-    </Field>
-  );
 }
 
 /** One choice out of a long list. */

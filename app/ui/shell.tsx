@@ -131,32 +131,8 @@ export function HeaderMenu({ label, trigger, children }: { label: string; trigge
   );
 }
 
-/** A link of the header that shows an icon only, with a count when something waits. */
-export function HeaderIconLink({
-  icon,
-  label,
-  badge,
-  href,
-}: {
-  icon: IconName;
-  label: string;
-  badge?: string;
-  href: string;
-}) {
-  return (
-    <a href={href} aria-label={label} className={cx(SQUARE, "relative")}>
-      <Icon name={icon} className="size-5.5" />
-      {badge ? (
-        <span className="absolute inset-e-0.5 top-0.5 min-w-4.5 rounded-full bg-attention px-1 text-center text-small leading-4.5 font-semibold text-on-accent tabular-nums">
-          {badge}
-        </span>
-      ) : null}
-    </a>
-  );
-}
-
 /** A link inside a menu. */
-export function MenuLink({
+function MenuLink({
   current = false,
   icon,
   children,

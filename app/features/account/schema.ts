@@ -11,7 +11,7 @@ const email = z
   .pipe(z.email("errors.email"));
 
 /** Shortest and longest password (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const newPassword = z
   .string({ error: "errors.passwordRequired" })
   .min(1, "errors.passwordRequired")

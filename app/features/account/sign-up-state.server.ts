@@ -37,7 +37,7 @@ const stateSchema = z.object({
 export type SignUpState = z.infer<typeof stateSchema>;
 
 /** Fields of the registration that survive Back and a refused step. */
-export const KEPT_FIELDS = stateSchema.omit({ passwordHash: true }).keyof().options;
+const KEPT_FIELDS = stateSchema.omit({ passwordHash: true }).keyof().options;
 
 export async function readSignUp(ctx: Context, request: Request): Promise<SignUpState> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));

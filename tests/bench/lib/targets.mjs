@@ -29,7 +29,7 @@ export const listCheap = (client) => [
 ];
 
 /** The owner's pages: paths of the history, the dashboard and the draft. */
-export async function findPaths(client) {
+async function findPaths(client) {
   const { body } = expectStatus(await client.get("/user/history"), 200);
   const hrefs = elements(body, "a").map(({ href = "" }) => href);
   const dashboard = hrefs.find((href) => /^\/user\/dashboard\/[\w-]{43}$/.test(href));
@@ -59,7 +59,7 @@ export async function listSections(client, draft) {
 }
 
 /** The sections that are measured: an everyday one, and the one with ten questions. */
-export function chooseSections(pages) {
+function chooseSections(pages) {
   const byQuestions = (fits) => [...pages].find(([, html]) => fits([...choices(html).values()]))?.[0];
   const everyday = byQuestions(
     (fields) => fields.length === 3 && fields.filter(({ values }) => values.join() === "yes,no").length === 2,

@@ -1,0 +1,79 @@
+import { type Context, createContext } from "~/platform/context";
+import { testEnv } from "./worker";
+
+/** What reference data and migrations fill; no use case writes there. */
+const FIXED = ["d1_migrations", "places", "industries", "catalogues"];
+
+/** Every row of every table that the product writes to, in an order that depends on the rows only. */
+export async function dumpDatabase(options: { without?: string[] } = {}): Promise<Record<string, string[]>> {
+  const left = [...FIXED, ...(options.without ?? [])];
+  const { results: tables } = await testEnv.DB.prepare(
+    "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') order by name",
+  ).all<{ name: string }>();
+  const names = tables.map(({ name }) => name).filter((name) => !left.includes(name));
+  const rows = await testEnv.DB.batch(names.map((name) => testEnv.DB.prepare(`select * from "${name}"`)));
+  return Object.fromEntries(
+    names.map((name, index) => [name, (rows[index]?.results ?? []).map((row) => JSON.stringify(row)).sort()]),
+  );
+}
+
+export async function rowsOf<T>(query: string, ...values: (string | number | null)[]): Promise<T[]> {
+  const statement = testEnv.DB.prepare(query).bind(...values);
+  return (await statement.all<T>()).results;
+}
+
+/** What becomes of a statement: run as it is, replaced by one that fails, or run with its answer lost on the way back. */
+export type Fate = "run" | "fail" | "lose";
+
+/** A context on the test's own database whose every statement is first shown to `tap`, in the order they are sent. */
+export function createTappedContext(tap: (query: string) => Fate, clock?: () => number): Context {
+  return createContext({ ...testEnv, DB: tapDatabase(testEnv.DB, tap) }, clock);
+}
+
+/** A context in which the n-th statement, counted from 1, meets a fault; `sent` tells how many there have been. */
+export function createFaultyContext(at: number, fate: Fate, clock?: () => number): { ctx: Context; sent: () => number } {
+  let count = 0;
+  const ctx = createTappedContext(() => {
+    count += 1;
+    return count === at ? fate : "run";
+  }, clock);
+  return { ctx, sent: () => count };
+}
+
+const LOST = "D1_ERROR: Network connection lost.";
+
+function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
+  const sources = new WeakMap<D1PreparedStatement, { query: string; statement: D1PreparedStatement }>();
+  // Fails when it runs, as a full disk or a broken constraint would; parsing it succeeds.
+  const failing = () => db.prepare("select json('{')");
+
+  const wrap = (query: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(query, statement.bind(...values)),
+      all: async <T>() => {
+        const fate = tap(query);
+        const answer = await (fate === "fail" ? failing() : statement).all<T>();
+        if (fate === "lose") throw new Error(LOST);
+        return answer;
+      },
+    } as D1PreparedStatement;
+    sources.set(wrapped, { query, statement });
+    return wrapped;
+  };
+
+  return {
+    prepare: (query: string) => wrap(query, db.prepare(query)),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      const fated = statements.map((wrapped) => {
+        const source = sources.get(wrapped);
+        if (!source) throw new Error("A statement of another database");
+        return { fate: tap(source.query), statement: source.statement };
+      });
+      const answers = await db.batch<T>(
+        fated.map(({ fate, statement }) => (fate === "fail" ? failing() : statement)),
+      );
+      if (fated.some(({ fate }) => fate === "lose")) throw new Error(LOST);
+      return answers;
+    },
+  } as D1Database;
+}
