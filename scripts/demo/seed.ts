@@ -7,7 +7,7 @@ import { asc, eq } from "drizzle-orm";
 import { getPlatformProxy } from "wrangler";
 import { register } from "~/features/account/register.server";
 import type { RevenueBand } from "~/features/account/schema";
-import type { CurrentUser } from "~/features/account/session.server";
+import { CURRENT_USER, type CurrentUser } from "~/features/account/session.server";
 import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
@@ -109,18 +109,7 @@ async function ensureUser(
 /** The account as a signed-in user. */
 async function findUser(ctx: Context, email: string): Promise<CurrentUser | undefined> {
   const [user] = await ctx.db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      language: users.language,
-      role: users.role,
-      companyId: users.companyId,
-      companyName: companies.name,
-      industryId: companies.industryId,
-      isCorporate: companies.isCorporate,
-      latestReadinessId: companies.latestReadinessId,
-    })
+    .select(CURRENT_USER)
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email));

@@ -30,7 +30,8 @@ export interface CurrentUser {
   latestReadinessId: string | null;
 }
 
-const CURRENT_USER = {
+/** The columns of a `CurrentUser`, over users joined with companies. */
+export const CURRENT_USER = {
   id: users.id,
   username: users.username,
   email: users.email,

@@ -1,4 +1,5 @@
 import { inArray, lte } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { rateLimits, refreshTokens, sessions, spentTokens } from "~/platform/d1/schema";
@@ -10,51 +11,16 @@ const CHUNK = 90;
 export async function runDue(ctx: Context): Promise<void> {
   const swept = await sweepOutbox(ctx);
   const now = ctx.clock();
+  const expired = (table: SQLiteTable, key: SQLiteColumn, end: SQLiteColumn) =>
+    ctx.db
+      .delete(table)
+      .where(inArray(key, ctx.db.select({ key }).from(table).where(lte(end, now)).limit(CHUNK)))
+      .returning({ key });
   const deleted = await ctx.db.batch([
-    ctx.db
-      .delete(sessions)
-      .where(
-        inArray(
-          sessions.tokenHash,
-          ctx.db.select({ key: sessions.tokenHash }).from(sessions).where(lte(sessions.expiresAt, now)).limit(CHUNK),
-        ),
-      )
-      .returning({ key: sessions.tokenHash }),
-    ctx.db
-      .delete(refreshTokens)
-      .where(
-        inArray(
-          refreshTokens.tokenHash,
-          ctx.db
-            .select({ key: refreshTokens.tokenHash })
-            .from(refreshTokens)
-            .where(lte(refreshTokens.expiresAt, now))
-            .limit(CHUNK),
-        ),
-      )
-      .returning({ key: refreshTokens.tokenHash }),
-    ctx.db
-      .delete(spentTokens)
-      .where(
-        inArray(
-          spentTokens.nonce,
-          ctx.db
-            .select({ key: spentTokens.nonce })
-            .from(spentTokens)
-            .where(lte(spentTokens.expiresAt, now))
-            .limit(CHUNK),
-        ),
-      )
-      .returning({ key: spentTokens.nonce }),
-    ctx.db
-      .delete(rateLimits)
-      .where(
-        inArray(
-          rateLimits.key,
-          ctx.db.select({ key: rateLimits.key }).from(rateLimits).where(lte(rateLimits.resetsAt, now)).limit(CHUNK),
-        ),
-      )
-      .returning({ key: rateLimits.key }),
+    expired(sessions, sessions.tokenHash, sessions.expiresAt),
+    expired(refreshTokens, refreshTokens.tokenHash, refreshTokens.expiresAt),
+    expired(spentTokens, spentTokens.nonce, spentTokens.expiresAt),
+    expired(rateLimits, rateLimits.key, rateLimits.resetsAt),
   ]);
   ctx.log("cron", { swept, deleted: deleted.reduce((total, rows) => total + rows.length, 0) });
 }

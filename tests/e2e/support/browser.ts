@@ -60,7 +60,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
         viewport: { width, height: 900 },
         reducedMotion: "reduce",
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(10_000);
       const watch: Watch = { problems: [], expected: [] };
       watches.add(watch);
       watchContext(context, watch);

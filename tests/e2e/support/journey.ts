@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Language, Level } from "~/domain/catalogue/catalogue";
 import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
 import { useBrowser, type Visit } from "./browser";
@@ -42,6 +42,13 @@ export function describeJourney(journey: Journey): void {
       page = next.page;
     };
     beforeAll(async () => arriveIn(await browser.visit({ language, scripts })));
+
+    // Each step rests on those before it.
+    let isBroken = false;
+    beforeEach(({ skip }) => skip(isBroken, "an earlier step failed"));
+    afterEach(({ task }) => {
+      isBroken ||= task.result?.state === "fail";
+    });
 
     test("registers in three steps; errors are told and nothing typed is lost", async () => {
       await registerByHand(visit, { ...account, username: USERNAME });
