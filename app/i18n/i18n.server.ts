@@ -1,13 +1,13 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { LANGUAGES, type Language } from "~/domain/catalogue/catalogue";
+import { LANGUAGES, type Language } from "~/domain/language";
 import { type Namespace, resources } from "./resources";
 
 const FALLBACK: Language = "en";
 
 /** Keeps the choice of someone who is not signed in. */
-export const languageCookie = createCookie("language", {
+export const languageCookie = createCookie("__Host-language", {
   path: "/",
   httpOnly: true,
   secure: true,

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import enAccount from "./locales/en/account.json";
 import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";

@@ -32,12 +32,22 @@ export function CardSection({ children, className }: { children: ReactNode; clas
   );
 }
 
-/** What would be here, and the one next step. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+/** What would be here, and the one next step. Its title is the page's own where there is no other. */
+export function EmptyState({
+  title,
+  heading: Heading = "h2",
+  children,
+  action,
+}: {
+  title: string;
+  heading?: "h1" | "h2";
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center sm:py-14">
       <Icon name="mark" className="mx-auto size-11" />
-      <h2 className="mt-4">{title}</h2>
+      <Heading className="mt-4">{title}</Heading>
       {children ? <div className="mx-auto mt-2 max-w-[52ch] text-ink-2">{children}</div> : null}
       {action ? <div className="mt-6">{action}</div> : null}
     </div>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Catalogue, Language, Question } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
+import type { Language } from "~/domain/language";
 import type { GivenAnswer } from "~/features/assessment/save-answers.server";
 
 export interface AnswerPlan {

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { RevenueBand } from "~/features/account/schema";
 
 export interface DemoAssessment {

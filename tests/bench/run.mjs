@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { ensureInstalled } from "../../scripts/lib/install.mjs";
 import { runMain } from "../../scripts/lib/run.mjs";
 import { measureBundle, measureHydration, measureStart, measureStyles } from "./lib/built.mjs";
 import { Client } from "./lib/client.mjs";
@@ -44,6 +45,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 await runMain(async () => {
   try {
+    await ensureInstalled();
     const before = await measureWithFew();
     await measureBuilt();
     await measureWithMany(before);

@@ -22,6 +22,12 @@ export async function rowsOf<T>(query: string, ...values: (string | number | nul
   return (await statement.all<T>()).results;
 }
 
+export async function change(query: string, ...values: (string | number | null)[]): Promise<void> {
+  await testEnv.DB.prepare(query)
+    .bind(...values)
+    .run();
+}
+
 /** What becomes of a statement: run as it is, replaced by one that fails, or run with its answer lost on the way back. */
 export type Fate = "run" | "fail" | "lose";
 
@@ -31,7 +37,11 @@ export function createTappedContext(tap: (query: string) => Fate, clock?: () => 
 }
 
 /** A context in which the n-th statement, counted from 1, meets a fault; `sent` tells how many there have been. */
-export function createFaultyContext(at: number, fate: Fate, clock?: () => number): { ctx: Context; sent: () => number } {
+export function createFaultyContext(
+  at: number,
+  fate: Fate,
+  clock?: () => number,
+): { ctx: Context; sent: () => number } {
   let count = 0;
   const ctx = createTappedContext(() => {
     count += 1;
@@ -69,9 +79,7 @@ function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
         if (!source) throw new Error("A statement of another database");
         return { fate: tap(source.query), statement: source.statement };
       });
-      const answers = await db.batch<T>(
-        fated.map(({ fate, statement }) => (fate === "fail" ? failing() : statement)),
-      );
+      const answers = await db.batch<T>(fated.map(({ fate, statement }) => (fate === "fail" ? failing() : statement)));
       if (fated.some(({ fate }) => fate === "lose")) throw new Error(LOST);
       return answers;
     },

@@ -17,6 +17,15 @@ export function createTestContext(clock?: () => number): Context {
   return createContext(testEnv, clock);
 }
 
+/**
+ * The context with a queue that loses everything: the Worker's own consumer then delivers nothing while a test compares
+ * what the database held before and after.
+ */
+export function withoutQueue(ctx: Context): Context {
+  const metrics = { backlogCount: 0, backlogBytes: 0 };
+  return { ...ctx, queue: { ...ctx.queue, sendBatch: async () => ({ metadata: { metrics } }) } };
+}
+
 let counter = 0;
 let passwordHash: string | undefined;
 

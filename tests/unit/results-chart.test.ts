@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
-import { LANGUAGES } from "~/domain/catalogue/catalogue";
+import { LANGUAGES } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
 import { scoreReadiness } from "~/domain/scoring/readiness";
 import { drawCategoryChart } from "~/features/results/category-chart.server";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
-import { LANGUAGES, type Language, LEVELS } from "~/domain/catalogue/catalogue";
+import { LEVELS } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { LANGUAGES, type Language } from "~/domain/language";
 import type { Answer } from "~/domain/progress/answers";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import type { PeerFigures } from "~/domain/scoring/peers";

@@ -9,14 +9,14 @@ import { submitAssessment } from "~/features/assessment/submit.server";
 import { getResults } from "~/features/results/queries.server";
 import type { Context } from "~/platform/context";
 import { dumpDatabase, rowsOf } from "../support/database";
-import { completeDraft, createTestContext, registerCompany, requiredAnswers } from "../support/worker";
+import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
 
 let ctx: Context;
 let user: CurrentUser;
 let draft: string;
 
 beforeEach(async () => {
-  ctx = createTestContext();
+  ctx = withoutQueue(createTestContext());
   user = await registerCompany(ctx);
   const started = await startAssessment(ctx, user);
   if (!started.ok) throw new Error(started.reason);
@@ -96,7 +96,11 @@ describe("saving a section", () => {
     ["an option that does not exist", answer("water.assess.2", ["maybe"]), "unknown-option"],
     ["an option of another question", answer("water.assess.options", ["r1"]), "unknown-option"],
     ["two options for a yes or no", answer("water.assess.2", ["yes", "no"]), "one-option-only"],
-    ["more than 200 characters for Other", answer("water.assess.options", ["other"], "x".repeat(201)), "other-text-too-long"],
+    [
+      "more than 200 characters for Other",
+      answer("water.assess.options", ["other"], "x".repeat(201)),
+      "other-text-too-long",
+    ],
   ])("saves nothing when one of the answers is %s", async (_, bad, reason) => {
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", ["no"])]);
     const before = await dumpDatabase();
@@ -193,7 +197,12 @@ describe("who may save", () => {
 describe("submitting too early", () => {
   it("names the first section with an open required question and changes nothing", async () => {
     const all = requiredAnswers(40);
-    await saveAnswers(ctx, user, draft, all.filter((item) => item.questionId !== "waste.learn.2"));
+    await saveAnswers(
+      ctx,
+      user,
+      draft,
+      all.filter((item) => item.questionId !== "waste.learn.2"),
+    );
     const before = await dumpDatabase();
     const verdict = await submitAssessment(ctx, user, draft);
     expect(verdict.ok ? null : verdict.reason).toBe("incomplete");

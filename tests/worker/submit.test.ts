@@ -11,7 +11,9 @@ beforeEach(() => {
 
 const sums = async (industry: string) =>
   (
-    await testEnv.DB.prepare("select subject, companies, score_sum as scoreSum from peer_sums where industry_id = ? order by subject")
+    await testEnv.DB.prepare(
+      "select subject, companies, score_sum as scoreSum from peer_sums where industry_id = ? order by subject",
+    )
       .bind(industry)
       .all<{ subject: string; companies: number; scoreSum: number }>()
   ).results;
@@ -28,7 +30,12 @@ describe("submitting an assessment", () => {
     const overall = (await sums("education")).find((sum) => sum.subject === "overall");
     expect(overall).toEqual({ subject: "overall", companies: 1, scoreSum: 5000 });
     const results = await getResults(ctx, user, assessmentId);
-    expect(results.ok && results.result.overall).toMatchObject({ correct: 40, total: 80, score: 5000, level: "intermediate" });
+    expect(results.ok && results.result.overall).toMatchObject({
+      correct: 40,
+      total: 80,
+      score: 5000,
+      level: "intermediate",
+    });
   });
 
   it("replaces the company's former scores in its peers' sums when it submits again", async () => {

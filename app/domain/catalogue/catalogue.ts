@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** The three languages of the product; English is the fallback. */
-export const LANGUAGES = ["en", "fr", "ms"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** A text in every language. None may be empty: a question without words cannot be published. */
 export const textSchema = z.strictObject({
   en: z.string().trim().min(1),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Language } from "~/domain/catalogue/catalogue";
-import { LANGUAGES } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
+import { LANGUAGES } from "~/domain/language";
 import { named, namedShape } from "~/features/api/names";
 import { translator } from "~/i18n/i18n.server";
 import type { Profile } from "./profile.server";

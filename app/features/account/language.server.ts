@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { detectLanguage, languageCookie } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { users } from "~/platform/d1/schema";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Language, Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { companies, industries, memberships, places, users } from "~/platform/d1/schema";
 

@@ -4,5 +4,6 @@ const ORIGIN = "https://kompas.invalid";
 export function safePath(value: unknown): string {
   if (typeof value !== "string" || !value.startsWith("/") || value.length > 2000) return "/";
   const url = URL.canParse(value, ORIGIN) ? new URL(value, ORIGIN) : null;
-  return url?.origin === ORIGIN ? url.pathname + url.search : "/";
+  // Dots are resolved by now: «/.//site» has become «//site», which names another host.
+  return url?.origin === ORIGIN && !url.pathname.startsWith("//") ? url.pathname + url.search : "/";
 }

@@ -1,6 +1,6 @@
 import { createCookie, redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, refreshTokens, sessions, users } from "~/platform/d1/schema";

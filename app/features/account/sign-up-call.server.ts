@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { TokenOwner } from "~/features/account/tokens.server";
 import type { Context } from "~/platform/context";
 import type { Say } from "./texts.server";

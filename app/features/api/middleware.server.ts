@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { findTokenOwner } from "~/features/account/tokens.server";
 import type { ApiEnv, SignedInEnv } from "./env";
 import { ApiError } from "./errors";

@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { detectLanguage, i18nFor } from "~/i18n/i18n.server";
 
 const NAMESPACES = ["api", "account", "common"] as const;

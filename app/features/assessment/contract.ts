@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Catalogue, Dimension, Language, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Dimension, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { Answer, AnswerMap } from "~/domain/progress/answers";
 import { progressOf } from "~/domain/progress/completion";
 import { named, namedShape } from "~/features/api/names";

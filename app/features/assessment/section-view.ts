@@ -1,5 +1,6 @@
-import type { Catalogue, Language, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
 import type { Place } from "~/domain/catalogue/lookup";
+import type { Language } from "~/domain/language";
 import type { AnswerMap } from "~/domain/progress/answers";
 import {
   completeSections,

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { languageOf } from "~/features/account/language.server";
 import type { Context } from "~/platform/context";
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Language, Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { industries, places } from "~/platform/d1/schema";
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { translator } from "~/i18n/i18n.server";
 import { LEVEL_COLOURS } from "./components/chart-colours";
 import { ScoreChart } from "./components/score-chart";

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Catalogue, Language, Level, Text } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Level, Text } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { Score } from "~/domain/scoring/readiness";
 import { named, namedShape } from "~/features/api/names";
 import { answerLabels } from "~/features/assessment/contract";

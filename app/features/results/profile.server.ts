@@ -1,6 +1,6 @@
 import { and, type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, companies, industries, places, results, users } from "~/platform/d1/schema";

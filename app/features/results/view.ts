@@ -1,10 +1,11 @@
-import { type Catalogue, type Language, LEVELS, type Level, type Text } from "~/domain/catalogue/catalogue";
+import { type Catalogue, LEVELS, type Level, type Text } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Language } from "~/domain/language";
 import type { IndexBand } from "~/domain/scoring/levels";
 import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
 import type { DimensionScore, Score } from "~/domain/scoring/readiness";
+import { exactPercent, formatDay, joinNames, wholePercent } from "~/i18n/format";
 import type { ReadinessDocument } from "./document";
-import { exactPercent, formatDay, joinNames, wholePercent } from "./format";
 
 /** A share of 100 as drawn and as written. */
 export interface Figure {

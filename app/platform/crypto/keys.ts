@@ -2,7 +2,15 @@ import { createHmac } from "node:crypto";
 
 export type Purpose = "id" | "access-token" | "captcha" | "sign-up" | "session";
 
-/** A 32-byte key of its own for each purpose, derived from the one secret by HMAC-SHA-256. */
+const derived = new Map<string, Uint8Array>();
+
+/** A 32-byte key of its own for each purpose, derived from the one secret by HMAC-SHA-256, once an isolate. */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
-  return new Uint8Array(createHmac("sha256", Buffer.from(secret, "base64")).update(`kompas/${purpose}/1`).digest());
+  const name = `${purpose} ${secret}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const hmac = createHmac("sha256", Buffer.from(secret, "base64")).update(`kompas/${purpose}/1`);
+  const key = new Uint8Array(hmac.digest());
+  derived.set(name, key);
+  return key;
 }

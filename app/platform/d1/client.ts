@@ -1,9 +1,8 @@
 import { drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema";
 
 /** Drizzle over one D1 binding. */
 export function openDatabase(d1: D1Database) {
-  return drizzle(d1, { schema });
+  return drizzle(d1);
 }
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SignUpStep } from "~/features/account/components/sign-up-step";
@@ -35,13 +41,13 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const step = stepOf(request);
   const intent = form.get("intent");
   const state = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
-  const goTo = async (next: number) =>
-    redirect(next === 1 ? "/register" : `/register?step=${next}`, {
+  const goTo = async (next: number, fragment = "") =>
+    redirect(next === 1 ? "/register" : `/register?step=${next}${fragment}`, {
       status: 303,
       headers: { "Set-Cookie": await keepSignUp(kompas, state) },
     });
   if (intent === "back") return goTo(Math.max(1, step - 1));
-  if (intent === "places") return goTo(step);
+  if (intent === "places") return goTo(step, "#sign-up-3-state");
 
   const submission = parseWithZod(form, { schema: stepSchema(step, state) });
   const captcha = kompas.captcha.ask();
@@ -73,6 +79,9 @@ function stepOf(request: Request): 1 | 2 | 3 {
   const step = new URL(request.url).searchParams.get("step");
   return step === "2" ? 2 : step === "3" ? 3 : 1;
 }
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 

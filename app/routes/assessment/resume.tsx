@@ -6,3 +6,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   await requireAssessmentId(kompas, request, params.id);
   return redirect(`/${params.id}`, 303);
 }
+
+/** Never shown; with it this is a page, so that a link that does not open gets the error page. */
+export default function Resume() {
+  return null;
+}

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageOf } from "~/features/account/language.server";
 import { AnswerSheet } from "~/features/assessment/components/answer-sheet";
-import { formatDate } from "~/features/assessment/components/format-date";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { viewAnswers } from "~/features/assessment/section-view";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
@@ -19,7 +19,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return {
     sealedId: params.id ?? "",
     isCompleted: opened.assessment.state === "completed",
-    date: formatDate(opened.assessment.completedAt ?? opened.assessment.updatedAt),
+    date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
     dimensions: viewAnswers(opened.catalogue, opened.answers, await languageOf(kompas, request)),
     title: await pageTitle(kompas, request, "assessment", "view.title"),
   };

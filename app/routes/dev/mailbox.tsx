@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { pageTitle } from "~/features/shell/page-title.server";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
 
@@ -9,8 +10,13 @@ import { PageHeader } from "~/ui/shell";
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const mails = await listLocalMails(kompas, new URL(request.url).searchParams.get("to"));
   if (!mails) throw new Response(null, { status: 404 });
-  return { mails: mails.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, at })) };
+  return {
+    mails: mails.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, at })),
+    title: await pageTitle(kompas, request, "mail", "mailbox.title"),
+  };
 }
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function Mailbox() {
   const { t } = useTranslation("mail");

@@ -70,6 +70,25 @@ function withImports(url, found = new Set()) {
 
 const bytesOf = (urls) => [...urls].reduce((sum, url) => sum + gz(readAsset(url)), 0);
 
+/**
+ * The files with some namespaces' texts in one language: of those that the entry may import under a name, the largest.
+ * @param {string} entry
+ * @param {string[]} namespaces
+ */
+function textsOf(entry, namespaces) {
+  const paths = [
+    ...readAsset(entry)
+      .toString()
+      .matchAll(/import\("\.\/([^"]+)"\)/g),
+  ].map(([, path]) => `/assets/${path}`);
+  return namespaces.flatMap((name) => {
+    const [largest] = paths
+      .filter((path) => path.startsWith(`/assets/${name}-`))
+      .sort((a, b) => gz(readAsset(b)) - gz(readAsset(a)));
+    return largest ?? [];
+  });
+}
+
 /** Bytes of script that a page brings along, after gzip: its own, and the files with all that they import. */
 export function scriptBytes(html) {
   const files = new Set();
@@ -82,26 +101,29 @@ export function scriptBytes(html) {
 
 /**
  * Script bytes after gzip of pages that hydrate, from the build's manifest: what each of them loads, and each route that
- * asks for it in full.
+ * asks for it in full. Texts count in one language.
  */
 export function measureHydration() {
   const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Refusal("The build has no manifest.");
-  const manifest = JSON.parse(/=(\{.*\})/s.exec(readAsset(`assets/${name}`).toString())?.[1] ?? "null");
-  const load = (...modules) => {
-    const urls = new Set([`/assets/${name}`]);
+  const { entry, routes } = JSON.parse(/=(\{.*\})/s.exec(readAsset(`assets/${name}`).toString())?.[1] ?? "null");
+  const bytes = (modules, namespaces) => {
+    const urls = new Set([`/assets/${name}`, ...textsOf(entry.module, ["common", ...namespaces])]);
     for (const { module } of modules) for (const url of withImports(module)) urls.add(url);
-    return urls;
+    return bytesOf(urls);
   };
-  const shared = [manifest.entry, manifest.routes.root];
-  const hydrated = Object.values(manifest.routes).filter(({ id }) => asksForScripts(id));
-  return {
-    shared: bytesOf(load(...shared)),
-    routes: hydrated.map((route) => ({ id: route.id, bytes: bytesOf(load(...shared, route)) })),
-  };
+  const hydrated = Object.values(routes).flatMap((route) => {
+    const namespaces = hydratedNamespaces(route.id);
+    return namespaces ? { id: route.id, bytes: bytes([entry, routes.root, route], namespaces) } : [];
+  });
+  return { shared: bytes([entry, routes.root], []), routes: hydrated };
 }
 
-function asksForScripts(id) {
+/** The namespaces in the handle of a route that asks for scripts; null for one that does not. */
+function hydratedNamespaces(id) {
   const file = [`${id}.tsx`, `${id}.ts`].map((path) => join(ROOT, "app", path)).find((path) => existsSync(path));
-  return id !== "root" && file !== undefined && /\bhydrate:\s*true\b/.test(readFileSync(file, "utf8"));
+  const [handle = ""] = /export const handle = \{[^;]*/.exec(file ? readFileSync(file, "utf8") : "") ?? [];
+  if (!/\bhydrate:\s*true\b/.test(handle)) return null;
+  const [, list = ""] = /\bi18n:\s*\[([^\]]*)\]/.exec(handle) ?? [];
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, namespace]) => namespace);
 }

@@ -23,7 +23,8 @@ export async function startServer(state) {
   const port = await findFreePort();
   const child = startNode(["scripts/start.mjs"], {
     stdio: PIPED,
-    env: { KOMPAS_STATE: state, PORT: String(port) },
+    // Deployed code takes React's production build; what is measured must do so too.
+    env: { KOMPAS_STATE: state, PORT: String(port), NODE_ENV: "production" },
   });
   const ended = finished(child);
   await new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import { type Language, LANGUAGES } from "~/domain/catalogue/catalogue";
+import { LANGUAGES, type Language } from "~/domain/language";
 import { resources } from "~/i18n/resources";
 import type { Account } from "./company";
 import { text } from "./texts";
 
 /** Does what leads to another page, and waits until that page is there. */
 export async function andArrive(page: Page, action: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForEvent("domcontentloaded"), action()]);
+  await Promise.all([page.waitForEvent("load"), action()]);
 }
 
 /** Presses a button and waits for the page it leads to. */
@@ -63,7 +63,10 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 export async function signOut(page: Page, language: Language): Promise<void> {
   const t = text(language, "common");
   const header = page.getByRole("banner");
-  await header.locator("summary").filter({ has: page.locator("[aria-hidden]:text-matches('^[A-Z]{1,2}$')") }).click();
+  await header
+    .locator("summary")
+    .filter({ has: page.locator("[aria-hidden]:text-matches('^[A-Z]{1,2}$')") })
+    .click();
   await press(page, t("shell.signOut"), header);
 }
 
@@ -78,7 +81,7 @@ export function focused(page: Page): Promise<string> {
  */
 export async function expectRefused(page: Page, errors: Record<string, string>): Promise<void> {
   const summary = page.getByRole("alert");
-  expect(await focused(page)).toBe(await summary.getAttribute("id"));
+  await expect.poll(() => focused(page)).toBe(await summary.getAttribute("id"));
   const links = await summary.getByRole("link").all();
   const told = await Promise.all(
     links.map(async (link) => [(await link.getAttribute("href"))?.slice(1) ?? "", (await link.textContent()) ?? ""]),
@@ -86,7 +89,9 @@ export async function expectRefused(page: Page, errors: Record<string, string>):
   const fields = await page.locator("[aria-invalid=true]").evaluateAll((controls) =>
     controls.map((control) => {
       const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
-      const note = ids.filter((id) => id.endsWith("-error")).map((id) => document.getElementById(id)?.textContent ?? "");
+      const note = ids
+        .filter((id) => id.endsWith("-error"))
+        .map((id) => document.getElementById(id)?.textContent ?? "");
       return [control.getAttribute("name") ?? "", control.id, note.join(" ")] as const;
     }),
   );

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 
 /** Where the Kompas under test answers. */
 export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
@@ -78,12 +78,16 @@ function watchContext(context: BrowserContext, { problems, expected }: Watch): v
   });
   context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
   context.on("requestfailed", (request) => {
+    // What the browser itself gives up because its page is left.
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return;
     problems.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   context.on("response", (response) => {
     if (response.status() < 400) return;
     const { pathname, search } = new URL(response.url());
-    const index = expected.findIndex(({ status, path }) => status === response.status() && path.test(pathname + search));
+    const index = expected.findIndex(
+      ({ status, path }) => status === response.status() && path.test(pathname + search),
+    );
     if (index >= 0) expected.splice(index, 1);
     else problems.push(`status ${response.status()}: ${response.request().method()} ${pathname}${search}`);
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { readinessV1 } from "~/content/readiness/readiness";
-import type { Language, Question } from "~/domain/catalogue/catalogue";
+import type { Question } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
+import type { Language } from "~/domain/language";
 import { fieldName } from "~/features/assessment/section-form";
 import { signIn, sumOf, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";

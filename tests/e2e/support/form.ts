@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import type { Language, Question } from "~/domain/catalogue/catalogue";
-import { andArrive, focused, press } from "./actions";
+import type { Question } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
+import { focused, press } from "./actions";
 import { PLACES } from "./company";
 import { text } from "./texts";
 
@@ -86,7 +87,7 @@ export async function answerThrough(page: Page, language: Language, yes: number,
 export async function expectMissed(page: Page, language: Language, question: Question): Promise<void> {
   const t = text(language, "assessment");
   const summary = page.getByRole("alert");
-  expect(await focused(page)).toBe(await summary.getAttribute("id"));
+  await expect.poll(() => focused(page)).toBe(await summary.getAttribute("id"));
   expect(await summary.getByRole("heading").textContent()).toContain(t("problem.missed"));
   expect(await summary.getByRole("link").allTextContents()).toEqual([question.text[language]]);
   expect(await group(page, language, question).textContent()).toContain(t("problem.answer"));
@@ -96,9 +97,4 @@ export async function expectMissed(page: Page, language: Language, question: Que
 /** Chooses an answer by its label, without waiting for anything to be saved. */
 export async function choose(page: Page, language: Language, question: Question, answer: "yes" | "no"): Promise<void> {
   await choice(page, language, question, answer).check();
-}
-
-/** Presses the button that goes to the next section of the topic and waits for it. */
-export async function goNext(page: Page, language: Language): Promise<void> {
-  await andArrive(page, () => page.getByRole("button", { name: text(language, "assessment")("form.next") }).click());
 }

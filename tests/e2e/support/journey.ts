@@ -1,9 +1,20 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Language, Level } from "~/domain/catalogue/catalogue";
+import type { Level } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
 import { useBrowser, type Visit } from "./browser";
 import { newAccount } from "./company";
-import { answerOther, answerRequired, answerThrough, expectMissed, group, isChosen, OTHER_WORDS, position } from "./form";
+import {
+  answerOther,
+  answerRequired,
+  answerThrough,
+  expectMissed,
+  group,
+  isChosen,
+  isYes,
+  OTHER_WORDS,
+  position,
+} from "./form";
 import { receiveMail } from "./mailbox";
 import { registerByHand } from "./registration";
 import { text } from "./texts";
@@ -98,13 +109,13 @@ export function describeJourney(journey: Journey): void {
     test("is told which required question is missing, and keeps what it answered", async () => {
       const [first, second] = await answerRequired(page, language, yes, { only: 1 });
       visit.expectStatus(422, /section=/);
-      await press(page, t("form.next"));
+      await press(page, t("form.nextTopic"));
       await expectMissed(page, language, second);
       expect(await isChosen(page, language, first, "yes")).toBe(true);
       await page.getByRole("alert").getByRole("link", { name: second.text[language] }).click();
       expect(await group(page, language, second).evaluate((it) => it.contains(document.activeElement))).toBe(true);
       await answerRequired(page, language, yes);
-      await press(page, t("form.next"));
+      await press(page, t("form.nextTopic"));
       expect(await position(page)).toBe(1);
       expect(await page.getByRole("status").last().textContent()).toContain(common("flash.nextTopic"));
     });
@@ -119,10 +130,10 @@ export function describeJourney(journey: Journey): void {
       expect(await position(page)).toBe(2);
       await press(page, t("form.previous"));
       expect(await position(page)).toBe(1);
-      for (const question of asked) expect(await isChosen(page, language, question, "yes")).toBe(yes > 0);
+      for (const question of asked) expect(await isChosen(page, language, question, "yes")).toBe(true);
       expect(await page.getByLabel(t("form.specify")).inputValue()).toBe(OTHER_WORDS);
 
-      const topics = page.getByRole("navigation", { name: t("rail.label") });
+      const topics = page.getByRole("navigation", { name: t("rail.label"), exact: true });
       expect(await topics.getByRole("listitem").nth(1).textContent()).toContain("1/5");
       await topics.getByRole("button").last().click();
       await page.waitForURL(/section=anti-corruption\.assess/);
@@ -150,11 +161,12 @@ export function describeJourney(journey: Journey): void {
 
     test("changes the language in the middle and back", async () => {
       const [question] = await answerRequired(page, language, yes);
+      const answer = isYes(question, yes) ? "yes" : "no";
       await press(page, t("form.save"));
       await chooseLanguage(page, other);
-      expect(await isChosen(page, other, question, yes > 0 ? "yes" : "no")).toBe(true);
+      expect(await isChosen(page, other, question, answer)).toBe(true);
       await chooseLanguage(page, language);
-      expect(await isChosen(page, language, question, yes > 0 ? "yes" : "no")).toBe(true);
+      expect(await isChosen(page, language, question, answer)).toBe(true);
     });
 
     test("finishes, confirms and sees the level that its answers give", async () => {
@@ -171,13 +183,16 @@ export function describeJourney(journey: Journey): void {
       const main = page.getByRole("main");
       const level = common(`levels.${journey.level}`);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(results("lead.title", { level }));
-      const told = (await main.textContent()) ?? "";
-      expect(told).toContain(results("lead.practices", { count: yes, of: 80 }));
-      expect(told).toContain(results("lead.exact", { percent: journey.exact }));
+      const told = plain(await main.textContent());
+      expect(told).toContain(plain(results("lead.practices", { count: yes, of: 80 })));
+      expect(told).toContain(plain(results("lead.exact", { percent: journey.exact })));
       expect(await main.getByText(journey.percent, { exact: true }).first().isVisible()).toBe(true);
-      const cards = main.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) }).first();
+      const cards = main
+        .getByRole("list")
+        .filter({ has: page.getByRole("heading", { level: 3 }) })
+        .first();
       for (const [index, dimension] of journey.dimensions.entries()) {
-        const card = (await cards.getByRole("listitem").nth(index).textContent()) ?? "";
+        const card = plain(await cards.getByRole("listitem").nth(index).textContent());
         expect(card).toContain(dimension.name);
         expect(card).toContain(dimension.percent);
         expect(card).toContain(common(`levels.${dimension.level}`));
@@ -200,6 +215,11 @@ export function describeJourney(journey: Journey): void {
       expect(whereIs(page)).toBe(`/view/${id}`);
     });
   });
+}
+
+/** Text with every kind of space made the same: which one stands before a percent sign is up to the runtime. */
+function plain(words: string | null): string {
+  return (words ?? "").replaceAll(/\s/g, " ");
 }
 
 function yesWord(language: Language): string {

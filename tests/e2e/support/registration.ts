@@ -17,7 +17,8 @@ export async function registerByHand(visit: Visit, person: Account & { username:
 
 function words({ page, language }: Visit) {
   const t = text(language, "account");
-  type Label = `signUp.${"username" | "email" | "password" | "mobileCountry" | "mobile" | "companyName" | "companyReg" | "companyLocation" | "designation" | "industry" | "country" | "state" | "city" | "companySize" | "accessCode"}`;
+  type Label =
+    `signUp.${"username" | "email" | "password" | "mobileCountry" | "mobile" | "companyName" | "companyReg" | "companyLocation" | "designation" | "industry" | "country" | "state" | "city" | "companySize" | "accessCode"}`;
   /** A field by its label, which may be followed by «(optional)». */
   const field = (key: Label) => page.locator("main label").filter({ hasText: startOf(t(key)) });
   const control = async (key: Label) => page.locator(`[id="${await field(key).getAttribute("for")}"]`);
@@ -25,7 +26,7 @@ function words({ page, language }: Visit) {
     t,
     fill: async (key: Label, value: string) => (await control(key)).fill(value),
     choose: async (key: Label, value: string) => (await control(key)).selectOption(value),
-    valueOf: async (key: Label) => (await control(key)).inputValue(),
+    typedIn: async (key: Label) => (await control(key)).inputValue(),
     offers: async (key: Label) => (await control(key)).locator("option").allTextContents(),
   };
 }
@@ -36,7 +37,7 @@ function startOf(label: string): RegExp {
 
 async function fillBasics(visit: Visit, { username, email, password }: Account & { username: string }) {
   const { page, expectStatus } = visit;
-  const { t, fill, valueOf } = words(visit);
+  const { t, fill, typedIn } = words(visit);
   expectStatus(400, /^\/register$/);
   await press(page, t("signUp.continue"));
   await expectRefused(page, {
@@ -53,10 +54,10 @@ async function fillBasics(visit: Visit, { username, email, password }: Account &
   expectStatus(400, /^\/register$/);
   await press(page, t("signUp.continue"));
   await expectRefused(page, { password: t("errors.passwordShort") });
-  expect(await valueOf("signUp.username")).toBe(username);
-  expect(await valueOf("signUp.email")).toBe(email);
-  expect(await valueOf("signUp.mobile")).toBe("082 123 4567");
-  expect(await valueOf("signUp.mobileCountry")).toBe("ZA");
+  expect(await typedIn("signUp.username")).toBe(username);
+  expect(await typedIn("signUp.email")).toBe(email);
+  expect(await typedIn("signUp.mobile")).toBe("082 123 4567");
+  expect(await typedIn("signUp.mobileCountry")).toBe("ZA");
 
   await fill("signUp.password", password);
   await fill("signUp.mobile", "12");
@@ -72,7 +73,7 @@ async function fillBasics(visit: Visit, { username, email, password }: Account &
 
 async function fillCompany(visit: Visit, { username }: { username: string }) {
   const { page, expectStatus } = visit;
-  const { t, fill, choose, valueOf } = words(visit);
+  const { t, fill, choose, typedIn } = words(visit);
   await fill("signUp.companyName", "Les Épices d’Ébène & Fils");
   await fill("signUp.companyReg", "2015/123456/07");
   expectStatus(400, /^\/register\?step=2$/);
@@ -82,34 +83,34 @@ async function fillCompany(visit: Visit, { username }: { username: string }) {
     designation: t("errors.designation"),
     industry: t("errors.industry"),
   });
-  expect(await valueOf("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
+  expect(await typedIn("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
 
   await fill("signUp.companyLocation", "1 Main Road, Paarl");
   await fill("signUp.designation", "Owner");
   await choose("signUp.industry", "hospitality");
   await press(page, t("signUp.back"));
-  expect(await valueOf("signUp.username")).toBe(username);
+  expect(await typedIn("signUp.username")).toBe(username);
   expect(await page.getByText(t("signUp.passwordKept")).isVisible()).toBe(true);
   await press(page, t("signUp.continue"));
-  expect(await valueOf("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
-  expect(await valueOf("signUp.companyLocation")).toBe("1 Main Road, Paarl");
-  expect(await valueOf("signUp.industry")).toBe("hospitality");
+  expect(await typedIn("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
+  expect(await typedIn("signUp.companyLocation")).toBe("1 Main Road, Paarl");
+  expect(await typedIn("signUp.industry")).toBe("hospitality");
   await press(page, t("signUp.continue"));
   expect(whereIs(page)).toBe("/register?step=3");
 }
 
 async function fillDetails(visit: Visit) {
   const { page, expectStatus } = visit;
-  const { t, fill, choose, valueOf, offers } = words(visit);
+  const { t, fill, choose, typedIn, offers } = words(visit);
   const common = text(visit.language, "common");
-  expect(await valueOf("signUp.country")).toBe("ZA");
+  expect(await typedIn("signUp.country")).toBe("ZA");
   expect(await offers("signUp.state")).toContain("Gauteng");
 
   await fill("signUp.city", "Klang");
   await choose("signUp.country", "MY");
   await press(page, t("signUp.showPlaces"));
-  expect(await valueOf("signUp.country")).toBe("MY");
-  expect(await valueOf("signUp.city")).toBe("Klang");
+  expect(await typedIn("signUp.country")).toBe("MY");
+  expect(await typedIn("signUp.city")).toBe("Klang");
   const states = await offers("signUp.state");
   expect(states).toContain("Selangor");
   expect(states).not.toContain("Gauteng");
@@ -119,9 +120,9 @@ async function fillDetails(visit: Visit) {
   await choose("signUp.companySize", "300k-3m");
   expectStatus(400, /^\/register\?step=3$/);
   await press(page, t("signUp.create"));
-  await expectRefused(page, { terms: t("errors.terms") });
-  expect(await valueOf("signUp.state")).toBe("2474");
-  expect(await valueOf("signUp.companySize")).toBe("300k-3m");
+  await expectRefused(page, { terms: t("errors.terms"), captchaAnswer: common("captcha.missing") });
+  expect(await typedIn("signUp.state")).toBe("2474");
+  expect(await typedIn("signUp.companySize")).toBe("300k-3m");
 
   await page.getByRole("checkbox").check();
   await page.locator("#captchaAnswer").fill(String((await readSum(page)) + 1));

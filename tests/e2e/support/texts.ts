@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import { translator } from "~/i18n/i18n.server";
 import type { Namespace } from "~/i18n/resources";
 

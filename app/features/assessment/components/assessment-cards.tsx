@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AssessmentCard } from "~/features/assessment/queries.server";
+import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
-import { formatDate } from "./format-date";
 
 export type CardView = Omit<AssessmentCard, "id"> & { sealedId: string };
 
@@ -29,7 +29,7 @@ function Draft({ card }: { card: CardView }) {
       <div>
         <p className="text-small font-semibold text-attention">{t("card.inProgress")}</p>
         <h2 className="mt-1 text-lead">{t("title")}</h2>
-        <p className="text-small text-ink-3">{t("card.changed", { date: formatDate(card.updatedAt) })}</p>
+        <p className="text-small text-ink-3">{t("card.changed", { date: formatDay(card.updatedAt) })}</p>
       </div>
       <ProgressBar
         value={answered}
@@ -55,7 +55,7 @@ function Completed({ card }: { card: CardView }) {
         <p className="text-small font-semibold text-accent">{t("card.completed")}</p>
         <h2 className="mt-1 text-lead">{t("title")}</h2>
         <p className="text-small text-ink-3">
-          {t("card.submitted", { date: formatDate(card.completedAt ?? card.updatedAt) })}
+          {t("card.submitted", { date: formatDay(card.completedAt ?? card.updatedAt) })}
         </p>
       </div>
       {card.level && card.score !== null ? (

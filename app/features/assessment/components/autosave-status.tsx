@@ -14,6 +14,7 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
         data-unsaved={t("autosave.unsaved")}
         data-saving={t("autosave.saving")}
         data-saved={t("autosave.saved")}
+        data-kept={t("autosave.kept")}
         data-failed={t("autosave.failed")}
       >
         {savedAt === null ? t("autosave.nothing") : t("autosave.kept")}

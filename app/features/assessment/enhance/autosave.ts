@@ -12,11 +12,12 @@ const status = document.querySelector<HTMLElement>("[data-autosave-status]");
 
 if (form && status) {
   const url = form.dataset.autosave ?? "";
-  const settled = status.textContent ?? "";
   let timer: number | undefined;
-  let isDirty = false;
+  /** Changes made, and how many of them the server has. */
+  let made = 0;
+  let kept = 0;
 
-  const say = (key: "unsaved" | "saving" | "saved" | "failed") => {
+  const say = (key: "unsaved" | "saving" | "saved" | "kept" | "failed") => {
     status.textContent = status.dataset[key] ?? "";
   };
   const body = () => new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
@@ -33,33 +34,32 @@ if (form && status) {
   };
 
   const save = async () => {
-    isDirty = false;
+    const sent = made;
     say("saving");
-    if (await send()) {
-      say("saved");
-      setTimeout(() => {
-        if (!isDirty) status.textContent = settled;
-      }, BADGE_MS);
-    } else {
-      isDirty = true;
-      say("failed");
-    }
+    const isSaved = await send();
+    if (isSaved) kept = Math.max(kept, sent);
+    // What was changed meanwhile has its own save ahead.
+    if (made !== sent) return say("unsaved");
+    if (!isSaved) return say("failed");
+    say("saved");
+    setTimeout(() => {
+      if (made === sent) say("kept");
+    }, BADGE_MS);
   };
 
   form.addEventListener("input", () => {
-    isDirty = true;
+    made += 1;
     say("unsaved");
     clearTimeout(timer);
     timer = window.setTimeout(save, DELAY_MS);
   });
   form.addEventListener("submit", () => {
-    isDirty = false;
+    kept = made;
     clearTimeout(timer);
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "hidden" || !isDirty) return;
-    clearTimeout(timer);
-    if (navigator.sendBeacon(url, body())) isDirty = false;
+    // Whether a beacon arrives is never known, so the save that is due stays due.
+    if (document.visibilityState === "hidden" && kept < made) navigator.sendBeacon(url, body());
   });
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { NotificationType } from "~/domain/notifications/types";
 import { translator } from "~/i18n/i18n.server";
 import { MailLayout } from "./layout";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "~/features/results/format";
 import type { ReportProfile } from "~/features/results/profile.server";
+import { formatDay } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { ResultsSection } from "./section";
 

@@ -20,6 +20,7 @@ export function ErrorPage({ reason }: { reason: Reason }) {
   return (
     <div className="py-10 md:py-18">
       <EmptyState
+        heading="h1"
         title={t(`errors.${reason}.title`)}
         action={
           <ButtonLink href="/" variant="primary">

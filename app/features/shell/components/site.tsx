@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "~/domain/catalogue/catalogue";
+import { LANGUAGES } from "~/domain/language";
 import type { Shell } from "~/features/shell/shell.server";
 import { Initials } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";

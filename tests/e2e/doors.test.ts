@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { follow, press, signIn, signOut, whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { type Account, fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { text } from "./support/texts";
+
+const common = text("en", "common");
+
+describe("who gets where", () => {
+  const browser = useBrowser();
+  let visit: Visit;
+  let stranger: Visit;
+  let account: Account;
+  let draft: string;
+  beforeAll(async () => {
+    visit = await browser.visit();
+    stranger = await browser.visit();
+    account = await signInNewCompany(visit);
+    draft = await startAssessment(visit);
+  });
+
+  async function expectNotFound({ page, expectStatus }: Visit, path: string): Promise<void> {
+    expectStatus(404, /./);
+    expect((await page.goto(path))?.status()).toBe(404);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Request not found");
+    expect(await page.title()).toContain("Request not found");
+  }
+
+  test("a path that does not exist is not found, and leads home", async () => {
+    await expectNotFound(stranger, "/user/nothing/here");
+    await follow(stranger.page, common("errors.home"));
+    expect(whereIs(stranger.page)).toBe("/login");
+    await expectNotFound(visit, "/no-such-page");
+    await follow(visit.page, common("errors.home"));
+    expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(
+      text("en", "assessment")("history.title"),
+    );
+  });
+
+  test("a damaged link says so", async () => {
+    const damaged = `${draft.slice(0, -2)}${draft.endsWith("AA") ? "BB" : "AA"}`;
+    for (const path of [`/${damaged}`, `/view/${damaged}`, `/user/dashboard/${damaged}`]) {
+      visit.expectStatus(422, /./);
+      await visit.page.goto(path);
+      expect(await visit.page.getByRole("main").textContent()).toContain("Error decrypting submission ID");
+    }
+    await expectNotFound(visit, `/view/${draft}x`);
+  });
+
+  test("another company's assessment is not found", async () => {
+    const other = await browser.visit();
+    await signInNewCompany(other);
+    for (const path of [`/${draft}`, `/view/${draft}`, `/user/assessment/${draft}`, `/user/dashboard/${draft}`]) {
+      await expectNotFound(other, path);
+    }
+  });
+
+  test("sign-in and registration send on whoever is signed in", async () => {
+    for (const path of ["/login", "/register", "/register?step=3", "/"]) {
+      await visit.page.goto(path);
+      expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(
+        text("en", "assessment")("history.title"),
+      );
+    }
+  });
+
+  test("a protected page asks to sign in and then opens", async () => {
+    for (const path of [`/view/${draft}`, `/user/dashboard/${draft}`, "/user/history?kind=progress"]) {
+      await stranger.page.goto(path);
+      expect(whereIs(stranger.page)).toBe(`/login?next=${encodeURIComponent(path)}`);
+    }
+    stranger.expectStatus(400, /^\/login/);
+    await press(stranger.page, text("en", "account")("signIn.submit"));
+    await signIn(stranger.page, "en", account);
+    expect(whereIs(stranger.page)).toBe("/user/history?kind=progress");
+    await signOut(stranger.page, "en");
+    await stranger.page.goBack();
+    await stranger.page.reload();
+    expect(whereIs(stranger.page)).toContain("/login");
+  });
+
+  test("a completed assessment is no longer edited, not even from a form that stood open", async () => {
+    const id = await startAssessment(visit);
+    await fillAssessment(visit, id, () => true);
+    const { page } = visit;
+    await page.goto(`/${id}?section=water.assess`);
+    await submitAssessment(visit, id);
+    await page.getByRole("radio", { name: "No" }).first().check();
+    await press(page, text("en", "assessment")("form.save"));
+    expect(whereIs(page)).toBe(`/view/${id}`);
+    expect(await page.getByRole("status").textContent()).toContain(common("flash.alreadySubmitted"));
+    await page.goto(`/user/dashboard/${id}`);
+    expect(await page.getByRole("main").textContent()).toContain("80 of 80");
+  });
+
+  test("submitted in several tabs, an assessment has one result and the others are told", async () => {
+    const id = await startAssessment(visit);
+    await fillAssessment(visit, id, () => true);
+    const tabs = await Promise.all([1, 2, 3].map(() => visit.context.newPage()));
+    for (const tab of tabs) await tab.goto(`/${id}?dialog=submit`);
+    const submit = text("en", "assessment")("confirm.submit");
+    const [first, second, late] = tabs;
+    if (!first || !second || !late) throw new Error("Three tabs were opened");
+    await Promise.all([press(first, submit), press(second, submit)]);
+    expect([first, second].map((tab) => new URL(tab.url()).pathname)).toEqual(Array(2).fill(`/user/dashboard/${id}`));
+    await press(late, submit);
+    expect(whereIs(late)).toBe(`/user/dashboard/${id}`);
+    expect(await late.getByRole("status").textContent()).toContain(common("flash.alreadySubmitted"));
+    await late.goto("/user/history");
+    expect(await late.locator(`main a[href="/user/dashboard/${id}"]`).count()).toBe(1);
+    for (const tab of tabs) await tab.close();
+  });
+});

@@ -1,0 +1,3 @@
+import { describePages } from "./support/pages";
+
+describePages("en");

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBrowser, type Visit } from "./support/browser";
+import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { isYes } from "./support/form";
+import { text } from "./support/texts";
+
+const A4_POINTS = { width: 595, height: 842 };
+
+describe("the results on paper", () => {
+  const browser = useBrowser();
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await browser.visit({ language: "fr" });
+    await signInNewCompany(visit);
+    const id = await startAssessment(visit);
+    await fillAssessment(visit, id, (question) => isYes(question, 45));
+    await submitAssessment(visit, id);
+    await visit.page.goto(`/user/dashboard/${id}?generateReport=true`);
+  });
+
+  test("come out as several A4 pages", async () => {
+    const pdf = (await visit.page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThanOrEqual(2);
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    expect(Math.abs(Number(width) - A4_POINTS.width)).toBeLessThan(2);
+    expect(Math.abs(Number(height) - A4_POINTS.height)).toBeLessThan(2);
+  });
+
+  test("carry the report and nothing of the site around it", async () => {
+    await visit.page.emulateMedia({ media: "print" });
+    const words = await visit.page.locator("body").innerText();
+    const [common, results] = [text("fr", "common"), text("fr", "results")];
+    for (const part of [results("report"), results("source.category"), results("disclaimer.text")]) {
+      expect(words).toContain(part);
+    }
+    const around = [common("shell.assessments"), common("shell.privacy"), results("welcome.title"), results("print")];
+    for (const part of around) expect(words).not.toContain(part);
+    expect(await visit.page.getByRole("banner").isVisible()).toBe(false);
+    expect(await visit.page.getByRole("contentinfo").isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import type { Language } from "~/domain/language";
+import { andArrive, press, whereIs } from "./actions";
+import { BASE_URL, type Visit } from "./browser";
+import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./company";
+import { isYes } from "./form";
+import { text } from "./texts";
+
+/** Profiles in the three situations that pages are met in. */
+export interface Visitors {
+  stranger: Visit;
+  newcomer: Visit;
+  /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
+  owner: Visit & { fresh: string; middle: string; ready: string; done: string };
+}
+
+export interface Stop {
+  name: string;
+  /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
+  open(visitors: Visitors): Promise<{ page: Page; html: string }>;
+  /** The question form carries its autosave; nothing else carries a script. */
+  hasAutosave?: boolean;
+}
+
+const basics = { username: "Nosipho", email: "nosipho@example.com", password: "three green chairs" };
+const mobile = { mobileCountry: "ZA", mobile: "082 123 4567" };
+const company = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Owner" };
+
+/** Signs the visitors in and gives the owner its assessments. */
+export async function prepareVisitors(visit: (language: Language) => Promise<Visit>, language: Language) {
+  const [stranger, newcomer, owner] = [await visit(language), await visit(language), await visit(language)];
+  await signInNewCompany(newcomer);
+  await signInNewCompany(owner);
+  const ids = [];
+  for (const sections of [41, 41, 21, 0]) {
+    const id = await startAssessment(owner);
+    await fillAssessment(owner, id, (question) => isYes(question, 45), sections);
+    ids.push(id);
+  }
+  const [done = "", ready = "", middle = "", fresh = ""] = ids;
+  await submitAssessment(owner, done);
+  for (const [step, form] of [
+    ["", { ...basics, ...mobile }],
+    ["?step=2", { ...company, industry: "hospitality" }],
+  ] as const) {
+    const options = { headers: { Origin: BASE_URL }, form: { intent: "continue", ...form }, maxRedirects: 0 };
+    expect((await stranger.context.request.post(`/register${step}`, options)).status()).toBe(303);
+  }
+  return { stranger, newcomer, owner: { ...owner, fresh, middle, ready, done } };
+}
+
+async function goTo(visit: Visit, path: string, status = 200) {
+  if (status >= 400) visit.expectStatus(status, /./);
+  const answer = await visit.page.goto(path);
+  expect(answer?.status()).toBe(status);
+  expect(whereIs(visit.page)).toBe(path);
+  return { page: visit.page, html: (await answer?.text()) ?? "" };
+}
+
+const asStranger = (name: string, path: string, status?: number): Stop => ({
+  name,
+  open: ({ stranger }) => goTo(stranger, path, status),
+});
+
+const asOwner = (name: string, path: (owner: Visitors["owner"]) => string, more: Partial<Stop> = {}): Stop => ({
+  name,
+  open: ({ owner }) => goTo(owner, path(owner)),
+  ...more,
+});
+
+/** Every page of the product, in every state that it is drawn for. */
+export const STOPS: Stop[] = [
+  asStranger("sign-in", "/login"),
+  {
+    name: "sign-in, refused",
+    async open({ stranger }) {
+      await stranger.page.goto("/login");
+      stranger.expectStatus(400, /^\/login$/);
+      await press(stranger.page, text(stranger.language, "account")("signIn.submit"));
+      return { page: stranger.page, html: "" };
+    },
+  },
+  asStranger("registration, step 1", "/register"),
+  asStranger("registration, step 2", "/register?step=2"),
+  asStranger("registration, step 3", "/register?step=3"),
+  {
+    name: "registration, step 3, refused",
+    async open({ stranger }) {
+      await stranger.page.goto("/register?step=3");
+      stranger.expectStatus(400, /^\/register/);
+      await press(stranger.page, text(stranger.language, "account")("signUp.create"));
+      return { page: stranger.page, html: "" };
+    },
+  },
+  asStranger("terms", "/terms&condition"),
+  asStranger("privacy", "/privacy-policy"),
+  asStranger("not found", "/no-such-page", 404),
+  asStranger("local mailbox", "/dev/mailbox?to=nobody@example.com"),
+  { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
+  { name: "history, progress locked", open: ({ newcomer }) => goTo(newcomer, "/user/history?kind=progress") },
+  asOwner("history", () => "/user/history"),
+  asOwner("history, progress", () => "/user/history?kind=progress"),
+  asOwner("landing", ({ fresh }) => `/${fresh}`),
+  asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),
+  asOwner("question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave: true }),
+  asOwner("question form, resumed", ({ middle }) => `/${middle}?section=waste.measure&resumed`, { hasAutosave: true }),
+  {
+    name: "question form, refused",
+    hasAutosave: true,
+    async open({ owner }) {
+      await owner.page.goto(`/${owner.fresh}?section=gender-equality.assess`);
+      owner.expectStatus(422, /section=/);
+      await press(owner.page, text(owner.language, "assessment")("form.next"));
+      return { page: owner.page, html: "" };
+    },
+  },
+  {
+    name: "question form, saved",
+    hasAutosave: true,
+    async open({ owner }) {
+      await owner.page.goto(`/${owner.fresh}?section=gender-equality.assess`);
+      await andArrive(owner.page, () => owner.page.locator("main [name=intent][value=save]").last().click());
+      return { page: owner.page, html: "" };
+    },
+  },
+  asOwner("ready to submit", ({ ready }) => `/${ready}`),
+  asOwner("submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
+  asOwner("answers", ({ done }) => `/view/${done}`),
+  asOwner("results", ({ done }) => `/user/dashboard/${done}`),
+  asOwner("results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  { name: "damaged link", open: ({ owner }) => goTo(owner, `/${"A".repeat(43)}`, 422) },
+];
+
+/** The bytes after gzip of a text as the network would carry it. */
+export function gzipBytes(body: string | Buffer): number {
+  return gzipSync(body).byteLength;
+}

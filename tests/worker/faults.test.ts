@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { register } from "~/features/account/register.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { getResults } from "~/features/results/queries.server";
+import type { Context } from "~/platform/context";
+import { createFaultyContext, dumpDatabase, type Fate, rowsOf } from "../support/database";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  requiredAnswers,
+  testEnv,
+  withoutQueue,
+} from "../support/worker";
+
+/** Counters of attempts stand even when the attempt fails; everything else must be as it was. */
+const dump = () => dumpDatabase({ without: ["rate_limits"] });
+
+/**
+ * Runs `act` once for each statement that it sends, with a fault at that one, on a fresh start each time; then once more
+ * without. Returns how many statements there were.
+ */
+async function faultEverywhere<T>(
+  fate: Fate,
+  prepare: () => Promise<T>,
+  act: (ctx: Context, given: T) => Promise<unknown>,
+  judge: (given: T, before: Awaited<ReturnType<typeof dump>>, at: number) => Promise<void>,
+): Promise<number> {
+  for (let at = 1; ; at += 1) {
+    const given = await prepare();
+    const before = await dump();
+    const { ctx, sent } = createFaultyContext(at, fate);
+    const failure = await act(withoutQueue(ctx), given).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (sent() < at) {
+      expect(failure).toBeNull();
+      return sent();
+    }
+    expect(failure, `fault at statement ${at}`).toBeInstanceOf(Error);
+    await judge(given, before, at);
+  }
+}
+
+let people = 0;
+
+/** A registration of somebody new, who enters a corporate company's access code. */
+async function newcomer() {
+  people += 1;
+  const ctx = withoutQueue(createTestContext());
+  const corporate = await registerCompany(ctx);
+  const accessCode = `FAULT${people}`;
+  await testEnv.DB.prepare("update companies set is_corporate = 1, access_code = ? where id = ?")
+    .bind(accessCode, corporate.companyId)
+    .run();
+  return {
+    username: "Nomsa",
+    email: `nomsa-${people}@example.com`,
+    passwordHash: "scrypt$",
+    mobileCountry: "ZA",
+    mobile: "082 123 4567",
+    company: "Nomsa Foods",
+    companyReg: "2020/1",
+    companyLocation: "1 Long Street",
+    designation: "Owner",
+    industry: "construction",
+    country: "ZA",
+    state: "ZA-GP",
+    city: "",
+    companySize: "300k-3m" as const,
+    accessCode,
+    language: "en" as const,
+    caller: `fault-${people}`,
+  };
+}
+
+/** How much of a registration the database holds. */
+const registered = (email: string) =>
+  rowsOf(
+    `select count(distinct u.id) as users, count(distinct c.id) as companies, count(distinct m.corporate_id) as joined,
+       sum(o.type = 'ACCOUNT_CREATED') as welcomes
+     from users u join companies c on c.id = u.company_id left join memberships m on m.company_id = c.id
+       left join outbox o on o.user_id = u.id where u.email = ?`,
+    email,
+  );
+const WHOLE = [{ users: 1, companies: 1, joined: 1, welcomes: 1 }];
+
+describe("registering", () => {
+  it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
+    const statements = await faultEverywhere(
+      "fail",
+      newcomer,
+      (ctx, person) => register(ctx, person),
+      async (person, before, at) => {
+        expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+        const again = await register(withoutQueue(createTestContext()), person);
+        expect(again).toEqual({ ok: true, userId: expect.any(String) });
+        expect(await registered(person.email)).toEqual(WHOLE);
+      },
+    );
+    // The limit, three look-ups, then company, user, membership and welcome message.
+    expect(statements).toBe(8);
+  });
+
+  it("makes one whole account when an answer is lost on the way and the caller tries again", async () => {
+    await faultEverywhere(
+      "lose",
+      newcomer,
+      (ctx, person) => register(ctx, person),
+      async (person) => {
+        expect((await register(withoutQueue(createTestContext()), person)).ok).toBe(true);
+        expect(await registered(person.email)).toEqual(WHOLE);
+      },
+    );
+  });
+});
+
+describe("saving a section", () => {
+  const prepare = async () => {
+    const ctx = withoutQueue(createTestContext());
+    const user = await registerCompany(ctx);
+    return { user, assessmentId: await completeDraft(ctx, user, 0) };
+  };
+  const section = requiredAnswers(80).slice(2, 8);
+  const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
+    saveAnswers(ctx, user, assessmentId, section);
+
+  it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
+    const statements = await faultEverywhere("fail", prepare, act, async (given, before, at) => {
+      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+      expect(await act(createTestContext(), given)).toMatchObject({ ok: true, changed: section.length });
+    });
+    // Assessment and answers are read, each changed answer written, the assessment touched.
+    expect(statements).toBe(2 + section.length + 1);
+  });
+
+  it("ends with the same answers when an answer of the database is lost and the form is sent again", async () => {
+    await faultEverywhere("lose", prepare, act, async (given) => {
+      expect((await act(createTestContext(), given)).ok).toBe(true);
+      const opened = await openAssessment(createTestContext(), given.user, given.assessmentId, "read");
+      const yes = opened.ok ? [...opened.answers.values()].filter(({ optionIds }) => optionIds[0] === "yes") : [];
+      expect(yes).toHaveLength(section.length + 2);
+      expect(opened.ok && opened.assessment.answeredRequired).toBe(82);
+    });
+  });
+});
+
+describe("submitting", () => {
+  const INDUSTRY = "education";
+  /** A company's second submission, which takes its first one out of the sums. */
+  const prepare = async () => {
+    const ctx = withoutQueue(createTestContext());
+    const user = await registerCompany(ctx, { industry: INDUSTRY });
+    const first = await completeDraft(ctx, user, 16);
+    expect(await submitAssessment(ctx, user, first)).toEqual({ ok: true });
+    return { user, assessmentId: await completeDraft(ctx, user, 48) };
+  };
+  const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
+    submitAssessment(ctx, user, assessmentId);
+
+  /** The peers' sums as the stored scores of every company's latest assessment say they must be. */
+  const expectExactSums = async () => {
+    const expected = await rowsOf(
+      `select industry, s.subject, count(*) as companies, sum(s.score) as scoreSum from (
+         select assessment_id, industry_id as industry from results union all select assessment_id, 'all' from results
+       ) r join companies c on c.latest_readiness_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
+       group by 1, 2 order by 1, 2`,
+    );
+    const stored = await rowsOf(
+      "select industry_id as industry, subject, companies, score_sum as scoreSum from peer_sums where companies > 0 order by 1, 2",
+    );
+    expect(stored).toEqual(expected);
+  };
+  const expectCompleted = async ({ user, assessmentId }: Awaited<ReturnType<typeof prepare>>) => {
+    const results = await getResults(createTestContext(), user, assessmentId);
+    expect(results.ok && results.result.overall).toMatchObject({ correct: 48, total: 80, level: "advanced" });
+    expect(await rowsOf("select 1 as one from scores where assessment_id = ?", assessmentId)).toHaveLength(1 + 3 + 8);
+    await expectExactSums();
+  };
+
+  it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
+    const statements = await faultEverywhere("fail", prepare, act, async (given, before, at) => {
+      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+      expect(await act(createTestContext(), given)).toEqual({ ok: true });
+      await expectCompleted(given);
+    });
+    // Five reads; result, scores, assessment, company, and the sums of the industry and of all.
+    expect(statements).toBe(5 + 6);
+  });
+
+  it("completes once when an answer of the database is lost and the owner submits again", async () => {
+    await faultEverywhere("lose", prepare, act, async (given) => {
+      const again = await act(createTestContext(), given);
+      expect(again.ok || again.reason).toSatisfy((verdict) => verdict === true || verdict === "completed");
+      await expectCompleted(given);
+    });
+  });
+});

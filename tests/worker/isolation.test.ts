@@ -1,0 +1,138 @@
+import { SELF } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
+import { issueTokens } from "~/features/account/tokens.server";
+import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { createContext } from "~/platform/context";
+import routes from "~/routes";
+import { cookieOf, HOST, ORIGIN, post, visit } from "../support/pages";
+import { testEnv } from "../support/worker";
+import { ACTORS, type Actor, type Cast, createCast, isOutside, type Outcome, outcomeFor } from "./isolation/actors";
+import { CALLS } from "./isolation/calls";
+import { PAGES } from "./isolation/pages";
+
+/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+vi.mock("@remix-run/route-config", () => ({
+  index: (file: string) => ({ path: "", file }),
+  route: (path: string, file: string) => ({ path, file }),
+}));
+
+let cast: Cast;
+let isUsed = true;
+
+/** Reading leaves the company as it is for the next test; after anything else there is a new one. */
+async function prepareCast(method: string | undefined) {
+  if (isUsed) cast = await createCast();
+  isUsed = method !== "GET";
+}
+
+const fill = (text: string) => text.replaceAll(":draft", cast.draft).replaceAll(":completed", cast.completed);
+
+/** The outcome in the words of the tables. */
+function outcomeOf(response: Response): Outcome {
+  const location = response.headers.get("Location");
+  if (location === null) return String(response.status);
+  const path = decodeURIComponent(location).replace(cast.draft, ":draft").replace(cast.completed, ":completed");
+  return `${response.status} ${path.replace(/^\/[\w-]{43}$/, "/:new")}`;
+}
+
+function expectNothingOf({ markers }: Cast, text: string, where: string) {
+  for (const marker of Object.values(markers)) expect(text.includes(marker), `${where} shows «${marker}»`).toBe(false);
+}
+
+/** Sends what `send` sends as each actor in turn; outsiders must read nothing of the company, the refused change nothing. */
+async function askAsEverybody(send: (actor: Actor) => Promise<Response>): Promise<Record<string, Outcome>> {
+  const outcomes: Record<string, Outcome> = {};
+  for (const actor of ACTORS) {
+    const before = await cast.belongings();
+    const response = await send(actor);
+    outcomes[actor] = outcomeOf(response);
+    const text = await response.text();
+    if (isOutside(actor)) expectNothingOf(cast, text, actor);
+    if (isOutside(actor) || response.status >= 400) {
+      expect((await cast.belongings()) === before, `${actor} changes what the company has`).toBe(true);
+    }
+  }
+  return outcomes;
+}
+
+const wanted = (outcomes: Parameters<typeof outcomeFor>[0]) =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(outcomes, actor)]));
+
+describe("ASVS 8.2.1, 8.2.2 pages", () => {
+  it("have an entry for every route, and none for what is no route", () => {
+    expect(Object.keys(PAGES).sort()).toEqual(routes.map(({ path }) => path ?? "").sort());
+  });
+
+  const rows = Object.values(PAGES)
+    .flat()
+    .map((page) => [`${page.request}${page.fields?.intent === "submit" ? " to submit" : ""}`, page] as const);
+
+  it.each(rows)("%s", async (_, page) => {
+    const [method, path = ""] = page.request.split(" ");
+    await prepareCast(method);
+    const cookieFor = async (actor: Actor) =>
+      actor === "anonymous" ? undefined : cookieOf(cast.ctx, cast.users[actor].id);
+    const outcomes = await askAsEverybody(async (actor) => {
+      const cookie = await cookieFor(actor);
+      if (method === "POST") return post(fill(path), page.fields ?? {}, { cookie });
+      if (isOutside(actor)) {
+        // The same without its page around it, as scripts fetch it.
+        const [pathname, query = ""] = fill(path).split("?");
+        const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
+        expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
+      }
+      return visit(fill(path), { cookie });
+    });
+    expect(outcomes).toEqual(wanted(page));
+  });
+
+  it("show an insider what they must not show an outsider", async () => {
+    await prepareCast("GET");
+    const cookie = await cookieOf(cast.ctx, cast.users.viewer.id);
+    const read = async (path: string) => (await visit(fill(path), { cookie })).text();
+    expect(await read("/view/:completed")).toContain(cast.markers.answer);
+    expect(await read("/view/:completed.data")).toContain(cast.markers.answer);
+    expect(await read("/user/dashboard/:completed")).toContain(cast.markers.email);
+    expect(await read("/user/dashboard/:completed")).toContain(cast.markers.company);
+  });
+});
+
+describe("the local mailbox", () => {
+  it("is not there under another mail adapter", async () => {
+    const http = { MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example", MAIL_HTTP_KEY: "key" };
+    expect(await listLocalMails(createContext({ ...testEnv, ...http }), null)).toBeNull();
+  });
+});
+
+describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
+  it("have an entry for every call, and none for what is no call", async () => {
+    const document = await (await visit("/api/openapi.json")).json<{
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "")}`),
+    );
+    expect(Object.keys(CALLS).sort()).toEqual(calls.sort());
+  });
+
+  const rows = Object.entries(CALLS).flatMap(([name, calls]) =>
+    calls.map((call) => [`${name} ${call.query ?? JSON.stringify(call.body) ?? ""}`.trim(), name, call] as const),
+  );
+
+  it.each(rows)("%s", async (_, name, call) => {
+    const [method, path] = name.split(" ");
+    await prepareCast(method);
+    const outcomes = await askAsEverybody(async (actor) => {
+      const headers = new Headers({ Host: HOST });
+      if (actor !== "anonymous") {
+        const { accessToken } = await issueTokens(cast.ctx, cast.users[actor].id);
+        headers.set("Authorization", `Bearer ${accessToken}`);
+      }
+      if (call.body !== undefined) headers.set("Content-Type", "application/json");
+      const body = call.body === undefined ? undefined : fill(JSON.stringify(call.body));
+      const url = `${ORIGIN}/api${path}?${fill(call.query ?? "")}`;
+      return SELF.fetch(url, { method, headers, body });
+    });
+    expect(outcomes).toEqual(wanted(call));
+  });
+});

@@ -1,0 +1,125 @@
+import type { CurrentUser } from "~/features/account/session.server";
+import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import type { Context } from "~/platform/context";
+import { change, rowsOf } from "../../support/database";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../../support/worker";
+
+/** Insiders belong to the company whose assessments are asked for. */
+export const INSIDERS = ["viewer", "contributor", "owner"] as const;
+export type Insider = (typeof INSIDERS)[number];
+
+/** Outsiders: another company, the corporate company that this one has joined, and one that it has not. */
+export const OUTSIDERS = ["stranger", "linked corporate", "unlinked corporate"] as const;
+export type Outsider = (typeof OUTSIDERS)[number];
+
+export type Actor = "anonymous" | Outsider | Insider;
+/** Those who must be refused come first, so that they meet what insiders have not changed yet. */
+export const ACTORS: Actor[] = ["anonymous", ...OUTSIDERS, ...INSIDERS];
+
+/** A status and, for a redirect, where to: `303 /view/:draft`. */
+export type Outcome = string;
+
+export interface Outcomes {
+  anonymous: Outcome;
+  outsiders: Outcome;
+  insiders: Outcome | Record<Insider, Outcome>;
+}
+
+export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
+  if (actor === "anonymous") return outcomes.anonymous;
+  const insider = INSIDERS.find((candidate) => candidate === actor);
+  if (!insider) return outcomes.outsiders;
+  return typeof outcomes.insiders === "string" ? outcomes.insiders : outcomes.insiders[insider];
+}
+
+export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider === actor);
+
+/** What only the company itself may read: its name, an answer in its own words, its owner's address. */
+export interface Markers {
+  company: string;
+  answer: string;
+  email: string;
+}
+
+export interface Cast {
+  ctx: Context;
+  users: Record<Outsider | Insider, CurrentUser>;
+  markers: Markers;
+  /** Sealed ids of the company's two assessments. */
+  draft: string;
+  completed: string;
+  /** Everything that the company has, as one text. */
+  belongings: () => Promise<string>;
+}
+
+let casts = 0;
+
+/** A company with three users, a draft that is ready and a completed assessment; and everybody who is not of it. */
+export async function createCast(): Promise<Cast> {
+  casts += 1;
+  const ctx = withoutQueue(createTestContext());
+  const linked = await corporateCompany(ctx, `LINKED${casts}`);
+  const unlinked = await corporateCompany(ctx, `UNLINKED${casts}`);
+  const markers = {
+    company: "Kwaito Secret Works",
+    answer: "a well nobody knows of",
+    email: `hidden-person-${casts}@example.com`,
+  };
+  const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
+  await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
+  const told: GivenAnswer = { questionId: "water.assess.options", optionIds: ["other"], otherText: markers.answer };
+  const [draft, completed] = [await completeDraft(ctx, owner, 40), await completeDraft(ctx, owner, 40)];
+  for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
+  const submitted = await submitAssessment(ctx, owner, completed);
+  if (!submitted.ok) throw new Error(submitted.reason);
+  return {
+    ctx,
+    users: {
+      owner: await reloadUser(ctx, owner.email),
+      contributor: await colleague(ctx, owner, "contributor"),
+      viewer: await colleague(ctx, owner, "viewer"),
+      stranger: await registerCompany(ctx),
+      "linked corporate": linked.user,
+      "unlinked corporate": unlinked.user,
+    },
+    markers,
+    draft: ctx.ids.seal(draft),
+    completed: ctx.ids.seal(completed),
+    belongings: () => belongingsOf(owner.companyId),
+  };
+}
+
+async function corporateCompany(ctx: Context, accessCode: string) {
+  const user = await registerCompany(ctx);
+  await change("update companies set is_corporate = 1, access_code = ? where id = ?", accessCode, user.companyId);
+  return { accessCode, user: await reloadUser(ctx, user.email) };
+}
+
+async function colleague(ctx: Context, owner: CurrentUser, role: "contributor" | "viewer"): Promise<CurrentUser> {
+  const email = `${role}-${owner.email}`;
+  await change(
+    `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
+     select ?, company_id, ?, username, ?, password_hash, mobile, job_title, language, created_at from users where id = ?`,
+    ctx.ids.create(),
+    role,
+    email,
+    owner.id,
+  );
+  return reloadUser(ctx, email);
+}
+
+async function belongingsOf(companyId: string): Promise<string> {
+  const ofAssessments = ["answers", "results", "scores"].map(
+    (table) =>
+      `select * from ${table} where assessment_id in (select id from assessments where company_id = ?) order by 1, 2`,
+  );
+  const queries = [
+    "select * from assessments where company_id = ? order by id",
+    ...ofAssessments,
+    "select * from users where company_id = ? order by id",
+    "select * from memberships where company_id = ? order by corporate_id",
+    "select * from companies where id = ?",
+  ];
+  return JSON.stringify(await Promise.all(queries.map((query) => rowsOf(query, companyId))));
+}

@@ -1,0 +1,72 @@
+import type { Outcome, Outcomes } from "./actors";
+
+export interface Call extends Outcomes {
+  query?: string;
+  /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
+  body?: unknown;
+}
+
+/** Without a token 401, for outsiders 404: the company's submission is not there for them. */
+const insidersOnly = (insiders: Outcomes["insiders"], sent: Pick<Call, "query" | "body">): Call => ({
+  anonymous: "401",
+  outsiders: "404",
+  insiders,
+  ...sent,
+});
+/** Speaks of nothing but the caller's own company. */
+const own = (outcome: Outcome, sent: Pick<Call, "query" | "body"> = {}): Call => ({
+  anonymous: "401",
+  outsiders: outcome,
+  insiders: outcome,
+  ...sent,
+});
+/** Knows no company. */
+const open = (outcome: Outcome, sent: Pick<Call, "query" | "body"> = {}): Call => ({
+  anonymous: outcome,
+  outsiders: outcome,
+  insiders: outcome,
+  ...sent,
+});
+const reads = (query: string): Call[] =>
+  ["draft", "completed"].map((state) => insidersOnly("200", { query: query.replace("ID", `:${state}`) }));
+
+const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
+
+/** What each call of the API answers to whom, by method and path of its OpenAPI document. A call without an entry fails the test. */
+export const CALLS: Record<string, Call[]> = {
+  "GET /auth/captcha": [open("200")],
+  "POST /auth/signup": [open("422", { body: {} })],
+  "POST /auth/signin": [open("422", { body: {} })],
+  "POST /auth/refresh": [open("401", { body: { refreshToken: "nothing" } })],
+  "POST /auth/logout": [own("200", { body: {} })],
+  "GET /users/me": [own("200")],
+  "POST /users/language": [own("200", { body: { language: "English" } })],
+  "GET /users/country/StateCity": [open("200", { query: "type=Country" })],
+  "GET /industry": [open("200")],
+  "GET /dimension": [own("200")],
+  "GET /dimension/list": reads("submissionId=ID"),
+  "GET /indicator": [own("200"), ...reads("submissionId=ID")],
+  "GET /users/questions/list": reads("submissionId=ID&indicatorId=water"),
+  "GET /users/sectionQuestions/list": reads("submissionId=ID&indicator=water"),
+  "POST /users/questions/answer": [
+    insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { body: answer("draft") }),
+    insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { body: answer("completed") }),
+  ],
+  "POST /users/submission/create": [
+    {
+      anonymous: "401",
+      outsiders: "200",
+      insiders: { viewer: "403", contributor: "200", owner: "200" },
+    },
+  ],
+  "PATCH /users/submission/end": [
+    insidersOnly({ viewer: "403", contributor: "403", owner: "200" }, { body: { SubmissionId: ":draft" } }),
+    insidersOnly({ viewer: "403", contributor: "403", owner: "409" }, { body: { SubmissionId: ":completed" } }),
+  ],
+  "GET /users/submissions/list": [own("200")],
+  "GET /users/submissions/latest": [own("200")],
+  "GET /users/submission/summery": [
+    insidersOnly("409", { query: "SubmissionId=:draft" }),
+    insidersOnly("200", { query: "SubmissionId=:completed" }),
+  ],
+};

@@ -1,0 +1,128 @@
+import type { Insider, Outcome, Outcomes } from "./actors";
+
+export interface Page extends Outcomes {
+  /** `:draft` and `:completed` stand for the sealed ids of the company's assessments. */
+  request: `${"GET" | "POST"} ${string}`;
+  fields?: Record<string, string>;
+}
+
+const everybody = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
+  request,
+  fields,
+  anonymous: outcome,
+  outsiders: outcome,
+  insiders: outcome,
+});
+
+/** Visitors are sent to /login and back; for outsiders there is nothing. */
+const insidersOnly = (
+  request: Page["request"],
+  insiders: Outcome | Record<Insider, Outcome>,
+  fields?: Record<string, string>,
+): Page => {
+  const [method, path] = request.split(" ");
+  const next = method === "GET" ? `?next=${path}` : "";
+  return { request, fields, anonymous: `303 /login${next}`, outsiders: "404", insiders };
+};
+
+const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
+const NO_ACTION = "405";
+
+/** What each path of app/routes.ts answers to whom. A path without an entry fails the test. */
+export const PAGES: Record<string, Page[]> = {
+  login: [
+    {
+      request: "GET /login",
+      anonymous: "200",
+      outsiders: "303 /user/history",
+      insiders: "303 /user/history",
+    },
+    {
+      request: "POST /login",
+      fields: { email: "", password: "" },
+      anonymous: "400",
+      outsiders: "303 /user/history",
+      insiders: "303 /user/history",
+    },
+  ],
+  register: [
+    {
+      request: "GET /register",
+      anonymous: "200",
+      outsiders: "303 /user/history",
+      insiders: "303 /user/history",
+    },
+    everybody("POST /register", "303 /register", { intent: "back" }),
+  ],
+  "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
+  "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
+  "": [{ request: "GET /", anonymous: "303 /login", outsiders: "200", insiders: "200" }],
+  "user/history": [
+    { request: "GET /user/history", anonymous: "303 /login?next=/user/history", outsiders: "200", insiders: "200" },
+    {
+      request: "POST /user/history",
+      anonymous: "303 /login",
+      outsiders: "303 /:new",
+      insiders: { viewer: "403", contributor: "303 /:new", owner: "303 /:new" },
+    },
+  ],
+  ":id": [
+    insidersOnly("GET /:draft?section=water.assess", { viewer: "403", contributor: "200", owner: "200" }),
+    insidersOnly("GET /:completed", {
+      viewer: "403",
+      contributor: "303 /view/:completed",
+      owner: "303 /view/:completed",
+    }),
+    insidersOnly(
+      "POST /:draft",
+      { viewer: "403", contributor: "303 /:draft?section=water.assess", owner: "303 /:draft?section=water.assess" },
+      SECTION,
+    ),
+    insidersOnly(
+      "POST /:completed",
+      { viewer: "403", contributor: "303 /view/:completed", owner: "303 /view/:completed" },
+      SECTION,
+    ),
+    insidersOnly(
+      "POST /:draft",
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:draft?generateReport=true" },
+      { intent: "submit" },
+    ),
+    insidersOnly(
+      "POST /:completed",
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed" },
+      { intent: "submit" },
+    ),
+  ],
+  "view/:id": [
+    insidersOnly("GET /view/:draft", { viewer: "200", contributor: "303 /:draft", owner: "303 /:draft" }),
+    insidersOnly("GET /view/:completed", "200"),
+    everybody("POST /view/:completed", NO_ACTION),
+  ],
+  "user/assessment/:id": [
+    // It only leads on; what it leads to is judged there.
+    {
+      ...insidersOnly("GET /user/assessment/:draft", "303 /:draft"),
+      outsiders: "303 /:draft",
+    },
+    everybody("POST /user/assessment/:draft", NO_ACTION),
+  ],
+  "user/dashboard/:id": [
+    insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
+    insidersOnly("GET /user/dashboard/:completed", "200"),
+    everybody("POST /user/dashboard/:completed", NO_ACTION),
+  ],
+  logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
+  language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
+  "autosave/:id": [
+    everybody("GET /autosave/:draft", "400"),
+    insidersOnly("POST /autosave/:draft", { viewer: "403", contributor: "204", owner: "204" }, SECTION),
+    insidersOnly("POST /autosave/:completed", { viewer: "403", contributor: "409", owner: "409" }, SECTION),
+  ],
+  // Its calls have the table below.
+  "api/*": [],
+  // Exists under the local mail adapter only, for whoever runs the machine.
+  "dev/mailbox": [everybody("GET /dev/mailbox", "200"), everybody("POST /dev/mailbox", NO_ACTION)],
+  "dev/mailbox.json": [everybody("GET /dev/mailbox.json", "200"), everybody("POST /dev/mailbox.json", NO_ACTION)],
+  "*": [everybody("GET /no/such/page", "404"), everybody("POST /no/such/page", NO_ACTION)],
+};

@@ -1,0 +1,320 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "~/features/account/credentials.server";
+import { register } from "~/features/account/register.server";
+import { type CurrentUser, endSession, findUser, startSession } from "~/features/account/session.server";
+import { hashToken } from "~/platform/crypto/tokens";
+import { change, dumpDatabase, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { createTestContext, registerCompany, TEST_PASSWORD, testEnv } from "../support/worker";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ctx = createTestContext();
+let user: CurrentUser;
+let callers = 0;
+const newCaller = () => `198.51.100.${++callers}`;
+
+beforeAll(async () => {
+  user = await registerCompany(ctx);
+});
+
+const attempt = (email: string, password: string) => {
+  const { captchaToken, captchaAnswer } = solvedCaptcha(ctx);
+  return signIn(ctx, { email, password, captcha: `${captchaToken}:${captchaAnswer}`, caller: newCaller() });
+};
+
+describe("ASVS 6.3.8 signing in tells nobody whether an address has an account", () => {
+  it("gives an unknown address and a wrong password the same verdict after the same work", async () => {
+    const refused = { ok: false, reason: "credentials" };
+    const time = async (email: string) => {
+      const start = performance.now();
+      expect(await attempt(email, "not the password")).toEqual(refused);
+      return performance.now() - start;
+    };
+    await time(user.email);
+    const [wrong, unknown] = [await time(user.email), await time("nobody@example.com")];
+    expect(Math.max(wrong, unknown) / Math.min(wrong, unknown)).toBeLessThan(3);
+    // One scrypt hash takes a tenth of a second at least.
+    expect(Math.min(wrong, unknown)).toBeGreaterThan(50);
+  });
+
+  it("answers both with the same page, status and headers", async () => {
+    const answers = [];
+    for (const email of [user.email, `no${user.email.slice(2)}`]) {
+      const fields = { email, password: "not the password", ...solvedCaptcha(ctx) };
+      const response = await post("/login", fields, { headers: { "CF-Connecting-IP": newCaller() } });
+      const html = (await response.text())
+        .replaceAll(email, "EMAIL")
+        .replaceAll(/name="captchaToken" value="[^"]+"/g, "TOKEN")
+        .replaceAll(/How much is \w+ plus \w+/g, "SUM");
+      const headers = [...response.headers.keys()].sort();
+      answers.push({ status: response.status, headers, cookies: cookiesOf(response), html });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(400);
+    expect(answers[0]?.cookies).toEqual({});
+    expect(answers[0]?.html).toContain("TOKEN");
+  });
+});
+
+describe("ASVS 6.3.1 guessing passwords is limited", () => {
+  /** Attempts without a captcha answer count as any other and cost no hash. */
+  const tryIt = (clock: () => number, email: string, caller: string) =>
+    signIn(createTestContext(clock), { email, password: "x", captcha: "", caller });
+
+  it("to ten attempts in a quarter of an hour for one address, whoever tries", async () => {
+    let now = Date.UTC(2026, 3, 1);
+    const clock = () => now;
+    const email = "limited@example.com";
+    for (let count = 1; count <= 10; count += 1) {
+      expect(await tryIt(clock, email, newCaller())).toEqual({ ok: false, reason: "captcha-missing" });
+    }
+    now += 5 * MINUTE;
+    expect(await tryIt(clock, email, newCaller())).toEqual({
+      ok: false,
+      reason: "too-many-requests",
+      retryAfterSeconds: 600,
+    });
+    expect((await tryIt(clock, "another@example.com", newCaller())).ok).toBe(false);
+    expect(await tryIt(clock, "another@example.com", newCaller())).toMatchObject({ reason: "captcha-missing" });
+    now += 10 * MINUTE - 1;
+    expect(await tryIt(clock, email, newCaller())).toMatchObject({ reason: "too-many-requests" });
+    now += 1;
+    expect(await tryIt(clock, email, newCaller())).toMatchObject({ reason: "captcha-missing" });
+  });
+
+  it("to fifty attempts in a quarter of an hour for one caller, whichever addresses", async () => {
+    let now = Date.UTC(2026, 3, 2);
+    const clock = () => now;
+    const caller = newCaller();
+    const verdicts = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => tryIt(clock, `guess-${index}@example.com`, caller)),
+    );
+    expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "captcha-missing")).toHaveLength(50);
+    expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "too-many-requests")).toHaveLength(30);
+    now += 15 * MINUTE;
+    expect(await tryIt(clock, "guess-1@example.com", caller)).toMatchObject({ reason: "captcha-missing" });
+  });
+
+  it("and the page says so with 429 and Retry-After, without opening the account to the right password", async () => {
+    const limited = await registerCompany(ctx);
+    const fields = { email: limited.email, password: TEST_PASSWORD, captchaToken: "x", captchaAnswer: "" };
+    for (let count = 1; count <= 10; count += 1) await (await post("/login", fields)).body?.cancel();
+    const response = await post("/login", { ...fields, ...solvedCaptcha(ctx) });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(800);
+    expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(900);
+    expect(cookiesOf(response)).toEqual({});
+    expect(await response.text()).toContain("15 minutes");
+  });
+
+  it("keeps neither addresses nor network addresses in the counters", async () => {
+    const keys = JSON.stringify(await rowsOf("select key from rate_limits"));
+    expect(keys).not.toContain("@");
+    expect(keys).not.toContain("198.51.100");
+  });
+});
+
+const registration = (email: string, caller: string) => ({
+  username: "Sipho",
+  email,
+  passwordHash: "scrypt$",
+  mobileCountry: "ZA",
+  mobile: "082 123 4567",
+  company: "Sipho Tools",
+  companyReg: "2020/1",
+  companyLocation: "1 Long Street",
+  designation: "Owner",
+  industry: "construction",
+  country: "ZA",
+  state: "ZA-GP",
+  city: "",
+  companySize: "300k-3m" as const,
+  language: "en" as const,
+  caller,
+});
+
+describe("registering", () => {
+  it("ASVS 2.4.1 is limited to thirty an hour for one caller", async () => {
+    let now = Date.UTC(2026, 3, 3);
+    const limited = createTestContext(() => now);
+    const caller = newCaller();
+    const tryIt = () => register(limited, { ...registration("x@example.com", caller), industry: "no such industry" });
+    for (let count = 1; count <= 30; count += 1) expect(await tryIt()).toMatchObject({ reason: "invalid" });
+    expect(await tryIt()).toEqual({ ok: false, reason: "too-many-requests", retryAfterSeconds: 3600 });
+    now += 60 * MINUTE;
+    expect(await tryIt()).toMatchObject({ reason: "invalid" });
+  });
+
+  it("ASVS 6.3.8 gives a taken address the same answer, no second account, and its owner one mail a day", async () => {
+    let now = Date.UTC(2026, 3, 4, 8);
+    const dated = createTestContext(() => now);
+    const owner = await registerCompany(dated);
+    const alerts = () => rowsOf("select type from outbox where user_id = ? and type = 'SECURITY_ALERT'", owner.id);
+    for (let count = 1; count <= 3; count += 1) {
+      expect((await register(dated, registration(owner.email, newCaller()))).ok).toBe(true);
+    }
+    expect(await alerts()).toHaveLength(1);
+    expect(await rowsOf("select id, company_id, username from users where email = ?", owner.email)).toEqual([
+      { id: owner.id, company_id: owner.companyId, username: owner.username },
+    ]);
+    expect(await rowsOf("select id from companies where name = 'Sipho Tools'")).toEqual([]);
+    now += DAY;
+    await register(dated, registration(owner.email, newCaller()));
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  it("makes one account when the same address is registered ten times at once", async () => {
+    const email = "all-at-once@example.com";
+    const verdicts = await Promise.all(
+      Array.from({ length: 10 }, () => register(createTestContext(), registration(email, newCaller()))),
+    );
+    expect(verdicts.every(({ ok }) => ok)).toBe(true);
+    expect(verdicts.filter((verdict) => verdict.ok && verdict.userId !== null)).toHaveLength(1);
+    expect(await rowsOf("select id from users where email = ?", email)).toHaveLength(1);
+    expect(await rowsOf("select id from companies where name = 'Sipho Tools'")).toHaveLength(1);
+  });
+
+  it("ASVS 6.3.8 looks the same on the page for a new and a taken address", async () => {
+    const answers = [];
+    for (const email of [user.email, `new-${user.email}`]) {
+      const { passwordHash: _, caller, language: _language, ...fields } = registration(email, newCaller());
+      const headers = { "CF-Connecting-IP": caller };
+      const steps = [];
+      let cookie = "";
+      for (const [path, more] of [
+        ["/register", { password: "a quiet river bend" }],
+        ["/register?step=2", {}],
+        ["/register?step=3", { terms: "on", ...solvedCaptcha(ctx) }],
+      ] as const) {
+        const response = await post(path, { ...fields, ...more }, { cookie, headers });
+        const cookies = cookiesOf(response);
+        cookie = cookies["__Host-sign-up"]?.pair ?? "";
+        steps.push({
+          status: response.status,
+          location: response.headers.get("Location"),
+          cookies: Object.keys(cookies).sort(),
+          flash: cookies["__Host-flash"],
+          body: await response.text(),
+        });
+      }
+      answers.push(steps);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map(({ status, location }) => [status, location])).toEqual([
+      [303, "/register?step=2"],
+      [303, "/register?step=3"],
+      [303, "/login"],
+    ]);
+    expect(await rowsOf("select role from users where email = ?", `new-${user.email}`)).toEqual([{ role: "owner" }]);
+    expect(await rowsOf("select role from users where email = ?", user.email)).toHaveLength(1);
+  });
+
+  it("ASVS 11.4.2 keeps the password as a salted scrypt hash only, also on the way through the steps", async () => {
+    const password = "nobody may read this";
+    const { passwordHash: _, caller: _caller, ...fields } = registration("hashed@example.com", "");
+    const response = await post("/register", { ...fields, password });
+    const cookie = decodeURIComponent(cookiesOf(response)["__Host-sign-up"]?.pair.split("=")[1] ?? "");
+    const sealed = Buffer.from(cookie, "base64").toString();
+    expect(sealed.length).toBeGreaterThan(100);
+    expect(sealed).not.toContain("hashed@example.com");
+    const [row] = await rowsOf<{ password_hash: string }>("select password_hash from users where id = ?", user.id);
+    expect(row?.password_hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  });
+});
+
+describe("a session", () => {
+  const signInOnPage = async (cookie?: string) => {
+    const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
+    const response = await post("/login", fields, { cookie, headers: { "CF-Connecting-IP": newCaller() } });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/user/history");
+    const session = cookiesOf(response)["__Host-session"];
+    if (!session) throw new Error("no session");
+    return session;
+  };
+  const isSignedIn = async (cookie: string) => (await visit("/user/history", { cookie })).status === 200;
+  const request = (cookie: string) => new Request(ORIGIN, { headers: { Cookie: cookie } });
+  const tokenOf = (pair: string) => {
+    const value = decodeURIComponent(pair.slice(pair.indexOf("=") + 1));
+    return String(JSON.parse(Buffer.from(value, "base64").toString()));
+  };
+
+  it("ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4 travels in a __Host- cookie: Secure, SameSite=Lax, HttpOnly, no Domain", async () => {
+    const { attributes, pair } = await signInOnPage();
+    expect(pair).toMatch(/^__Host-session=./);
+    expect([...attributes].sort()).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
+  });
+
+  it("ASVS 7.2.3 is a secret of 256 bits of which the database holds only the hash", async () => {
+    const token = tokenOf((await signInOnPage()).pair);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await rowsOf("select user_id from sessions where token_hash = ?", hashToken(token))).toEqual([
+      { user_id: user.id },
+    ]);
+    expect(JSON.stringify(await dumpDatabase())).not.toContain(token);
+  });
+
+  it("ASVS 7.2.4 is new at each sign-in, and the one that the browser had before ends", async () => {
+    const first = await signInOnPage();
+    const second = await signInOnPage(first.pair);
+    expect(second.pair).not.toBe(first.pair);
+    expect(await isSignedIn(second.pair)).toBe(true);
+    expect(await isSignedIn(first.pair)).toBe(false);
+  });
+
+  it("is not fixed by a cookie that somebody else chose", async () => {
+    const chosen = `__Host-session=${encodeURIComponent(btoa(JSON.stringify("A".repeat(43))))}`;
+    const { pair } = await signInOnPage(chosen);
+    expect(pair).not.toBe(chosen);
+    expect(await isSignedIn(chosen)).toBe(false);
+  });
+
+  it("ASVS 7.4.1 ends on the server when its user signs out, and no other session with it", async () => {
+    const [here, elsewhere] = [await cookieOf(ctx, user.id), await cookieOf(ctx, user.id)];
+    const response = await post("/logout", {}, { cookie: here });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/login");
+    expect(cookiesOf(response)["__Host-session"]?.attributes).toContain("Max-Age=0");
+    expect(await isSignedIn(here)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  it("ASVS 7.3.2 ends after seven days", async () => {
+    let now = Date.UTC(2026, 4, 1);
+    const dated = () => createTestContext(() => now);
+    const cookie = (await startSession(dated(), new Request(ORIGIN), user.id)).split(";")[0] ?? "";
+    now += 7 * DAY - 1;
+    expect((await findUser(dated(), request(cookie)))?.id).toBe(user.id);
+    now += 1;
+    expect(await findUser(dated(), request(cookie))).toBeNull();
+  });
+
+  it("sends to /login and back again once it has expired", async () => {
+    const cookie = await cookieOf(ctx, user.id);
+    await change("update sessions set expires_at = 1 where token_hash = ?", hashToken(tokenOf(cookie)));
+    const response = await visit("/user/history?page=2", { cookie });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/login?next=%2Fuser%2Fhistory%3Fpage%3D2");
+  });
+
+  it.each(["", "x", "A".repeat(43), btoa('{"a":1}'), btoa('"short"'), "%"])("is not opened by %j", async (value) => {
+    expect(await findUser(createTestContext(), request(`__Host-session=${value}`))).toBeNull();
+    expect(await endSession(createTestContext(), request(`__Host-session=${value}`))).toContain("Max-Age=0");
+  });
+
+  it("ends with its user", async () => {
+    const gone = await registerCompany(ctx);
+    const cookie = await cookieOf(ctx, gone.id);
+    await testEnv.DB.prepare("delete from users where id = ?").bind(gone.id).run();
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it("keeps a signed-in user away from /login and /register", async () => {
+    const cookie = await cookieOf(ctx, user.id);
+    for (const path of ["/login", "/register"]) {
+      const response = await visit(path, { cookie });
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/user/history"]);
+    }
+  });
+});
