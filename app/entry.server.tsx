@@ -4,8 +4,8 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { languageOf } from "./features/account/language.server";
+import { handlesOf } from "./features/shell/page-handle";
 import { i18nFor } from "./i18n/i18n.server";
-import { isHydrated } from "./root";
 
 /** Renders a page: as one string where no script runs, as a stream where the page hydrates and its data follows. */
 export default async function handleRequest(
@@ -18,9 +18,10 @@ export default async function handleRequest(
   const language = await languageOf(kompas, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
-  const hydrates = isHydrated(
-    remixContext.staticHandlerContext.matches.map((match) => remixContext.routeModules[match.route.id]?.handle),
+  const routes = remixContext.staticHandlerContext.matches.map(
+    (match) => remixContext.routeModules[match.route.id] ?? {},
   );
+  const hydrates = handlesOf(routes).some((handle) => handle.hydrate);
   // Without scripts nothing reads the loader data a second time.
   if (!hydrates) remixContext.serverHandoffStream = undefined;
   const page = (

@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  type UIMatch,
   useLocation,
   useMatches,
   useRouteError,
@@ -15,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { readFlash } from "./features/shell/flash.server";
+import { handlesOf } from "./features/shell/page-handle";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
 import { inertWhile } from "./ui/dialog";
@@ -26,31 +26,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ shell, flash: flash.key, nonce: context.nonce }, { headers: flash.headers });
 }
 
-/** Whether one of the matched routes asks for scripts with `handle = { hydrate: true }`. */
-export function isHydrated(handles: unknown[]): boolean {
-  return handles.some((handle) => typeof handle === "object" && handle !== null && "hydrate" in handle);
-}
-
-/** Whether a matched route shows a dialog for this query; what stands around it must then not take focus. */
-function hasDialog(matches: UIMatch[], search: string): boolean {
-  const query = new URLSearchParams(search);
-  return matches.some(
-    ({ handle }) =>
-      typeof handle === "object" &&
-      handle !== null &&
-      "dialogOpen" in handle &&
-      typeof handle.dialogOpen === "function" &&
-      handle.dialogOpen(query),
-  );
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
-  const matches = useMatches();
   const { pathname, search } = useLocation();
-  const inert = inertWhile(hasDialog(matches, search));
+  const handles = handlesOf(useMatches());
+  const query = new URLSearchParams(search);
+  const inert = inertWhile(handles.some((handle) => handle.dialogOpen?.(query)));
+  const keptForm = handles.map((handle) => handle.keptForm?.(query)).find(Boolean);
   return (
     <html lang={i18n.language}>
       <head>
@@ -65,14 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <div {...inert}>
           <SkipLink href="#content">{t("shell.skip")}</SkipLink>
-          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} />
+          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={keptForm} />
         </div>
         <Container>{children}</Container>
         {root?.flash ? <Toast tone="success">{t(`flash.${root.flash}`)}</Toast> : null}
         <div className="mt-auto" {...inert}>
-          <SiteFooter shell={root?.shell} back={pathname + search} />
+          <SiteFooter shell={root?.shell} back={pathname + search} keptForm={keptForm} />
         </div>
-        {isHydrated(matches.map((match) => match.handle)) ? <Scripts nonce={root?.nonce} /> : null}
+        {handles.some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
       </body>
     </html>
   );

@@ -29,6 +29,7 @@ describe("the results on paper", () => {
 
   test("carry the report and nothing of the site around it", async () => {
     await visit.page.emulateMedia({ media: "print" });
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
     const words = await visit.page.locator("body").innerText();
     const [common, results] = [text("fr", "common"), text("fr", "results")];
     for (const part of [results("report"), results("source.category"), results("disclaimer.text")]) {

@@ -7,26 +7,19 @@ const { DB, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
 
 await applyD1Migrations(DB, TEST_MIGRATIONS);
 
-const ROWS = 400;
 const [known] = (await DB.prepare("select count(*) as n from catalogues").all<{ n: number }>()).results;
 if (known?.n === 0) {
-  const place = DB.prepare(
-    "insert or ignore into places (id, kind, parent_id, name_en, name_fr, name_ms) values (?, ?, ?, ?, ?, ?)",
-  );
-  for (let start = 0; start < TEST_REFERENCE.places.length; start += ROWS) {
-    const chunk = TEST_REFERENCE.places.slice(start, start + ROWS);
-    await DB.batch(chunk.map((p) => place.bind(p.id, p.kind, p.parentId, p.nameEn, p.nameFr, p.nameMs)));
-  }
-  const industry = DB.prepare(
-    "insert or ignore into industries (id, name_en, name_fr, name_ms, position) values (?, ?, ?, ?, ?)",
-  );
+  const fill = (table: string, columns: Record<string, string>, rows: unknown[]) =>
+    DB.prepare(
+      `insert into ${table} (${Object.keys(columns).join()}) select ${Object.values(columns).join()} from json_each(?)`,
+    ).bind(JSON.stringify(rows));
+  const names = { name_en: "value ->> 'nameEn'", name_fr: "value ->> 'nameFr'", name_ms: "value ->> 'nameMs'" };
+  const place = { id: "value ->> 'id'", kind: "value ->> 'kind'", parent_id: "value ->> 'parentId'", ...names };
+  const { places, industries } = TEST_REFERENCE;
+  const published = [readinessV1.version, readinessV1.kind, JSON.stringify(readinessV1), 1];
   await DB.batch([
-    ...TEST_REFERENCE.industries.map((i, position) => industry.bind(i.id, i.nameEn, i.nameFr, i.nameMs, position)),
-    DB.prepare("insert or ignore into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(
-      readinessV1.version,
-      readinessV1.kind,
-      JSON.stringify(readinessV1),
-      1,
-    ),
+    fill("places", place, places),
+    fill("industries", { id: "value ->> 'id'", ...names, position: "key" }, industries),
+    DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(...published),
   ]);
 }

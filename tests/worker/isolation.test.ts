@@ -1,10 +1,9 @@
-import { SELF } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { issueTokens } from "~/features/account/tokens.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
-import { cookieOf, HOST, ORIGIN, post, visit } from "../support/pages";
+import { cookieOf, post, send, visit } from "../support/pages";
 import { testEnv } from "../support/worker";
 import { ACTORS, type Actor, type Cast, createCast, isOutside, type Outcome, outcomeFor } from "./isolation/actors";
 import { CALLS } from "./isolation/calls";
@@ -39,12 +38,12 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
   for (const marker of Object.values(markers)) expect(text.includes(marker), `${where} shows «${marker}»`).toBe(false);
 }
 
-/** Sends what `send` sends as each actor in turn; outsiders must read nothing of the company, the refused change nothing. */
-async function askAsEverybody(send: (actor: Actor) => Promise<Response>): Promise<Record<string, Outcome>> {
+/** Sends what `ask` sends as each actor in turn; outsiders must read nothing of the company, the refused change nothing. */
+async function askAsEverybody(ask: (actor: Actor) => Promise<Response>): Promise<Record<string, Outcome>> {
   const outcomes: Record<string, Outcome> = {};
   for (const actor of ACTORS) {
     const before = await cast.belongings();
-    const response = await send(actor);
+    const response = await ask(actor);
     outcomes[actor] = outcomeOf(response);
     const text = await response.text();
     if (isOutside(actor)) expectNothingOf(cast, text, actor);
@@ -123,15 +122,14 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
     const [method, path] = name.split(" ");
     await prepareCast(method);
     const outcomes = await askAsEverybody(async (actor) => {
-      const headers = new Headers({ Host: HOST });
+      const headers = new Headers();
       if (actor !== "anonymous") {
         const { accessToken } = await issueTokens(cast.ctx, cast.users[actor].id);
         headers.set("Authorization", `Bearer ${accessToken}`);
       }
       if (call.body !== undefined) headers.set("Content-Type", "application/json");
       const body = call.body === undefined ? undefined : fill(JSON.stringify(call.body));
-      const url = `${ORIGIN}/api${path}?${fill(call.query ?? "")}`;
-      return SELF.fetch(url, { method, headers, body });
+      return send(`/api${path}?${fill(call.query ?? "")}`, { method, headers, body });
     });
     expect(outcomes).toEqual(wanted(call));
   });

@@ -1,11 +1,12 @@
-import { and, inArray, lte } from "drizzle-orm";
+import { and, inArray, lte, sql } from "drizzle-orm";
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
 
 /** How long a row may wait for its queue message before the sweep sends another. */
 const SWEEP_AFTER_MS = 60_000;
-const SWEEP_BATCH = 100;
+/** D1 takes 100 parameters a statement, the ids of a sweep among them. */
+const SWEEP_BATCH = 90;
 
 /** The outbox row of an event's e-mail, to be written in the batch of what caused it. */
 export function outboxRow(
@@ -41,7 +42,8 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(inArray(outbox.status, ["pending", "retrying"]), lte(outbox.dueAt, now)))
+    // Literals, not parameters: only so does SQLite see that the partial index `outbox_due` serves.
+    .where(and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now)))
     .orderBy(outbox.dueAt)
     .limit(SWEEP_BATCH);
   if (due.length === 0) return 0;

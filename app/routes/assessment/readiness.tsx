@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSection } from "~/domain/catalogue/lookup";
 import { firstOpenSection, missedQuestions, neighbours, overallProgress } from "~/domain/progress/completion";
-import { languageOf } from "~/features/account/language.server";
+import { chooseLanguage, languageOf } from "~/features/account/language.server";
+import { signOut } from "~/features/account/sign-out.server";
 import { Landing } from "~/features/assessment/components/landing";
 import { ReadyPage } from "~/features/assessment/components/ready-page";
-import { SectionPage } from "~/features/assessment/components/section-page";
+import { SECTION_FORM, SectionPage } from "~/features/assessment/components/section-page";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
@@ -13,9 +14,14 @@ import { readSectionForm } from "~/features/assessment/section-form";
 import { viewRail, viewSection, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { setFlash } from "~/features/shell/flash.server";
+import type { PageHandle } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { toLanguage } from "~/i18n/i18n.server";
 
-export const handle = { dialogOpen: (query: URLSearchParams) => query.get("dialog") === "submit" };
+export const handle: PageHandle = {
+  dialogOpen: (query: URLSearchParams) => query.get("dialog") === "submit",
+  keptForm: (query: URLSearchParams) => (query.has("section") ? SECTION_FORM : undefined),
+};
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -77,6 +83,11 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   }
 
   const here = (sectionId: string) => `/${params.id}?section=${sectionId}`;
+  const language = form.get("language");
+  if (language) {
+    const cookie = await chooseLanguage(kompas, user.id, toLanguage(language));
+    return redirect(here(place.section.id), { status: 303, headers: { "Set-Cookie": cookie } });
+  }
   const target = form.get("goto");
   if (typeof target === "string" && findSection(opened.catalogue, target)) return go(here(target), "sectionSaved");
   const { previous, next } = neighbours(opened.catalogue, place.section.id);
@@ -89,8 +100,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
       if (!next) return go(`/${params.id}`);
       return go(here(next.section.id), next.topic.id === place.topic.id ? "nextSection" : "nextTopic");
     }
+    case "sign-out":
+      return signOut(kompas, request);
     default:
-      return go(here(place.section.id), "sectionSaved");
+      return go(here(place.section.id), saved.answers.size > 0 ? "sectionSaved" : undefined);
   }
 }
 

@@ -4,7 +4,11 @@ import { LANGUAGES, type Language } from "~/domain/language";
 import { resources } from "~/i18n/resources";
 import { INDUSTRIES } from "../../../scripts/reference/industries.mjs";
 
-const industries = INDUSTRIES.map(([, en = "", fr = "", ms = ""]) => ({ en, fr, ms }));
+const industries = INDUSTRIES.map(({ nameEn = "", nameFr = "", nameMs = "" }) => ({
+  en: nameEn,
+  fr: nameFr,
+  ms: nameMs,
+}));
 
 type Tree = { [key: string]: string | Tree };
 

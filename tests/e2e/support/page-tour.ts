@@ -101,6 +101,16 @@ export const STOPS: Stop[] = [
   { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
   { name: "history, progress locked", open: ({ newcomer }) => goTo(newcomer, "/user/history?kind=progress") },
   asOwner("history", () => "/user/history"),
+  ...[0, 1].map(
+    (index): Stop => ({
+      name: `history, menu ${index + 1} of the header open`,
+      async open({ owner }) {
+        const opened = await goTo(owner, "/user/history");
+        await owner.page.getByRole("banner").locator("summary").nth(index).click();
+        return opened;
+      },
+    }),
+  ),
   asOwner("history, progress", () => "/user/history?kind=progress"),
   asOwner("landing", ({ fresh }) => `/${fresh}`),
   asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),

@@ -23,7 +23,7 @@ export function AssessmentCards({ cards }: { cards: CardView[] }) {
 
 function Draft({ card }: { card: CardView }) {
   const { t } = useTranslation(["assessment", "common"]);
-  const { answered, total, percent } = card.progress;
+  const { answered, total, percent, isComplete } = card.progress;
   return (
     <>
       <div>
@@ -40,7 +40,7 @@ function Draft({ card }: { card: CardView }) {
       />
       <div className="mt-auto">
         <ButtonLink href={`/${card.sealedId}`} variant="primary">
-          {answered === 0 ? t("card.begin") : t("card.resume")}
+          {answered === 0 ? t("card.begin") : isComplete ? t("card.submit") : t("card.resume")}
         </ButtonLink>
       </div>
     </>

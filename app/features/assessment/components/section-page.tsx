@@ -10,7 +10,8 @@ import { AutosaveStatus } from "./autosave-status";
 import { QuestionField } from "./question-field";
 import { TopicRail } from "./topic-rail";
 
-const FORM = "section-form";
+/** Language and sign-out in the header post this form too, so that they keep what was answered. */
+export const SECTION_FORM = "section-form";
 
 export type SectionProblem =
   | "missed"
@@ -39,7 +40,7 @@ export function SectionPage({
   nonce: string;
 }) {
   const { t } = useTranslation("assessment");
-  const goTo = (sectionId: string) => ({ form: FORM, name: "goto", value: sectionId });
+  const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
   const missedQuestions = section.questions.filter((question) => missed.includes(question.id));
   const errors = missedQuestions.map((question) => ({ href: `#${question.id}`, text: question.text }));
   return (
@@ -47,7 +48,7 @@ export function SectionPage({
       <TopicRail rail={section.rail} overall={section.overall} to={goTo} />
       <form
         method="post"
-        id={FORM}
+        id={SECTION_FORM}
         action={`/${sealedId}?section=${section.id}`}
         data-autosave={`/autosave/${sealedId}`}
         className="min-w-0"
@@ -57,6 +58,14 @@ export function SectionPage({
           {t("form.save")}
         </button>
         <input type="hidden" name="section" value={section.id} />
+        {problem ? (
+          <div className="mb-5">
+            <ErrorSummary
+              title={t(`problem.${problem}`)}
+              errors={errors.length > 0 ? errors : [{ text: t("problem.again") }]}
+            />
+          </div>
+        ) : null}
         <p className="text-small text-ink-3">
           {t("form.position", { dimension: section.dimension.name, position: section.position, of: section.of })}
         </p>
@@ -80,12 +89,6 @@ export function SectionPage({
           </p>
         </div>
         <div className="grid gap-5">
-          {problem ? (
-            <ErrorSummary
-              title={t(`problem.${problem}`)}
-              errors={errors.length > 0 ? errors : [{ text: t("problem.again") }]}
-            />
-          ) : null}
           {resumed ? (
             <p role="status" className="rounded-card bg-accent-soft px-4 py-3">
               {t("form.resumed", { position: section.position })}

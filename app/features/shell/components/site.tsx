@@ -9,7 +9,15 @@ import { Footer, Header, HeaderMenu, MenuButton } from "~/ui/shell";
 /** Each language by its own name, so that a reader lost in another one finds it. */
 const LANGUAGE_NAMES = { en: "English", fr: "Français", ms: "Bahasa Melayu" } as const;
 
-export function SiteHeader({ shell, path, back }: { shell?: Shell; path: string; back: string }) {
+interface SiteProps {
+  shell?: Shell;
+  /** Where a choice of language leads back to. */
+  back: string;
+  /** The form of the page that language and sign-out post, where there is one. */
+  keptForm?: string;
+}
+
+export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: string }) {
   const { t } = useTranslation();
   const nav = shell?.user
     ? [
@@ -28,8 +36,8 @@ export function SiteHeader({ shell, path, back }: { shell?: Shell; path: string;
       menuLabel={t("shell.menu")}
       tools={
         <>
-          <LanguageMenu back={back} />
-          {shell?.user ? <UserMenu user={shell.user} /> : null}
+          <LanguageMenu back={back} keptForm={keptForm} />
+          {shell?.user ? <UserMenu user={shell.user} keptForm={keptForm} /> : null}
           {shell && !shell.user && path !== "/login" ? (
             <ButtonLink href="/login" variant="quiet">
               {t("shell.signIn")}
@@ -41,7 +49,7 @@ export function SiteHeader({ shell, path, back }: { shell?: Shell; path: string;
   );
 }
 
-export function SiteFooter({ shell, back }: { shell?: Shell; back: string }) {
+export function SiteFooter({ shell, back, keptForm }: SiteProps) {
   const { t, i18n } = useTranslation();
   return (
     <Footer
@@ -57,6 +65,7 @@ export function SiteFooter({ shell, back }: { shell?: Shell; back: string }) {
           <button
             key={language}
             type="submit"
+            form={keptForm}
             name="language"
             value={language}
             lang={language}
@@ -71,7 +80,7 @@ export function SiteFooter({ shell, back }: { shell?: Shell; back: string }) {
   );
 }
 
-function LanguageMenu({ back }: { back: string }) {
+function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
   const { t, i18n } = useTranslation();
   const current = LANGUAGES.find((language) => language === i18n.language) ?? "en";
   return (
@@ -88,7 +97,14 @@ function LanguageMenu({ back }: { back: string }) {
       <form method="post" action="/language">
         <input type="hidden" name="back" value={back} />
         {LANGUAGES.map((language) => (
-          <MenuButton key={language} name="language" value={language} lang={language} current={language === current}>
+          <MenuButton
+            key={language}
+            form={keptForm}
+            name="language"
+            value={language}
+            lang={language}
+            current={language === current}
+          >
             {LANGUAGE_NAMES[language]}
           </MenuButton>
         ))}
@@ -97,7 +113,7 @@ function LanguageMenu({ back }: { back: string }) {
   );
 }
 
-function UserMenu({ user }: { user: NonNullable<Shell["user"]> }) {
+function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptForm?: string }) {
   const { t } = useTranslation();
   return (
     <HeaderMenu label={t("shell.account", { name: user.username })} trigger={<Initials text={user.initials} />}>
@@ -106,7 +122,9 @@ function UserMenu({ user }: { user: NonNullable<Shell["user"]> }) {
         <p className="text-small text-ink-3">{user.companyName}</p>
       </div>
       <form method="post" action="/logout">
-        <MenuButton icon="sign-out">{t("shell.signOut")}</MenuButton>
+        <MenuButton icon="sign-out" form={keptForm} name="intent" value="sign-out">
+          {t("shell.signOut")}
+        </MenuButton>
       </form>
     </HeaderMenu>
   );

@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { catalogueSchema, LEVELS, STAGES } from "~/domain/catalogue/catalogue";
+import { findQuestion, findSection, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import { LANGUAGES } from "~/domain/language";
+import type { Answer } from "~/domain/progress/answers";
+import { scoreReadiness } from "~/domain/scoring/readiness";
+
+const dimensions = readinessV1.dimensions;
+const scored = scoredDimensions(readinessV1);
+const topics = scored.flatMap((dimension) => dimension.topics);
+const sections = listSections(readinessV1).map((place) => place.section);
+const questions = sections.flatMap((section) => section.questions);
+const required = (list = questions) => list.filter((question) => question.isRequired);
+const [demographics] = dimensions;
+
+/** Every text of the document, with the path that leads to it. */
+function* textsOf(value: unknown, path = ""): Generator<{ path: string; text: Record<string, string> }> {
+  if (typeof value !== "object" || value === null) return;
+  if ("en" in value) yield { path, text: value as Record<string, string> };
+  else for (const [key, child] of Object.entries(value)) yield* textsOf(child, `${path}/${key}`);
+}
+const texts = [...textsOf(readinessV1)];
+
+/** Yes to the first `count` scored questions of a list, No to the others. */
+const answersWith = (yes: Set<string>): Map<string, Answer> =>
+  new Map(required().map(({ id }) => [id, { optionIds: [yes.has(id) ? "yes" : "no"], otherText: null }]));
+
+describe("the readiness questionnaire", () => {
+  it("is a valid document of version 1", () => {
+    expect(catalogueSchema.parse(JSON.parse(JSON.stringify(readinessV1)))).toEqual(readinessV1);
+    expect(readinessV1.version).toBe("readiness-1");
+  });
+
+  it("has every id once: dimensions, topics, sections and questions over all, options in their question", () => {
+    const all = dimensions.flatMap((dimension) => dimension.topics);
+    const ids = [...dimensions, ...all, ...sections, ...questions].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    for (const { id, options } of questions)
+      expect(new Set(options.map((option) => option.id)).size, id).toBe(options.length);
+  });
+
+  it("asks Demographics, then Environment, Social and Governance, with their eight topics", () => {
+    expect(dimensions.map(({ id, isOnSummary }) => [id, isOnSummary])).toEqual([
+      ["demographics", false],
+      ["environment", true],
+      ["social", true],
+      ["governance", true],
+    ]);
+    expect(scored.map((dimension) => dimension.topics.map(({ name }) => name.en))).toEqual([
+      ["Climate Action", "Energy Efficiency", "Water", "Waste"],
+      ["Human & Labour Rights", "Living Wage", "Gender Equality"],
+      ["Anti-Corruption"],
+    ]);
+  });
+
+  it("has five sections a topic, in order: ASSESS, LEARN, COMMIT, MEASURE, REPORT", () => {
+    const names = {
+      en: ["Assess", "Learn", "Commit", "Measure", "Report"],
+      fr: ["Évaluer", "Apprendre", "S’engager", "Mesurer", "Rendre compte"],
+      ms: ["Nilai", "Belajar", "Berkomitmen", "Ukur", "Lapor"],
+    };
+    for (const topic of topics) {
+      expect(topic.sections.map(({ stage }) => stage)).toEqual([...STAGES]);
+      for (const language of LANGUAGES)
+        expect(topic.sections.map(({ name }) => name[language])).toEqual(names[language]);
+    }
+  });
+
+  it("has 8 topics × 5 sections × 2 = 80 scored questions, Yes first and No second", () => {
+    const list = required(topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)));
+    expect(list).toHaveLength(80);
+    for (const section of topics.flatMap((topic) => topic.sections))
+      expect(required(section.questions)).toHaveLength(2);
+    for (const { type, options } of list) {
+      expect(type).toBe("yes-no");
+      expect(options.map(({ id }) => id)).toEqual(["yes", "no"]);
+    }
+  });
+
+  it("has 40 optional questions, a checkbox at the end of each section, with Other last and once", () => {
+    const optional = topics.flatMap((topic) => topic.sections).map((section) => section.questions.slice(2));
+    expect(optional.flat()).toHaveLength(40);
+    for (const [question, ...more] of optional) {
+      expect(more).toEqual([]);
+      expect([question?.type, question?.isRequired]).toEqual(["checkbox", false]);
+      expect(question?.options.map(({ isOther = false }) => isOther).indexOf(true)).toBe(
+        (question?.options.length ?? 0) - 1,
+      );
+      expect(question?.options.length).toBeLessThanOrEqual(7);
+      expect(question?.options.at(-1)?.label).toEqual({ en: "Other", fr: "Autre", ms: "Lain-lain" });
+    }
+  });
+
+  it("asks the same optional question in the same words in every topic, so that answers can be compared", () => {
+    for (const stage of STAGES) {
+      const words = topics.map(
+        (topic) => topic.sections.find((section) => section.stage === stage)?.questions[2]?.text,
+      );
+      expect(new Set(words.map((text) => JSON.stringify(text))).size, stage).toBe(1);
+    }
+    expect(topics[0]?.sections.map((section) => section.questions[2]?.text.en)).toEqual([
+      "How has the company assessed the importance of this topic?",
+      "Which learning activities has the company completed in the last year?",
+      "Which specific commitments or pledges has the company made on this topic?",
+      "How has the company measured its progress over the past year?",
+      "Which types of reporting has the company done in the last year?",
+    ]);
+  });
+
+  it("has one Demographics section: two required questions, eight optional, the fifth of them a checkbox", () => {
+    const list = demographics?.topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)) ?? [];
+    expect(demographics?.topics.map((topic) => topic.sections.length)).toEqual([1]);
+    expect(list.map(({ isRequired }) => isRequired)).toEqual([true, true, ...Array.from({ length: 8 }, () => false)]);
+    expect(list.slice(2).map(({ type }) => type)).toEqual(
+      Array.from({ length: 8 }, (_, index) => (index === 4 ? "checkbox" : "radio")),
+    );
+    expect(required()).toHaveLength(82);
+  });
+
+  it("says of each topic why it matters and «Answer Yes only if you could show evidence»", () => {
+    for (const { id, requiredText, references } of topics) {
+      expect(requiredText.en, id).toMatch(/^[^.]{40,}\. Answer Yes only if you could show evidence\.$/);
+      expect(references.length, id).toBeGreaterThan(2);
+    }
+  });
+
+  it("gives each required question its help: why, what counts, and evidence", () => {
+    for (const { id, help } of required()) expect(Object.keys(help ?? {}), id).toEqual(["why", "counts", "evidence"]);
+  });
+
+  it("has no wage figure in a question, since those change every year", () => {
+    for (const { id, text } of questions) {
+      for (const language of LANGUAGES) expect(text[language], id).not.toMatch(/\bR\d|\bRM ?\d|ZAR|MYR/);
+    }
+  });
+
+  it("finds what it holds by id and nothing else", () => {
+    expect(findTopic(readinessV1, "water")?.name.en).toBe("Water");
+    expect(findSection(readinessV1, "water.learn")?.dimension.id).toBe("environment");
+    expect(findQuestion(readinessV1, "living-wage.report.2")?.topic.id).toBe("living-wage");
+    for (const find of [findTopic, findSection, findQuestion]) expect(find(readinessV1, "__proto__")).toBeNull();
+  });
+});
+
+describe("its texts in three languages", () => {
+  it("are all there", () => {
+    expect(texts.length).toBeGreaterThan(700);
+    const empty = texts.filter(({ text }) => LANGUAGES.some((language) => (text[language] ?? "").trim() === ""));
+    expect(empty.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("are translated: no question, help, description or level text is the same in two languages", () => {
+    const same = texts.filter(
+      ({ text, path }) =>
+        ((text.en ?? "").length > 30 || /\/questions\/\d+\/text$/.test(path)) &&
+        new Set(LANGUAGES.map((language) => text[language])).size < 3,
+    );
+    expect(same.map(({ path, text }) => `${path}: ${text.en}`)).toEqual([]);
+  });
+
+  it("follow French typography and hold no placeholder that was forgotten", () => {
+    for (const { path, text } of texts) {
+      expect(text.fr, path).not.toMatch(/[^\u202f\u00a0\s] ?[?!;]|[^\u00a0\s\d]:(?!\/)|'/);
+      for (const language of LANGUAGES) expect(text[language], path).not.toMatch(/TODO|lorem|\{\{|XX+|^\s|\s$/i);
+    }
+  });
+
+  it("name the company as «SME X» in every overall text: status, strength and next step", () => {
+    for (const level of LEVELS) {
+      for (const language of LANGUAGES) {
+        const overall = readinessV1.levels[level].overall[language];
+        expect(overall.split("SME X"), `${level} ${language}`).toHaveLength(2);
+        expect(overall.match(/[.](\s|$)/g)?.length, `${level} ${language}`).toBeGreaterThanOrEqual(4);
+      }
+    }
+  });
+
+  it("tell a Leader to maintain, assure and mentor, and not to set goals", () => {
+    expect(readinessV1.levels.leader.overall.en).toMatch(/maintain .* assured .* mentor suppliers/);
+    expect(readinessV1.levels.leader.overall.en).not.toMatch(/ambitious|set .*(goals|targets)/i);
+    expect(readinessV1.levels.leader.overall.fr).not.toMatch(/objectifs/i);
+    expect(readinessV1.levels.leader.overall.ms).not.toMatch(/sasaran/i);
+    expect(readinessV1.levels.intermediate.overall.en).toContain("set dated targets");
+    expect(readinessV1.levels.laggard.overall.en).toContain("choose two topics");
+  });
+
+  it("describe every level of every dimension and what to do next, each in words of its own", () => {
+    const performance = Object.values(readinessV1.performance).flatMap((levels) => Object.values(levels));
+    expect(performance).toHaveLength(15);
+    for (const part of ["description", "action"] as const) {
+      expect(new Set(performance.map((texts) => texts[part].en)).size).toBe(15);
+    }
+  });
+});
+
+describe("the SDG cards", () => {
+  it("stand for the topics, one each, in their order", () => {
+    expect(topics.map(({ sdg }) => sdg)).toEqual([13, 7, 6, 12, 8, 1, 5, 16]);
+    expect(readinessV1.sdgCards.map(({ goal }) => goal)).toEqual(topics.map(({ sdg }) => sdg));
+  });
+
+  it("name their targets", () => {
+    expect(Object.fromEntries(readinessV1.sdgCards.map(({ goal, targets }) => [goal, targets.join(", ")]))).toEqual({
+      13: "13.1, 13.2, 13.3",
+      7: "7.2, 7.3",
+      6: "6.3, 6.4",
+      12: "12.3, 12.4, 12.5",
+      8: "8.7, 8.8",
+      1: "1.2, 8.5, 10.4",
+      5: "5.1, 5.2, 5.5",
+      16: "16.5, 16.6",
+    });
+  });
+});
+
+describe("every band can be reached", () => {
+  /** Bands of a topic by its Yes answers out of 10. */
+  const BANDS = [
+    "laggard",
+    "laggard",
+    "beginner",
+    "beginner",
+    "intermediate",
+    "intermediate",
+    "advanced",
+    "advanced",
+    "leader",
+    "leader",
+    "leader",
+  ];
+
+  it.each(topics.map((topic) => [topic.id, topic] as const))("in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes", (id, topic) => {
+    const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
+    const levels = BANDS.map((_, yes) => {
+      const result = scoreReadiness(readinessV1, answersWith(new Set(ids.slice(0, yes))));
+      return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
+    });
+    expect(levels.map((score) => score?.level)).toEqual(BANDS);
+    expect(levels.map((score) => score?.score)).toEqual(BANDS.map((_, yes) => yes * 1000));
+  });
+
+  it("overall: 16, 32, 48 and 64 of 80 open the next", () => {
+    const ids = required(topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)));
+    const at = (yes: number) =>
+      scoreReadiness(readinessV1, answersWith(new Set(ids.slice(0, yes).map(({ id }) => id)))).overall.level;
+    expect([0, 15, 16, 31, 32, 47, 48, 63, 64, 80].map(at)).toEqual([
+      "laggard",
+      "laggard",
+      ...["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced", "leader", "leader"],
+    ]);
+  });
+});

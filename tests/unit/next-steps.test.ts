@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { Answer } from "~/domain/progress/answers";
+import { nextSteps } from "~/domain/scoring/next-steps";
+import { scoreReadiness } from "~/domain/scoring/readiness";
+
+const scored = listSections(readinessV1)
+  .filter(({ dimension }) => dimension.isOnSummary)
+  .flatMap(({ topic, section }) =>
+    section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => ({ id, topicId: topic.id })),
+  );
+
+/** The same «random» numbers in every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+describe("the next steps", () => {
+  it("lead to the next level and no further, over at most three topics, whatever was answered", () => {
+    const random = createRandom(2026);
+    for (let round = 0; round < 1000; round += 1) {
+      const share = random();
+      const answers = new Map<string, Answer>(
+        scored.map(({ id }) => [id, { optionIds: [random() < share ? "yes" : "no"], otherText: null }]),
+      );
+      const result = scoreReadiness(readinessV1, answers);
+      const steps = nextSteps(readinessV1, answers, result);
+      if (result.overall.level === "leader") {
+        expect(steps).toBeNull();
+        continue;
+      }
+      expect(steps?.level).toBe(LEVELS[LEVELS.indexOf(result.overall.level) + 1]);
+      expect(steps?.topics.length).toBeLessThanOrEqual(3);
+      expect(steps?.topics.reduce((sum, { points }) => sum + points, 0)).toBe(steps?.points);
+
+      const followed = new Map(answers);
+      for (const { topicId, points, questionIds } of steps?.topics ?? []) {
+        const open = scored.filter(
+          ({ id, topicId: own }) => own === topicId && followed.get(id)?.optionIds[0] === "no",
+        );
+        expect(open.length).toBeGreaterThanOrEqual(points);
+        expect(questionIds).toEqual(open.slice(0, Math.min(2, points)).map(({ id }) => id));
+        for (const { id } of open.slice(0, points)) followed.set(id, { optionIds: ["yes"], otherText: null });
+      }
+      expect(scoreReadiness(readinessV1, followed).overall.level).toBe(steps?.level);
+      const [last] = [...followed].filter(
+        ([id, { optionIds }]) => optionIds[0] === "yes" && answers.get(id)?.optionIds[0] === "no",
+      );
+      if (last) followed.set(last[0], { optionIds: ["no"], otherText: null });
+      expect(scoreReadiness(readinessV1, followed).overall.level).toBe(result.overall.level);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
+import { findQuestion, listSections } from "~/domain/catalogue/lookup";
+import { afterFailure } from "~/domain/notifications/types";
+import { type Answer, judgeAnswer } from "~/domain/progress/answers";
+import {
+  firstOpenSection,
+  missedQuestions,
+  neighbours,
+  overallProgress,
+  requiredCount,
+  toProgress,
+} from "~/domain/progress/completion";
+
+const required = listSections(readinessV1).flatMap(({ section }) =>
+  section.questions.filter(({ isRequired }) => isRequired),
+);
+const answered = (count: number) =>
+  new Map<string, Answer>(required.slice(0, count).map(({ id }) => [id, { optionIds: ["no"], otherText: null }]));
+
+describe("progress", () => {
+  it("counts the 82 required questions and stays at 99 percent until all are answered", () => {
+    expect(requiredCount(readinessV1)).toBe(82);
+    expect(overallProgress(readinessV1, answered(0))).toEqual({
+      answered: 0,
+      total: 82,
+      percent: 0,
+      isComplete: false,
+    });
+    expect(overallProgress(readinessV1, answered(81)).percent).toBe(99);
+    expect(overallProgress(readinessV1, answered(82))).toMatchObject({ percent: 100, isComplete: true });
+    expect(toProgress(999, 1000).percent).toBe(99);
+  });
+
+  it("takes an answer that was taken back as open", () => {
+    const answers = answered(82);
+    answers.set("water.commit.2", { optionIds: [], otherText: null });
+    expect(firstOpenSection(readinessV1, answers)?.section.id).toBe("water.commit");
+  });
+
+  it("opens at the first section with a required question open, and nowhere once all are answered", () => {
+    expect(firstOpenSection(readinessV1, answered(0))?.section.id).toBe("company-profile.profile");
+    expect(firstOpenSection(readinessV1, answered(3))?.section.id).toBe("climate-action.assess");
+    expect(firstOpenSection(readinessV1, answered(82))).toBeNull();
+  });
+
+  it("names the missed required questions of a section, in order, and no optional one", () => {
+    const place = listSections(readinessV1)[1];
+    expect(place && missedQuestions(place.section, answered(3)).map(({ id }) => id)).toEqual([
+      "climate-action.assess.2",
+    ]);
+  });
+
+  it("goes through a topic, on to the next topic, and from a dimension's last topic to the next dimension", () => {
+    const next = (id: string) => neighbours(readinessV1, id).next?.section.id;
+    expect(next("company-profile.profile")).toBe("climate-action.assess");
+    expect(next("climate-action.assess")).toBe("climate-action.learn");
+    expect(next("climate-action.report")).toBe("energy-efficiency.assess");
+    expect(next("waste.report")).toBe("human-labour-rights.assess");
+    expect(next("anti-corruption.report")).toBeUndefined();
+    expect(neighbours(readinessV1, "company-profile.profile").previous).toBeNull();
+  });
+});
+
+describe("an answer", () => {
+  const judge = (questionId: string, given: Answer) => {
+    const found = findQuestion(readinessV1, questionId);
+    if (!found) throw new Error(questionId);
+    return judgeAnswer(found.question, given);
+  };
+
+  it("is kept in the questionnaire's order, without repeats, with the words for Other only when Other is chosen", () => {
+    expect(judge("water.assess.options", { optionIds: ["other", "a2", "a1", "a2"], otherText: " rain tank " })).toEqual(
+      {
+        ok: true,
+        answer: { optionIds: ["a1", "a2", "other"], otherText: "rain tank" },
+      },
+    );
+    expect(judge("water.assess.options", { optionIds: ["a1"], otherText: "left over" })).toEqual({
+      ok: true,
+      answer: { optionIds: ["a1"], otherText: null },
+    });
+  });
+
+  it("is refused with an unknown option, two options where one is asked, or more than 200 characters", () => {
+    expect(judge("water.assess.1", { optionIds: ["maybe"], otherText: null })).toEqual({
+      ok: false,
+      reason: "unknown-option",
+    });
+    expect(judge("water.assess.1", { optionIds: ["yes", "no"], otherText: null })).toEqual({
+      ok: false,
+      reason: "one-option-only",
+    });
+    expect(judge("water.assess.options", { optionIds: ["other"], otherText: "x".repeat(201) })).toEqual({
+      ok: false,
+      reason: "other-text-too-long",
+    });
+  });
+});
+
+describe("access to an assessment", () => {
+  const draft = { companyId: "a", state: "draft" as const };
+  const viewer = (role: "owner" | "contributor" | "viewer", companyId = "a") => ({ companyId, role });
+
+  it("is not found for another company, whatever one wants to do, as if it did not exist", () => {
+    for (const action of ["read", "answer", "submit"] as const) {
+      expect(decideAssessment(viewer("owner", "b"), draft, action)).toEqual({ ok: false, reason: "not-found" });
+      expect(decideAssessment(viewer("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
+    }
+  });
+
+  it("lets owners and contributors answer, only owners submit, and viewers read", () => {
+    const may = (role: "owner" | "contributor" | "viewer", action: "read" | "answer" | "submit") =>
+      decideAssessment(viewer(role), draft, action).ok;
+    expect(["read", "answer", "submit"].map((action) => may("owner", action as "read"))).toEqual([true, true, true]);
+    expect(["read", "answer", "submit"].map((action) => may("contributor", action as "read"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(["read", "answer", "submit"].map((action) => may("viewer", action as "read"))).toEqual([true, false, false]);
+    expect(mayStartAssessment(viewer("viewer"))).toBe(false);
+  });
+
+  it("is for reading only once completed", () => {
+    const completed = { companyId: "a", state: "completed" as const };
+    expect(decideAssessment(viewer("owner"), completed, "read")).toEqual({ ok: true });
+    expect(decideAssessment(viewer("owner"), completed, "answer")).toEqual({ ok: false, reason: "completed" });
+  });
+});
+
+describe("a failed delivery", () => {
+  it("is retried three times, from 5 seconds on and twice as long each time, then given up", () => {
+    expect([1, 2, 3, 4].map(afterFailure)).toEqual([
+      { status: "retrying", delaySeconds: 5 },
+      { status: "retrying", delaySeconds: 10 },
+      { status: "retrying", delaySeconds: 20 },
+      { status: "failed" },
+    ]);
+  });
+});

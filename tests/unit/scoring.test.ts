@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { Answer } from "~/domain/progress/answers";
+import { indexBand, pointsToNextLevel, readinessLevel, scoreOf } from "~/domain/scoring/levels";
+import { nextSteps } from "~/domain/scoring/next-steps";
+import { peerFigures } from "~/domain/scoring/peers";
+import { flattenScores, scoreReadiness } from "~/domain/scoring/readiness";
+
+/** Answers with so many Yes in each topic, No to the rest. */
+function answersWith(yesByTopic: Record<string, number>): Map<string, Answer> {
+  const left = { ...yesByTopic };
+  return new Map(
+    listSections(readinessV1).flatMap(({ topic, section }) =>
+      section.questions
+        .filter(({ isRequired }) => isRequired)
+        .map(({ id }): [string, Answer] => {
+          const yes = (left[topic.id] ?? 0) > 0;
+          left[topic.id] = (left[topic.id] ?? 0) - 1;
+          return [id, { optionIds: [yes ? "yes" : "no"], otherText: null }];
+        }),
+    ),
+  );
+}
+
+describe("readiness levels", () => {
+  it.each([
+    [0, "laggard"],
+    [19, "laggard"],
+    [20, "beginner"],
+    [39, "beginner"],
+    [40, "intermediate"],
+    [59, "intermediate"],
+    [60, "advanced"],
+    [79, "advanced"],
+    [80, "leader"],
+    [100, "leader"],
+  ] as const)("open at 20, 40, 60 and 80 percent, lower bound inclusive: %i of 100 is %s", (correct, level) => {
+    expect(readinessLevel(correct, 100)).toBe(level);
+  });
+
+  it("say how many points open the next one: 43 of 80 lacks 5 for Advanced, a Leader lacks nothing", () => {
+    expect(pointsToNextLevel(43, 80)).toEqual({ level: "advanced", points: 5 });
+    expect(pointsToNextLevel(64, 80)).toBeNull();
+  });
+
+  it("have scores of two decimals, capped at 100, and 0 where there is nothing to count", () => {
+    expect(scoreOf(1, 3)).toBe(3333);
+    expect(scoreOf(12, 10)).toBe(10_000);
+    expect(scoreOf(3, 0)).toBe(0);
+  });
+});
+
+describe("scoring a readiness assessment", () => {
+  it("adds topics up to dimensions of 40, 30 and 10 and to an overall of 80, unweighted", () => {
+    const result = scoreReadiness(
+      readinessV1,
+      answersWith({ "climate-action": 10, "living-wage": 5, "anti-corruption": 7 }),
+    );
+    expect(result.overall).toMatchObject({ correct: 22, total: 80, score: 2750, level: "beginner" });
+    expect(result.dimensions.map(({ correct, total }) => [correct, total])).toEqual([
+      [10, 40],
+      [5, 30],
+      [7, 10],
+    ]);
+    expect(flattenScores(result)).toHaveLength(12);
+  });
+
+  it("leaves the company's profile and optional answers out of the score", () => {
+    const answers = answersWith({ "company-profile": 2 });
+    answers.set("water.assess.options", { optionIds: ["a1"], otherText: null });
+    expect(scoreReadiness(readinessV1, answers).overall).toMatchObject({ correct: 0, total: 80 });
+  });
+
+  it("weighs the methodology index 30, 30, 20 and 20 for the SDGs, beside the level and not mixed with it", () => {
+    // Environment 10/40 = 25 %, Social 15/30 = 50 %, Governance 8/10 = 80 %; the eight cards' mean is (100+50·3+80)/8 = 41.25 %.
+    const yes = {
+      "climate-action": 10,
+      "human-labour-rights": 5,
+      "living-wage": 5,
+      "gender-equality": 5,
+      "anti-corruption": 8,
+    };
+    const { index, overall } = scoreReadiness(readinessV1, answersWith(yes));
+    expect(index).toEqual({ score: 750 + 1500 + 1600 + 825, band: "established", sdgContribution: 4125 });
+    expect(overall).toMatchObject({ correct: 33, level: "intermediate" });
+  });
+
+  it.each([
+    [0, "initial"],
+    [2000, "initial"],
+    [2100, "developing"],
+    [4000, "developing"],
+    [4100, "established"],
+    [6100, "advanced"],
+    [8000, "advanced"],
+    [8100, "leading"],
+    [10_000, "leading"],
+  ] as const)("bands the index 0-20, 21-40, 41-60, 61-80, 81-100: %i is %s", (score, band) => {
+    expect(indexBand(score)).toBe(band);
+  });
+
+  it("features the best topic once all are Intermediate or above, otherwise the weakest", () => {
+    const even = { "human-labour-rights": 4, "living-wage": 9, "gender-equality": 5 };
+    const social = (yes: Record<string, number>) => scoreReadiness(readinessV1, answersWith(yes)).dimensions[1];
+    expect(social(even)?.featuredTopic).toBe("living-wage");
+    expect(social({ ...even, "gender-equality": 3 })?.featuredTopic).toBe("gender-equality");
+  });
+
+  it("leads to the next level through the weakest topics, with just the points that are missing", () => {
+    const answers = answersWith({
+      water: 8,
+      waste: 8,
+      "climate-action": 8,
+      "energy-efficiency": 8,
+      "anti-corruption": 2,
+    });
+    const steps = nextSteps(readinessV1, answers, scoreReadiness(readinessV1, answers));
+    expect(steps).toMatchObject({ level: "advanced", points: 14 });
+    expect(steps?.topics.reduce((total, topic) => total + topic.points, 0)).toBe(14);
+    expect(steps?.topics.map(({ topicId }) => topicId)).toEqual([
+      "human-labour-rights",
+      "living-wage",
+      "gender-equality",
+    ]);
+    expect(nextSteps(readinessV1, answers, scoreReadiness(readinessV1, answersWith(all(10))))).toBeNull();
+  });
+});
+
+function all(yes: number): Record<string, number> {
+  return Object.fromEntries(listSections(readinessV1).map(({ topic }) => [topic.id, yes]));
+}
+
+describe("peers", () => {
+  const sums = (companies: number, scoreSum: number) => [{ subject: "overall", companies, scoreSum }];
+  const own = new Map([["overall", 9000]]);
+
+  it("are the other companies of the industry once there are five of them", () => {
+    expect(peerFigures(sums(6, 9000 + 5 * 4000), sums(100, 500_000), own)).toEqual({
+      basis: "industry",
+      companies: 5,
+      means: { overall: 4000 },
+    });
+  });
+
+  it("are all industries while the industry has fewer than five others", () => {
+    expect(peerFigures(sums(5, 25_000), sums(11, 9000 + 10 * 3000), own)).toEqual({
+      basis: "all-industries",
+      companies: 10,
+      means: { overall: 3000 },
+    });
+  });
+
+  it("are nobody while there are fewer than five others in all", () => {
+    expect(peerFigures(sums(5, 25_000), sums(5, 25_000), own)).toEqual({ basis: "none", companies: 0, means: {} });
+  });
+});

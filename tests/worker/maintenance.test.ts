@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { runDue } from "~/features/maintenance/run-due.server";
+import type { Context } from "~/platform/context";
+import { change, dumpDatabase, rowsOf } from "../support/database";
+import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
+
+const NOW = Date.UTC(2026, 5, 1);
+let ctx: Context;
+let user: CurrentUser;
+let handedOver: string[];
+
+beforeEach(async () => {
+  handedOver = [];
+  const still = withoutQueue(createTestContext(() => NOW));
+  user = await registerCompany(still);
+  const sendBatch: Context["queue"]["sendBatch"] = async (messages) => {
+    handedOver.push(...[...messages].map(({ body }) => body.outboxId));
+    return still.queue.sendBatch([]);
+  };
+  ctx = { ...still, queue: { ...still.queue, sendBatch } };
+  for (const table of ["outbox", "rate_limits"]) await change(`delete from ${table}`);
+});
+
+/** The tables whose rows expire, with how a row that expires at a time is put into each. */
+const EXPIRING: [table: string, insert: string][] = [
+  ["sessions", "insert into sessions select 'P' || ?1 || '-' || n, ?2, 1, ?1 from N"],
+  ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, 'f' || n, ?2, ?1, null from N"],
+  ["spent_tokens", "insert into spent_tokens select 'P' || ?1 || '-' || n, ?1 from N where ?2 <> ''"],
+  ["rate_limits", "insert into rate_limits select 'P' || ?1 || '-' || n, 1, ?1 from N where ?2 <> ''"],
+];
+const fill = async (insert: string, count: number, expiresAt: number) => {
+  const numbers = `with recursive N(n) as (select 1 union all select n + 1 from N where n < ${count}) `;
+  await change(numbers + insert, expiresAt, user.id);
+};
+const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
+
+describe("what the clock makes due", () => {
+  it.each(EXPIRING)("deletes from %s what has expired and nothing else", async (table, insert) => {
+    await fill(insert, 3, NOW);
+    await fill(insert, 2, NOW - 1000);
+    await fill(insert, 4, NOW + 1);
+    await runDue(ctx);
+    const left = await rowsOf<Record<string, unknown>>(`select * from ${table}`);
+    expect(left).toHaveLength(4);
+    for (const row of left) expect(Object.values(row)).toContain(NOW + 1);
+    await change(`delete from ${table}`);
+  });
+
+  it.each(EXPIRING)("takes a bounded part of %s at a time, and the rest in the next runs", async (table, insert) => {
+    await fill(insert, 250, NOW - 1);
+    const left = [];
+    for (let run = 1; run <= 3; run += 1) {
+      const { rowsWritten } = ctx.cost;
+      await runDue(ctx);
+      expect(ctx.cost.rowsWritten - rowsWritten).toBeLessThan(500);
+      left.push(await countOf(table));
+    }
+    expect(left).toEqual([160, 70, 0]);
+  });
+
+  it("changes nothing when nothing is due", async () => {
+    for (const [, insert] of EXPIRING) await fill(insert, 3, NOW + 1);
+    const before = await dumpDatabase();
+    const cost = { ...ctx.cost };
+    await runDue(ctx);
+    expect(await dumpDatabase()).toEqual(before);
+    expect(ctx.cost.rowsWritten - cost.rowsWritten).toBe(0);
+    expect(ctx.cost.trips - cost.trips).toBe(2);
+    expect(handedOver).toEqual([]);
+  });
+
+  it("hands over lost messages in bounded parts, oldest first, each once a minute", async () => {
+    await change(
+      `with recursive N(n) as (select 1 union all select n + 1 from N where n < 250)
+       insert into outbox (id, event_id, type, user_id, channel, data, status, attempts, created_at, due_at)
+       select 'o' || n, 'e' || n, 'ACCOUNT_CREATED', ?, 'email', '{}', 'pending', 0, n, n from N`,
+      user.id,
+    );
+    await runDue(ctx);
+    const first = handedOver.length;
+    expect(first).toBeGreaterThan(50);
+    expect(first).toBeLessThanOrEqual(100);
+    expect(handedOver).toEqual(Array.from({ length: first }, (_, index) => `o${index + 1}`));
+    for (let run = 2; run <= 6; run += 1) await runDue(ctx);
+    expect(new Set(handedOver).size).toBe(250);
+    expect(handedOver).toHaveLength(250);
+  });
+});

@@ -1,0 +1,106 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import * as schema from "~/platform/d1/schema";
+import { rowsOf } from "../support/database";
+
+const exported: unknown[] = Object.values(schema);
+const TABLES = exported.filter((value): value is SQLiteTable => is(value, SQLiteTable));
+
+interface ColumnRow {
+  name: string;
+  type: string;
+  notnull: number;
+  pk: number;
+}
+interface IndexRow {
+  name: string;
+  unique: number;
+  partial: number;
+  origin: string;
+}
+interface ForeignKeyRow {
+  table: string;
+  from: string;
+  to: string;
+  on_delete: string;
+}
+
+const sorted = <T>(rows: T[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+describe("the migrated database", () => {
+  it("has the tables of the schema and no other", async () => {
+    const tables = await rowsOf<{ name: string }>(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and substr(name, 1, 4) <> '_cf_'",
+    );
+    const names = tables.map(({ name }) => name).filter((name) => name !== "d1_migrations");
+    expect(names.sort()).toEqual(TABLES.map((table) => getTableConfig(table).name).sort());
+  });
+
+  it.each(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
+    "has %s as the schema says",
+    async (name, table) => {
+      const config = getTableConfig(table);
+      const composite = config.primaryKeys[0]?.columns.map((column) => column.name) ?? [];
+      const keyOf = (column: SQLiteColumn) => (column.primary ? 1 : composite.indexOf(column.name) + 1);
+      const columns = await rowsOf<ColumnRow>(
+        `select name, lower(type) as type, "notnull", pk from pragma_table_info(?)`,
+        name,
+      );
+      expect(sorted(columns)).toEqual(
+        sorted(
+          config.columns.map((column) => ({
+            name: column.name,
+            type: column.getSQLType(),
+            notnull: column.notNull ? 1 : 0,
+            pk: keyOf(column),
+          })),
+        ),
+      );
+
+      const indexes = await rowsOf<IndexRow>("select * from pragma_index_list(?)", name);
+      const made = [];
+      for (const { name: index, unique, partial, origin } of indexes) {
+        if (origin === "pk") continue;
+        const parts = await rowsOf<{ name: string }>("select name from pragma_index_info(?) order by seqno", index);
+        made.push({ index, unique, partial, columns: parts.map((part) => part.name) });
+      }
+      const wanted = config.indexes.map(({ config: index }) => ({
+        index: index.name,
+        unique: index.unique ? 1 : 0,
+        partial: index.where ? 1 : 0,
+        columns: index.columns.map((column) => ("name" in column ? column.name : "?")),
+      }));
+      expect(sorted(made)).toEqual(sorted(wanted));
+
+      const references = await rowsOf<ForeignKeyRow>(
+        `select "table", "from", "to", lower(on_delete) as on_delete from pragma_foreign_key_list(?)`,
+        name,
+      );
+      const wantedReferences = config.foreignKeys.map((key) => {
+        const { columns: from, foreignColumns, foreignTable } = key.reference();
+        return {
+          table: getTableConfig(foreignTable).name,
+          from: from[0]?.name,
+          to: foreignColumns[0]?.name,
+          on_delete: key.onDelete ?? "no action",
+        };
+      });
+      expect(sorted(references)).toEqual(sorted(wantedReferences));
+    },
+  );
+
+  it("keeps the narrow tables without a row id, so that a save writes one row an answer", async () => {
+    const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
+    expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
+      "answers",
+      "memberships",
+      "peer_sums",
+      "rate_limits",
+      "refresh_tokens",
+      "scores",
+      "sessions",
+      "spent_tokens",
+    ]);
+  });
+});

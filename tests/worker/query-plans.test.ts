@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { signIn } from "~/features/account/credentials.server";
+import { chooseLanguage } from "~/features/account/language.server";
+import { findProfile } from "~/features/account/profile.server";
+import { register } from "~/features/account/register.server";
+import { endSession, findUser, startSession } from "~/features/account/session.server";
+import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/account/tokens.server";
+import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { runDue } from "~/features/maintenance/run-due.server";
+import { deliver } from "~/features/notifications/deliver.server";
+import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { listIndustries, listPlaces } from "~/features/reference/queries.server";
+import { resolveReferences } from "~/features/reference/resolve.server";
+import { findReportProfile } from "~/features/results/profile.server";
+import { getResults } from "~/features/results/queries.server";
+import { getSummary } from "~/features/results/summary.server";
+import type { Context } from "~/platform/context";
+import { countUse } from "~/platform/rate-limit.server";
+import { createTappedContext, rowsOf } from "../support/database";
+import { ORIGIN } from "../support/pages";
+import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
+
+/** Every table that grows with use or is long from the start; industries and catalogues stay short. */
+const GROWING = [
+  "users",
+  "companies",
+  "sessions",
+  "assessments",
+  "answers",
+  "results",
+  "scores",
+  "outbox",
+  "memberships",
+  "places",
+  "rate_limits",
+  "spent_tokens",
+  "refresh_tokens",
+  "local_mailbox",
+  "peer_sums",
+];
+
+/** Does what a user, an API client, the queue and the clock do, once each, on a context that notes every statement. */
+async function useEverything(ctx: Context): Promise<void> {
+  const user = await registerCompany(ctx, { industry: "construction", accessCode: undefined });
+  await countUse(ctx, "x", { max: 1, windowMs: 1 });
+  const { token, a, b } = ctx.captcha.ask();
+  await signIn(ctx, { email: user.email, password: "x", captcha: `${token}:${a + b}`, caller: "x" });
+  await register(ctx, {
+    ...{ username: "x", email: user.email, passwordHash: "x", mobileCountry: "ZA", mobile: "082 123 4567" },
+    ...{ company: "x", companyReg: "x", companyLocation: "x", designation: "x", industry: "construction" },
+    ...{ country: "ZA", state: "ZA-GP", companySize: "300k-3m", language: "en", caller: "x" },
+  });
+  const cookie = (await startSession(ctx, new Request(ORIGIN), user.id)).split(";")[0] ?? "";
+  const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
+  await findUser(ctx, request);
+  await chooseLanguage(ctx, user.id, "en");
+  await endSession(ctx, request);
+  const tokens = await issueTokens(ctx, user.id);
+  await findTokenOwner(ctx, tokens.accessToken);
+  await rotateTokens(ctx, tokens.refreshToken);
+  await rotateTokens(ctx, tokens.refreshToken);
+  await revokeByRefreshToken(ctx, tokens.refreshToken);
+  await findProfile(ctx, user.id);
+
+  await startAssessment(ctx, user);
+  const id = await completeDraft(ctx, user, 20);
+  await saveAnswers(ctx, user, id, requiredAnswers(40));
+  await openAssessment(ctx, user, id, "read");
+  await submitAssessment(ctx, user, id);
+  await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
+  await listAssessments(ctx, user, { offset: 0, limit: 10 });
+  await getResults(ctx, user, id);
+  await getSummary(ctx, user, id);
+  await findReportProfile(ctx, user, id, "en");
+
+  for (const kind of ["country", "state", "city"] as const)
+    await listPlaces(ctx, kind, kind === "country" ? null : "ZA", "en");
+  await listIndustries(ctx, "en");
+  await resolveReferences(ctx, { country: "South Africa", state: "Gauteng", city: "x", industry: "construction" });
+
+  const [welcome] = await rowsOf<{ id: string }>("select id from outbox where user_id = ?", user.id);
+  await deliver(ctx, { v: 1, outboxId: welcome?.id ?? "" });
+  await listLocalMails(ctx, user.email);
+  await runDue(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
+}
+
+interface Step {
+  detail: string;
+}
+
+describe("query plans", () => {
+  it("never scan a table that grows", async () => {
+    const queries = new Set<string>();
+    await useEverything(
+      withoutQueue(
+        createTappedContext((query) => {
+          queries.add(query);
+          return "run";
+        }),
+      ),
+    );
+    expect(queries.size).toBeGreaterThan(50);
+    for (const table of GROWING) {
+      expect(
+        [...queries].some((query) => query.includes(`"${table}"`)),
+        `no query of ${table} was seen`,
+      ).toBe(true);
+    }
+
+    const scans = [];
+    for (const query of queries) {
+      const unbound = query.match(/\?/g)?.map(() => null) ?? [];
+      const plan = await rowsOf<Step>(`explain query plan ${query}`, ...unbound);
+      const names = aliases(query);
+      for (const { detail } of plan) {
+        const scanned = /^SCAN (\S+)/.exec(detail)?.[1];
+        const isBounded = / USING (COVERING )?INDEX /.test(detail) && / limit \?/i.test(query);
+        if (scanned && !isBounded && GROWING.includes(names.get(scanned) ?? scanned)) scans.push(`${detail}: ${query}`);
+      }
+    }
+    expect(scans).toEqual([]);
+  });
+
+  it("are what this test can read", async () => {
+    const [step] = await rowsOf<Step>("explain query plan select * from users where username = 'x'");
+    expect(step?.detail).toMatch(/^SCAN users/);
+    expect(createTestContext().cost.trips).toBe(0);
+  });
+});
+
+/** Tables by the names that a query gives them. */
+function aliases(query: string): Map<string, string> {
+  const pairs = query.matchAll(/"(\w+)" (?:as )?"(\w+)"/g);
+  return new Map([...pairs].map(([, table = "", alias = ""]) => [alias, table]));
+}
