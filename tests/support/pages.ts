@@ -4,7 +4,7 @@ import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { testEnv } from "./worker";
 
-export const HOST = "kompas.test";
+const HOST = "kompas.test";
 export const ORIGIN = `https://${HOST}`;
 
 const BUILD = "../../build/server/index.js";

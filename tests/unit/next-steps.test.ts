@@ -24,7 +24,7 @@ function createRandom(seed: number): () => number {
 }
 
 describe("the next steps", () => {
-  it("lead to the next level and no further, over at most three topics, whatever was answered", () => {
+  it("lead to the next level and no further, through the weakest topics, whatever was answered", () => {
     const random = createRandom(2026);
     for (let round = 0; round < 1000; round += 1) {
       const share = random();
@@ -38,7 +38,6 @@ describe("the next steps", () => {
         continue;
       }
       expect(steps?.level).toBe(LEVELS[LEVELS.indexOf(result.overall.level) + 1]);
-      expect(steps?.topics.length).toBeLessThanOrEqual(3);
       expect(steps?.topics.reduce((sum, { points }) => sum + points, 0)).toBe(steps?.points);
 
       const followed = new Map(answers);
@@ -50,6 +49,12 @@ describe("the next steps", () => {
         expect(questionIds).toEqual(open.slice(0, Math.min(2, points)).map(({ id }) => id));
         for (const { id } of open.slice(0, points)) followed.set(id, { optionIds: ["yes"], otherText: null });
       }
+      // A fourth topic only when three hold too few open questions.
+      const room = (steps?.topics ?? []).slice(0, 3).map(({ topicId, points }) => {
+        const open = scored.filter(({ id, topicId: own }) => own === topicId && answers.get(id)?.optionIds[0] === "no");
+        return open.length - points;
+      });
+      if ((steps?.topics.length ?? 0) > 3) expect(room).toEqual([0, 0, 0]);
       expect(scoreReadiness(readinessV1, followed).overall.level).toBe(steps?.level);
       const [last] = [...followed].filter(
         ([id, { optionIds }]) => optionIds[0] === "yes" && answers.get(id)?.optionIds[0] === "no",

@@ -12,25 +12,35 @@ export interface NextSteps {
   topics: { topicId: string; points: number; questionIds: string[] }[];
 }
 
-const MOST_TOPICS = 3;
+/** Topics over which the points are spread, unless more are needed to hold them all. */
+const FEW_TOPICS = 3;
 const MOST_QUESTIONS = 2;
 
 /** The shortest way to the next overall level: the missing points, spread over the weakest topics. Null for a Leader. */
 export function nextSteps(catalogue: Catalogue, answers: AnswerMap, result: ReadinessResult): NextSteps | null {
   const next = pointsToNextLevel(result.overall.correct, result.overall.total);
   if (!next) return null;
-  const weakestFirst = result.dimensions.flatMap((dimension) => dimension.topics).sort((a, b) => a.score - b.score);
-  const share = Math.ceil(next.points / MOST_TOPICS);
-  const topics: NextSteps["topics"] = [];
+  const weakestFirst = result.dimensions
+    .flatMap((dimension) => dimension.topics)
+    .sort((a, b) => a.score - b.score)
+    .map(({ subject }) => ({ topicId: subject, open: openQuestions(catalogue, subject, answers), points: 0 }))
+    .filter(({ open }) => open.length > 0);
   let left = next.points;
-  for (const { subject: topicId } of weakestFirst) {
-    if (left === 0 || topics.length === MOST_TOPICS) break;
-    const open = openQuestions(catalogue, topicId, answers);
-    const points = Math.min(left, share, open.length);
-    if (points === 0) continue;
+  const take = (topic: (typeof weakestFirst)[number], most: number) => {
+    const points = Math.min(left, most, topic.open.length - topic.points);
+    topic.points += points;
     left -= points;
-    topics.push({ topicId, points, questionIds: open.slice(0, Math.min(points, MOST_QUESTIONS)) });
-  }
+  };
+  // Evenly at first; what the weakest cannot hold then goes wherever there is room, weakest first.
+  for (const topic of weakestFirst.slice(0, FEW_TOPICS)) take(topic, Math.ceil(next.points / FEW_TOPICS));
+  for (const topic of weakestFirst) take(topic, left);
+  const topics = weakestFirst
+    .filter(({ points }) => points > 0)
+    .map(({ topicId, points, open }) => ({
+      topicId,
+      points,
+      questionIds: open.slice(0, Math.min(points, MOST_QUESTIONS)),
+    }));
   return { ...next, topics };
 }
 

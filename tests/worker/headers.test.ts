@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { cookieOf, cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
+import { createSignedIn, ctx } from "../support/signed-in";
+import { TEST_PASSWORD } from "../support/worker";
+
+const { user, cookie, draft, completed, sendForm } = await createSignedIn();
+
+describe("headers of every answer", () => {
+  const answers = (): [string, number, () => Promise<Response>][] => [
+    ["a page for anyone", 200, () => visit("/login")],
+    ["a page for a user", 200, () => visit("/user/history", { cookie })],
+    ["the question form", 200, () => visit(`/${draft}?section=water.assess`, { cookie })],
+    ["the results", 200, () => visit(`/user/dashboard/${completed}`, { cookie })],
+    ["a page that is not there", 404, () => visit("/nothing/here")],
+    ["a link that does not open", 422, () => visit(`/view/${"A".repeat(43)}`, { cookie })],
+    ["a redirect", 303, () => visit("/user/history")],
+    ["a refused form", 403, () => sendForm("/logout", {}, { Origin: "https://evil.example" })],
+    ["a form with errors", 400, () => post("/login", {})],
+    ["an answer of the API", 200, () => visit("/api/auth/captcha")],
+    ["a failure of the API", 401, () => visit("/api/users/me")],
+    ["a refused call", 403, () => sendForm("/api/auth/signin", {}, { Origin: "https://evil.example" })],
+  ];
+  const check = async (judge: (headers: Headers, name: string) => void) => {
+    for (const [name, status, get] of answers()) {
+      const response = await get();
+      expect([name, response.status]).toEqual([name, status]);
+      await response.body?.cancel();
+      judge(response.headers, name);
+    }
+  };
+  const policyOf = (headers: Headers) =>
+    new Map(
+      (headers.get("Content-Security-Policy") ?? "").split("; ").map((directive) => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [name, sources] as const;
+      }),
+    );
+
+  it("ASVS 3.4.1 Strict-Transport-Security for a year at least, subdomains included", () =>
+    check((headers, name) => {
+      const value = headers.get("Strict-Transport-Security") ?? "";
+      expect(Number(/max-age=(\d+)/.exec(value)?.[1]), name).toBeGreaterThanOrEqual(31_536_000);
+      expect(value, name).toContain("includeSubDomains");
+    }));
+
+  it("ASVS 3.4.2 no other origin may read", () =>
+    check((headers, name) => expect(headers.get("Access-Control-Allow-Origin"), name).toBeNull()));
+
+  it("ASVS 3.4.3 a Content-Security-Policy that runs scripts by nonce only", async () => {
+    const nonces: string[] = [];
+    await check((headers, name) => {
+      const policy = policyOf(headers);
+      expect(policy.get("default-src"), name).toEqual(["'none'"]);
+      expect(policy.get("base-uri"), name).toEqual(["'none'"]);
+      expect(policy.get("form-action"), name).toEqual(["'self'"]);
+      expect(policy.get("style-src"), name).toEqual(["'self'"]);
+      const [nonce = "", ...rest] = policy.get("script-src") ?? [];
+      expect(rest, name).toEqual(["'strict-dynamic'"]);
+      expect(nonce, name).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
+      for (const own of ["object-src", "worker-src", "frame-src", "script-src-attr", "script-src-elem"]) {
+        expect(policy.has(own), name).toBe(false);
+      }
+      nonces.push(nonce);
+    });
+    expect(new Set(nonces).size).toBe(nonces.length);
+  });
+
+  it("ASVS 3.4.4 nosniff", () =>
+    check((headers, name) => expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff")));
+
+  it("ASVS 3.4.5 a Referrer-Policy that tells other sites nothing", () =>
+    check((headers, name) => expect(headers.get("Referrer-Policy"), name).toBe("same-origin")));
+
+  it("ASVS 3.4.6 nobody may frame us", () =>
+    check((headers, name) => expect(policyOf(headers).get("frame-ancestors"), name).toEqual(["'none'"])));
+
+  it("ASVS 14.3.2 nothing is kept in a cache", () =>
+    check((headers, name) => expect(headers.get("Cache-Control"), name).toContain("no-store")));
+
+  it("ASVS 4.1.1 a Content-Type with its character set wherever there is a body", () =>
+    check((headers, name) => {
+      const type = headers.get("Content-Type");
+      if (type) expect(type, name).toMatch(/^(text\/html; charset=utf-8|application\/json)/i);
+    }));
+
+  it("has the nonce of its own policy on every script of a page, and no script in an attribute", async () => {
+    for (const path of [`/${draft}?section=water.assess`, `/user/dashboard/${completed}`, "/register", "/nothing"]) {
+      const response = await visit(path, { cookie });
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
+      const html = await response.text();
+      for (const [script] of html.matchAll(/<script\b[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i);
+      expect(html).not.toMatch(/(href|action|src)="javascript:/i);
+    }
+  });
+
+  it("ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4 sets no cookie that scripts, other hosts or plain HTTP could have", async () => {
+    const answered = [
+      await post("/login", { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) }),
+      await post("/register", { intent: "back", username: "Eve" }),
+      await post("/language", { language: "en", back: "/" }),
+      await post("/logout", {}, { cookie: await cookieOf(ctx, user.id) }),
+    ];
+    const cookies = answered.flatMap((response) => Object.entries(cookiesOf(response)));
+    expect([...new Set(cookies.map(([name]) => name))].sort()).toEqual([
+      "__Host-flash",
+      "__Host-language",
+      "__Host-session",
+      "__Host-sign-up",
+    ]);
+    for (const [name, { attributes, pair }] of cookies) {
+      expect(attributes, name).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]));
+      expect(attributes.join(), name).not.toContain("Domain");
+      expect(pair.length, name).toBeLessThan(4096);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { createSignedIn, ctx } from "../support/signed-in";
+import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
+
+const { user, cookie, draft } = await createSignedIn();
+
+describe("ASVS 3.7.2 redirects stay on our own site", () => {
+  const FOREIGN = [
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2e//evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "",
+  ];
+
+  it.each(FOREIGN)("after a change of language that names %j", async (back) => {
+    const response = await post("/language", { language: "en", back });
+    const location = response.headers.get("Location") ?? "";
+    expect(response.status).toBe(303);
+    expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+    expect(location).toBe("/");
+  });
+
+  it.each(["//evil.example", "/.//evil.example", "https://evil.example"])(
+    "after a sign-in that names %j",
+    async (next) => {
+      const person = await registerCompany(ctx);
+      const fields = { email: person.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
+      const response = await post(`/login?next=${encodeURIComponent(next)}`, fields);
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/user/history"]);
+    },
+  );
+
+  it("and lead back to where the reader wanted to go", async () => {
+    const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
+    const next = `/${draft}?section=water.assess`;
+    const response = await post(`/login?next=${encodeURIComponent(next)}`, fields);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, next]);
+  });
+});
+
+describe("ids in links", () => {
+  it("are the same each time, URL-safe, and differ for different ids", () => {
+    const ids = Array.from({ length: 200 }, () => ctx.ids.create());
+    const sealed = ids.map((id) => ctx.ids.seal(id));
+    expect(ids.map((id) => createTestContext().ids.seal(id))).toEqual(sealed);
+    expect(new Set(sealed).size).toBe(200);
+    for (const link of sealed) expect(link).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(sealed.map((link) => ctx.ids.open(link))).toEqual(ids.map((id) => ({ ok: true, id })));
+  });
+
+  it("give «Error decrypting submission ID» and 422 when any character was changed", async () => {
+    for (let index = 0; index < draft.length; index += 6) {
+      const changed = draft.slice(0, index) + (draft[index] === "A" ? "B" : "A") + draft.slice(index + 1);
+      const response = await visit(`/${changed}`, { cookie });
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain("Error decrypting submission ID");
+    }
+  });
+
+  it.each(["/", "/view/", "/user/assessment/", "/user/dashboard/"])(
+    "are read at %s: 404 for any other shape, unsealed and unknown ids",
+    async (path) => {
+      const plain = ctx.ids.open(draft);
+      for (const id of [
+        plain.ok ? plain.id : "",
+        ctx.ids.seal(ctx.ids.create()),
+        "nonsense",
+        draft.slice(1),
+        `${draft}A`,
+        `${draft.slice(1)}%2F`,
+        "%00",
+        "..%2f..%2fetc",
+        "'%20or%201=1--",
+      ]) {
+        const response = await visit(`${path}${id}`, { cookie });
+        const isOpened = path === "/user/assessment/" && id.length === 43 && ctx.ids.open(id).ok;
+        expect([id, response.status]).toEqual([id, isOpened ? 303 : 404]);
+        const html = await response.text();
+        if (!isOpened) expect(html).toContain("Request not found");
+      }
+    },
+  );
+
+  it("ask a visitor to sign in before anything is said of them", async () => {
+    const response = await visit(`/view/${draft}`);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, `/login?next=%2Fview%2F${draft}`]);
+  });
+});
+
+describe("ASVS 1.2.1 what people type is shown as text", () => {
+  const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+
+  it("names, answers in own words and refused forms", async () => {
+    const person = await registerCompany(ctx);
+    const id = await completeDraft(ctx, person, 40);
+    const own = { questionId: "water.assess.options", optionIds: ["other"], otherText: EVIL };
+    await saveAnswers(ctx, person, id, [own]);
+    await submitAssessment(ctx, person, id);
+    const open = ctx.ids.seal(await completeDraft(ctx, person, 1));
+    await change("update users set username = ? where id = ?", EVIL, person.id);
+    await change("update companies set name = ?, city = ? where id = ?", EVIL, EVIL, person.companyId);
+    const mine = await cookieOf(ctx, person.id);
+    const sealed = ctx.ids.seal(id);
+    const pages = [
+      await visit("/user/history", { cookie: mine }),
+      await visit(`/view/${sealed}`, { cookie: mine }),
+      await visit(`/user/dashboard/${sealed}`, { cookie: mine }),
+      await visit(`/${open}?section=water.assess`, { cookie: mine }),
+      await post("/login", { email: EVIL, password: "x", ...solvedCaptcha(ctx) }),
+      await post("/register", { username: EVIL, email: EVIL, mobile: EVIL, mobileCountry: EVIL }),
+      await visit(`/nothing?${encodeURIComponent(EVIL)}`),
+      await visit(`/login?next=${encodeURIComponent(EVIL)}`),
+    ];
+    for (const page of pages) {
+      const html = await page.text();
+      expect(html).not.toContain("<script>alert");
+      expect(html).not.toContain("<img src=x");
+    }
+    const stored = await rowsOf<{ other_text: string }>(
+      "select other_text from answers where assessment_id = ? and other_text is not null",
+      id,
+    );
+    expect(stored).toEqual([{ other_text: EVIL }]);
+  });
+});

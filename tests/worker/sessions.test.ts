@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type CurrentUser, endSession, findUser, startSession } from "~/features/account/session.server";
+import { hashToken } from "~/platform/crypto/tokens";
+import { change, dumpDatabase, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
+
+const DAY = 24 * 60 * 60_000;
+const ctx = withoutQueue(createTestContext());
+let user: CurrentUser;
+let callers = 0;
+const newCaller = () => `198.51.100.${++callers}`;
+
+beforeAll(async () => {
+  user = await registerCompany(ctx);
+});
+
+describe("a session", () => {
+  const signInOnPage = async (cookie?: string) => {
+    const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
+    const response = await post("/login", fields, { cookie, headers: { "CF-Connecting-IP": newCaller() } });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/user/history");
+    const session = cookiesOf(response)["__Host-session"];
+    if (!session) throw new Error("no session");
+    return session;
+  };
+  const isSignedIn = async (cookie: string) => (await visit("/user/history", { cookie })).status === 200;
+  const request = (cookie: string) => new Request(ORIGIN, { headers: { Cookie: cookie } });
+  const tokenOf = (pair: string) => {
+    const value = decodeURIComponent(pair.slice(pair.indexOf("=") + 1));
+    return String(JSON.parse(Buffer.from(value, "base64").toString()));
+  };
+
+  it("ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4 travels in a __Host- cookie: Secure, SameSite=Lax, HttpOnly, no Domain", async () => {
+    const { attributes, pair } = await signInOnPage();
+    expect(pair).toMatch(/^__Host-session=./);
+    expect([...attributes].sort()).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
+  });
+
+  it("ASVS 7.2.3 is a secret of 256 bits of which the database holds only the hash", async () => {
+    const token = tokenOf((await signInOnPage()).pair);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await rowsOf("select user_id from sessions where token_hash = ?", hashToken(token))).toEqual([
+      { user_id: user.id },
+    ]);
+    expect(JSON.stringify(await dumpDatabase())).not.toContain(token);
+  });
+
+  it("ASVS 7.2.4 is new at each sign-in, and the one that the browser had before ends", async () => {
+    const first = await signInOnPage();
+    const second = await signInOnPage(first.pair);
+    expect(second.pair).not.toBe(first.pair);
+    expect(await isSignedIn(second.pair)).toBe(true);
+    expect(await isSignedIn(first.pair)).toBe(false);
+  });
+
+  it("is not fixed by a cookie that somebody else chose", async () => {
+    const chosen = `__Host-session=${encodeURIComponent(btoa(JSON.stringify("A".repeat(43))))}`;
+    const { pair } = await signInOnPage(chosen);
+    expect(pair).not.toBe(chosen);
+    expect(await isSignedIn(chosen)).toBe(false);
+  });
+
+  it("ASVS 7.4.1 ends on the server when its user signs out, and no other session with it", async () => {
+    const [here, elsewhere] = [await cookieOf(ctx, user.id), await cookieOf(ctx, user.id)];
+    const response = await post("/logout", {}, { cookie: here });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/login");
+    expect(cookiesOf(response)["__Host-session"]?.attributes).toContain("Max-Age=0");
+    expect(await isSignedIn(here)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  it("ASVS 7.3.2 ends after seven days", async () => {
+    let now = Date.UTC(2026, 4, 1);
+    const dated = () => createTestContext(() => now);
+    const cookie = (await startSession(dated(), new Request(ORIGIN), user.id)).split(";")[0] ?? "";
+    now += 7 * DAY - 1;
+    expect((await findUser(dated(), request(cookie)))?.id).toBe(user.id);
+    now += 1;
+    expect(await findUser(dated(), request(cookie))).toBeNull();
+  });
+
+  it("sends to /login and back again once it has expired", async () => {
+    const cookie = await cookieOf(ctx, user.id);
+    await change("update sessions set expires_at = 1 where token_hash = ?", hashToken(tokenOf(cookie)));
+    const response = await visit("/user/history?page=2", { cookie });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/login?next=%2Fuser%2Fhistory%3Fpage%3D2");
+  });
+
+  it.each(["", "x", "A".repeat(43), btoa('{"a":1}'), btoa('"short"'), "%"])("is not opened by %j", async (value) => {
+    expect(await findUser(createTestContext(), request(`__Host-session=${value}`))).toBeNull();
+    expect(await endSession(createTestContext(), request(`__Host-session=${value}`))).toContain("Max-Age=0");
+  });
+
+  it("ends with its user", async () => {
+    const gone = await registerCompany(ctx);
+    const cookie = await cookieOf(ctx, gone.id);
+    await change("delete from users where id = ?", gone.id);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it("keeps a signed-in user away from /login and /register", async () => {
+    const cookie = await cookieOf(ctx, user.id);
+    for (const path of ["/login", "/register"]) {
+      const response = await visit(path, { cookie });
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/user/history"]);
+    }
+  });
+});
