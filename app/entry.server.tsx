@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -40,9 +40,9 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** Unexpected errors go to the log with their message; the page tells the reader nothing of it. */
+/** Unexpected errors go to the log with their message; the page tells the reader nothing of it. Refusals are not errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.kompas.log("request-failed", {
     path: new URL(request.url).pathname.split("/")[1] ?? "",
     error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error),

@@ -4,7 +4,7 @@ export const BODY_LIMIT = 64 * 1024;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface Refusal {
-  status: 403 | 405 | 413 | 415;
+  status: 400 | 403 | 405 | 413 | 415;
   reason: "origin" | "method" | "tooLarge" | "contentType";
 }
 
@@ -25,6 +25,9 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   if (!isApi && !isForm) return { ok: false, status: 415, reason: "contentType" };
   const body = await readLimited(request);
   if (body === null) return { ok: false, status: 413, reason: "tooLarge" };
+  if (type === "multipart/form-data" && !(await isReadableForm(request, body))) {
+    return { ok: false, status: 400, reason: "contentType" };
+  }
   return { ok: true, request: new Request(request, { body: body.byteLength > 0 ? body : null }) };
 }
 
@@ -32,6 +35,15 @@ function isOwnOrigin(request: Request, url: URL, isApi: boolean): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === url.origin;
   return isApi || request.headers.get("Sec-Fetch-Site") === "same-origin";
+}
+
+/** Whether the parts of a multipart body can be told apart; a route that reads a broken one would fail. */
+function isReadableForm(request: Request, body: ArrayBuffer): Promise<boolean> {
+  const copy = new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } });
+  return copy.formData().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The whole body, or null once it grows past the limit, whatever Content-Length says. */

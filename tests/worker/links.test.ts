@@ -62,7 +62,7 @@ describe("ids in links", () => {
   });
 
   it("give «Error decrypting submission ID» and 422 when any character was changed", async () => {
-    for (let index = 0; index < draft.length; index += 6) {
+    for (const index of [0, 6, 12, 18, 24, 30, 36, draft.length - 1]) {
       const changed = draft.slice(0, index) + (draft[index] === "A" ? "B" : "A") + draft.slice(index + 1);
       const response = await visit(`/${changed}`, { cookie });
       expect(response.status).toBe(422);

@@ -232,6 +232,15 @@ describe("what goes wrong around a delivery", () => {
     expect(mailer.mails).toHaveLength(1);
   });
 
+  it("gives up a delivery that never came to an end in four attempts", async () => {
+    const [id = ""] = await enqueue(people.slice(0, 1));
+    await change("update outbox set status = 'retrying', attempts = 4, due_at = ? where id = ?", now, id);
+    const mailer = createCountingMailer();
+    expect(await deliver(createQueueContext(mailer), message(id))).toEqual({ outcome: "done" });
+    expect(mailer.attempts()).toBe(0);
+    expect(await rowsOf("select status from outbox where id = ?", id)).toEqual([{ status: "failed" }]);
+  });
+
   it("delivers a mail once to the mailbox although it was sent twice, since both carry one key", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
     const { ctx } = createFaultyContext(4, "fail", () => now);

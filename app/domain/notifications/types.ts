@@ -3,7 +3,7 @@ export const NOTIFICATION_TYPES = ["ACCOUNT_CREATED", "SECURITY_ALERT"] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** First try and three retries (specification, accounts 9). */
-const MOST_ATTEMPTS = 4;
+export const MOST_ATTEMPTS = 4;
 const RETRY_DELAY_SECONDS = 5;
 
 /** What becomes of a message after a failed attempt: tried again, or given up. */

@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import { afterFailure, NOTIFICATION_TYPES, type NotificationType } from "~/domain/notifications/types";
+import { afterFailure, MOST_ATTEMPTS, NOTIFICATION_TYPES, type NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { outbox, users } from "~/platform/d1/schema";
 import { queueMessageSchema } from "~/platform/queue/message";
@@ -32,6 +32,11 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
     )
     .returning();
   if (!claim) return { outcome: "done" };
+  // A Worker that dies in the middle of a delivery counts no failure; its attempts end here.
+  if (claim.attempts > MOST_ATTEMPTS) {
+    await settle(ctx, claim.id, { status: "failed" });
+    return { outcome: "done" };
+  }
 
   try {
     const [user] = await ctx.db

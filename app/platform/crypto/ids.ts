@@ -1,4 +1,5 @@
 import { gcmsiv } from "@noble/ciphers/aes.js";
+import { fromBase64Url, toBase64Url } from "./base64url";
 
 const ID_BYTES = 16;
 const PLAIN = /^[A-Za-z0-9_-]{22}$/;
@@ -20,17 +21,17 @@ export interface Ids {
 export function createIds(key: Uint8Array): Ids {
   const open: Ids["open"] = (sealed) => {
     if (!SEALED.test(sealed)) return { ok: false, reason: "malformed" };
+    const bytes = fromBase64Url(sealed);
+    if (!bytes) return { ok: false, reason: "unreadable" };
     try {
-      const id = gcmsiv(key, NONCE).decrypt(new Uint8Array(Buffer.from(sealed, "base64url")));
-      return { ok: true, id: Buffer.from(id).toString("base64url") };
+      return { ok: true, id: toBase64Url(gcmsiv(key, NONCE).decrypt(bytes)) };
     } catch {
       return { ok: false, reason: "unreadable" };
     }
   };
   return {
-    create: () => Buffer.from(crypto.getRandomValues(new Uint8Array(ID_BYTES))).toString("base64url"),
-    seal: (id) =>
-      Buffer.from(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url")))).toString("base64url"),
+    create: () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES))),
+    seal: (id) => toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url")))),
     open,
     resolve: (value) => {
       if (PLAIN.test(value)) return value;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { toBase64Url } from "./base64url";
 
 /** A bearer secret of 256 bits, 43 URL-safe characters. */
 export function createToken(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** What the database keeps of a bearer secret: its SHA-256, base64url. */
