@@ -6,6 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { languageOf } from "./features/account/language.server";
 import { handlesOf } from "./features/shell/page-handle";
 import { i18nFor } from "./i18n/i18n.server";
+import { describeError } from "./platform/log";
 
 /** Renders a page: as one string where no script runs, as a stream where the page hydrates and its data follows. */
 export default async function handleRequest(
@@ -34,7 +35,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    onError: (error) => kompas.log("render-failed", { error: String(error) }),
+    onError: (error) => kompas.log("render-failed", { error: describeError(error) }),
   });
   if (isbot(request.headers.get("User-Agent"))) await stream.allReady;
   return new Response(stream, { status, headers });
@@ -45,6 +46,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.kompas.log("request-failed", {
     path: new URL(request.url).pathname.split("/")[1] ?? "",
-    error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
+    error: describeError(error),
   });
 }

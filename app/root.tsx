@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { readFlash } from "./features/shell/flash.server";
-import { handlesOf } from "./features/shell/page-handle";
+import { frameOf, handlesOf } from "./features/shell/page-handle";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
 import { inertWhile } from "./ui/dialog";
@@ -31,10 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  const handles = handlesOf(useMatches());
-  const query = new URLSearchParams(search);
-  const inert = inertWhile(handles.some((handle) => handle.dialogOpen?.(query)));
-  const keptForm = handles.map((handle) => handle.keptForm?.(query)).find(Boolean);
+  const matches = useMatches();
+  const frame = error ? {} : frameOf(matches);
+  const inert = inertWhile(frame.dialogOpen ?? false);
   return (
     <html lang={i18n.language}>
       <head>
@@ -49,14 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <div {...inert}>
           <SkipLink href="#content">{t("shell.skip")}</SkipLink>
-          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={keptForm} />
+          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={frame.keptForm} />
         </div>
         <Container>{children}</Container>
         {root?.flash ? <Toast tone="success">{t(`flash.${root.flash}`)}</Toast> : null}
         <div className="mt-auto" {...inert}>
-          <SiteFooter shell={root?.shell} back={pathname + search} keptForm={keptForm} />
+          <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm} />
         </div>
-        {handles.some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
+        {handlesOf(matches).some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { describedBy, FieldError } from "./field";
 
@@ -22,7 +22,6 @@ export function ChoiceGroup({
   layout = "list",
   optionalText,
   children,
-  inputProps,
 }: {
   id: string;
   legend: ReactNode;
@@ -34,10 +33,8 @@ export function ChoiceGroup({
   layout?: Layout;
   optionalText?: string;
   children?: ReactNode;
-  inputProps?: ComponentPropsWithoutRef<"input">;
 }) {
   const invalid = Boolean(errors?.length);
-  const { key: _key, className: _className, ...shared } = inputProps ?? {};
   return (
     <fieldset
       role={type === "radio" ? "radiogroup" : undefined}
@@ -66,7 +63,6 @@ export function ChoiceGroup({
               )}
             >
               <input
-                {...shared}
                 id={index === 0 ? id : `${id}-${index + 1}`}
                 type={type}
                 name={name}

@@ -71,37 +71,16 @@ export function TextField({
   hint,
   errors,
   optionalText,
-  prefixText,
-}: { field: ComponentPropsWithoutRef<"input"> & Named; prefixText?: string } & Labels) {
-  const input = (
-    <input
-      key={key}
-      {...field}
-      {...invalidProps(field.id, hint, errors)}
-      className={cx("control", prefixText && "rounded-s-none", className)}
-    />
-  );
+}: { field: ComponentPropsWithoutRef<"input"> & Named } & Labels) {
   return (
     <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
-      {prefixText ? (
-        <div className="flex">
-          <span className="flex items-center rounded-s-s border border-e-0 border-control bg-sunk px-3.5 text-ink-2">
-            {prefixText}
-          </span>
-          {input}
-        </div>
-      ) : (
-        input
-      )}
+      <input key={key} {...field} {...invalidProps(field.id, hint, errors)} className={cx("control", className)} />
     </Field>
   );
 }
 
 /** A password, which can be pasted and filled by a password manager. */
-export function PasswordField({
-  field,
-  ...labels
-}: { field: ComponentPropsWithoutRef<"input"> & Named; prefixText?: string } & Labels) {
+export function PasswordField({ field, ...labels }: { field: ComponentPropsWithoutRef<"input"> & Named } & Labels) {
   return <TextField field={{ autoCapitalize: "none", spellCheck: false, ...field, type: "password" }} {...labels} />;
 }
 

@@ -97,7 +97,6 @@ async function ensureUser(
       companySize: company.revenue,
       accessCode,
       language: company.language,
-      caller: `demo/${company.key}`,
     });
     if (!verdict.ok) throw new Error(`${company.name} was not registered: ${JSON.stringify(verdict)}`);
   }

@@ -20,6 +20,11 @@ export function listObstacles(config, secrets) {
       obstacles.push("MAIL_HTTP_KEY is missing: npx wrangler secret put MAIL_HTTP_KEY");
     }
   }
+  for (const name of ["CONTACT_EMAIL", "MAIL_FROM"]) {
+    if (/kompas\.example>?$/.test(String(config.vars[name] ?? "").trim())) {
+      obstacles.push(`${name} in wrangler.toml is the placeholder at kompas.example: enter an address of your own.`);
+    }
+  }
   if ("DEMO" in config.vars || secrets.includes("DEMO")) {
     obstacles.push("DEMO is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.");
   }

@@ -60,7 +60,6 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
     companySize: "300k-3m",
     accessCode: company.accessCode,
     language: company.language ?? "en",
-    caller: `test-${counter}`,
   });
   if (!verdict.ok || !verdict.userId) throw new Error(`Not registered: ${JSON.stringify(verdict)}`);
   return reloadUser(ctx, email);
@@ -70,13 +69,13 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
     `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName,
-      c.industry_id as industryId, c.is_corporate as isCorporate, c.latest_readiness_id as latestReadinessId
+      c.latest_readiness_id as latestReadinessId
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )
     .bind(email)
-    .first<Omit<CurrentUser, "isCorporate"> & { isCorporate: number }>();
+    .first<CurrentUser>();
   if (!row) throw new Error(`No user ${email}`);
-  return { ...row, isCorporate: row.isCorporate === 1 };
+  return row;
 }
 
 /** Answers to every required question: the first `yes` scored ones Yes, the rest No. 80 scored questions in all. */

@@ -116,7 +116,12 @@ describe("fingerprint", () => {
 
 describe("deployment", () => {
   const ready = {
-    vars: { MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example.com/messages" },
+    vars: {
+      MAIL_TRANSPORT: "http",
+      MAIL_HTTP_URL: "https://mail.example.com/messages",
+      CONTACT_EMAIL: "help@example.org",
+      MAIL_FROM: "Kompas <no-reply@example.org>",
+    },
     d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab" }],
   };
 
@@ -131,7 +136,24 @@ describe("deployment", () => {
       ["SECRET_KEY", "MAIL_HTTP_KEY"],
       /database_id/,
     ],
-    ["local mail", { ...ready, vars: { MAIL_TRANSPORT: "local" } }, ["SECRET_KEY", "MAIL_HTTP_KEY"], /MAIL_TRANSPORT/],
+    [
+      "local mail",
+      { ...ready, vars: { ...ready.vars, MAIL_TRANSPORT: "local" } },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /MAIL_TRANSPORT/,
+    ],
+    [
+      "the placeholder contact",
+      { ...ready, vars: { ...ready.vars, CONTACT_EMAIL: "support@kompas.example" } },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^CONTACT_EMAIL/,
+    ],
+    [
+      "the placeholder sender",
+      { ...ready, vars: { ...ready.vars, MAIL_FROM: "Kompas <no-reply@kompas.example>" } },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^MAIL_FROM/,
+    ],
     ["no secret", ready, ["MAIL_HTTP_KEY"], /SECRET_KEY is missing/],
     ["no key for the mail service", ready, ["SECRET_KEY"], /MAIL_HTTP_KEY/],
     ["a demo secret", ready, ["SECRET_KEY", "MAIL_HTTP_KEY", "DEMO"], /DEMO/],

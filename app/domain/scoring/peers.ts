@@ -12,7 +12,7 @@ export interface PeerSum {
 export interface PeerFigures {
   basis: "industry" | "all-industries" | "none";
   companies: number;
-  /** Mean score by subject in hundredths of a percent; empty when the basis is «none». */
+  /** Mean score by subject in hundredths of a percent, without subjects that too few others have; empty when «none». */
   means: Record<string, number>;
 }
 
@@ -32,7 +32,9 @@ export function peerFigures(industry: PeerSum[], everyone: PeerSum[], own: Reado
     });
     const companies = others.find((other) => other.subject === "overall")?.companies ?? 0;
     if (companies >= FEWEST_PEERS) {
-      const means = others.map((other) => [other.subject, Math.round(other.scoreSum / other.companies)] as const);
+      const means = others
+        .filter((other) => other.companies >= FEWEST_PEERS)
+        .map((other) => [other.subject, Math.round(other.scoreSum / other.companies)] as const);
       return { basis, companies, means: Object.fromEntries(means) };
     }
   }

@@ -25,9 +25,9 @@ export const signUpRequest = z
     password: basicsSchema.shape.password,
     country: placeName("errors.country"),
     state: placeName("errors.state"),
-    city: z.string().trim().max(120, "errors.tooLong").nullish(),
+    city: registrationSchema.shape.city.nullish(),
     companySize: z.string({ error: "errors.companySize" }).min(1, "errors.companySize").max(60, "errors.companySize"),
-    accessCode: z.string().trim().max(40, "errors.accessCode").nullish(),
+    accessCode: registrationSchema.shape.accessCode.nullish(),
     repatcheResponse: captchaResponse,
   })
   .openapi("SignUp");

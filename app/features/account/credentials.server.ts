@@ -5,10 +5,14 @@ import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { users } from "~/platform/d1/schema";
+import { networkOf } from "~/platform/network";
 import { countUse } from "~/platform/rate-limit.server";
 import { signInSchema } from "./schema";
 
-/** Attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. */
+/**
+ * Attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
+ * counted after a right captcha only, or anyone could lock its owner out with empty requests.
+ */
 const PER_ADDRESS = { max: 10, windowMs: 15 * 60_000 };
 const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
 
@@ -28,15 +32,12 @@ export type SignInVerdict =
 
 /** Judges an e-mail and password. An unknown address and a wrong password give the same verdict after the same work. */
 export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVerdict> {
-  for (const [key, limit] of [
-    [`sign-in/caller/${hashToken(input.caller)}`, PER_CALLER],
-    [`sign-in/address/${hashToken(input.email)}`, PER_ADDRESS],
-  ] as const) {
-    const verdict = await countUse(ctx, key, limit);
-    if (!verdict.ok) return verdict;
-  }
+  const callerLimit = await countUse(ctx, `sign-in/caller/${hashToken(input.caller)}`, PER_CALLER);
+  if (!callerLimit.ok) return callerLimit;
   const captcha = await ctx.captcha.verify(input.captcha);
   if (!captcha.ok) return captcha;
+  const addressLimit = await countUse(ctx, `sign-in/address/${hashToken(input.email)}`, PER_ADDRESS);
+  if (!addressLimit.ok) return addressLimit;
   const [user] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -69,7 +70,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The caller's network address as Cloudflare reports it. */
+/** The caller's network as Cloudflare reports its address. */
 export function callerOf(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "unknown";
+  return networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }

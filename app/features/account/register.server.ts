@@ -5,7 +5,7 @@ import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isUniqueViolation } from "~/platform/d1/client";
 import { companies, industries, memberships, outbox, places, users } from "~/platform/d1/schema";
-import { countUse } from "~/platform/rate-limit.server";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { parseMobile } from "./mobile.server";
 import type { Registration } from "./schema";
 
@@ -16,21 +16,21 @@ type FieldErrors = Partial<Record<keyof Registration, string>>;
 
 export type RegisterVerdict =
   /** `userId` is null when the address already had an account: its owner is told by mail, the caller is told nothing. */
-  | { ok: true; userId: string | null }
-  | { ok: false; reason: "invalid"; errors: FieldErrors }
-  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+  { ok: true; userId: string | null } | { ok: false; reason: "invalid"; errors: FieldErrors };
+
+/** Counts one try to register from a caller's address; comes before the captcha, the hash and `register`. */
+export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict> {
+  return countUse(ctx, `sign-up/caller/${hashToken(caller)}`, PER_CALLER);
+}
 
 /**
- * Creates the company, its owner and the welcome message in one batch. The captcha has been passed and the password hashed
- * before, so that a known and an unknown address cost the same.
+ * Creates the company, its owner and the welcome message in one batch. The try has been counted, the captcha passed and
+ * the password hashed before, so that a known and an unknown address cost the same.
  */
 export async function register(
   ctx: Context,
-  input: Registration & { passwordHash: string; language: Language; caller: string },
+  input: Registration & { passwordHash: string; language: Language },
 ): Promise<RegisterVerdict> {
-  const limit = await countUse(ctx, `sign-up/caller/${hashToken(input.caller)}`, PER_CALLER);
-  if (!limit.ok) return limit;
-
   const checked = await checkReferences(ctx, input);
   if (!checked.ok) return checked;
 

@@ -1,25 +1,28 @@
 import { z } from "zod";
 
 /** Messages are translation keys of the `account` namespace. */
-const required = (key: string, max = 120) => z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong");
+const required = (key: string, max = 120) =>
+  z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong").refine(isOneLine, key);
 
-const email = z
-  .string({ error: "errors.email" })
-  .trim()
-  .toLowerCase()
-  .max(254, "errors.tooLong")
-  .pipe(z.email("errors.email"));
+/** A name that goes into mails: not a web address, which a mail program would turn into a link. */
+const name = (key: string, max?: number) => required(key, max).refine((value) => !value.includes("://"), key);
+
+/** A line break in a name would start a header or a line of its own in a mail. */
+const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
+
+const email = (key: string) =>
+  z.string({ error: key }).trim().toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));
 
 /** Shortest and longest password (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const newPassword = z
-  .string({ error: "errors.passwordRequired" })
-  .min(1, "errors.passwordRequired")
+  .string({ error: "errors.signUpPassword" })
+  .min(1, "errors.signUpPassword")
   .min(PASSWORD_LENGTH.min, "errors.passwordShort")
   .max(PASSWORD_LENGTH.max, "errors.passwordLong");
 
 export const signInSchema = z.object({
-  email,
+  email: email("errors.email"),
   password: z
     .string({ error: "errors.passwordRequired" })
     .min(1, "errors.passwordRequired")
@@ -27,15 +30,15 @@ export const signInSchema = z.object({
 });
 
 export const basicsSchema = z.object({
-  username: required("errors.username", 80),
-  email,
+  username: name("errors.username", 80),
+  email: email("errors.signUpEmail"),
   password: newPassword,
   mobileCountry: z.string({ error: "errors.mobile" }).regex(/^[A-Z]{2}$/, "errors.mobile"),
   mobile: required("errors.mobile", 30),
 });
 
 export const companySchema = z.object({
-  company: required("errors.company"),
+  company: name("errors.company"),
   companyReg: required("errors.companyReg", 60),
   companyLocation: required("errors.companyLocation", 300),
   designation: required("errors.designation", 80),
@@ -49,9 +52,15 @@ export type RevenueBand = (typeof REVENUE_BANDS)[number];
 export const detailsSchema = z.object({
   country: required("errors.country", 60),
   state: required("errors.state", 60),
-  city: z.string().trim().max(120, "errors.tooLong").optional(),
+  // Optional and with no message of its own: control characters become blanks.
+  city: z
+    .string()
+    .overwrite((value) => value.replaceAll(/\p{Cc}+/gu, " "))
+    .trim()
+    .max(120, "errors.tooLong")
+    .optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
-  accessCode: z.string().trim().max(40, "errors.accessCode").optional(),
+  accessCode: z.string().trim().max(40, "errors.accessCode").refine(isOneLine, "errors.accessCode").optional(),
   terms: z.literal("on", { error: "errors.terms" }),
 });
 

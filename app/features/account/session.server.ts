@@ -25,8 +25,6 @@ export interface CurrentUser {
   role: "owner" | "contributor" | "viewer";
   companyId: string;
   companyName: string;
-  industryId: string;
-  isCorporate: boolean;
   latestReadinessId: string | null;
 }
 
@@ -39,8 +37,6 @@ export const CURRENT_USER = {
   role: users.role,
   companyId: users.companyId,
   companyName: companies.name,
-  industryId: companies.industryId,
-  isCorporate: companies.isCorporate,
   latestReadinessId: companies.latestReadinessId,
 };
 
@@ -81,7 +77,8 @@ export async function requireUser(ctx: Context, request: Request): Promise<Curre
   const user = await findUser(ctx, request);
   if (user) return user;
   const { pathname, search } = new URL(request.url);
-  const back = request.method === "GET" && pathname !== "/" ? `?next=${encodeURIComponent(pathname + search)}` : "";
+  // A form posts to the address of its page, which is where the reader goes on after signing in.
+  const back = pathname !== "/" && pathname !== "/logout" ? `?next=${encodeURIComponent(pathname + search)}` : "";
   throw redirect(`/login${back}`, 303);
 }
 

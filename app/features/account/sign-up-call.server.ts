@@ -3,16 +3,17 @@ import type { Language } from "~/domain/language";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
+import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { findBand, type signUpRequest } from "./contract";
 import { parseMobile } from "./mobile.server";
 import type { Profile } from "./profile.server";
-import { normaliseAccessCode, type RegisterVerdict, register } from "./register.server";
+import { countSignUp, normaliseAccessCode, type RegisterVerdict, register } from "./register.server";
 import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
 
 type SignUpVerdict =
   | { ok: true; tokens: Tokens; profile: Profile }
   | { ok: false; reason: "captcha-missing" | "captcha-wrong" }
-  | Exclude<RegisterVerdict, { ok: true }>;
+  | Exclude<RegisterVerdict | LimitVerdict, { ok: true }>;
 
 /**
  * Registers a company by the API. What can be judged without the captcha is judged before it is spent. A taken address
@@ -23,6 +24,9 @@ export async function signUpByCall(
   input: z.infer<typeof signUpRequest>,
   from: { language: Language; caller: string },
 ): Promise<SignUpVerdict> {
+  const limit = await countSignUp(ctx, from.caller);
+  if (!limit.ok) return limit;
+
   const { password, repatcheResponse, ...fields } = input;
   const found = await resolveReferences(ctx, { ...fields, city: fields.city ?? "" });
   const { country, state, industry } = found;
@@ -50,7 +54,7 @@ export async function signUpByCall(
     accessCode: fields.accessCode ?? undefined,
   };
   const passwordHash = await hashPassword(password);
-  const verdict = await register(ctx, { ...registration, passwordHash, ...from });
+  const verdict = await register(ctx, { ...registration, passwordHash, language: from.language });
   if (!verdict.ok) return verdict;
   const profile: Profile = {
     id: verdict.userId ?? ctx.ids.create(),

@@ -1,7 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { toLanguage } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
+import { chooseLanguage } from "./language.server";
 
 const LIFETIME_SECONDS = 60 * 60;
 
@@ -31,6 +33,8 @@ const stateSchema = z.object({
   city: text,
   companySize: text,
   accessCode: text,
+  /** «on» once the terms are ticked. */
+  terms: text,
 });
 
 /** What has been typed in the registration so far, kept sealed in the browser for an hour. */
@@ -52,9 +56,18 @@ export function keepSignUp(ctx: Context, state: SignUpState): Promise<string> {
 
 /** The typed values of a step's form, by the names that are kept, shortened to what can be kept. */
 export function typedValues(form: FormData): SignUpState {
+  // A box that is not ticked sends nothing, so the last step always says how its box stands.
+  const box = form.has("companySize") ? { terms: undefined } : {};
   const entries = KEPT_FIELDS.flatMap((name) => {
     const value = form.get(name);
     return typeof value === "string" ? [[name, value.slice(0, 300)] as const] : [];
   });
-  return Object.fromEntries(entries);
+  return { ...box, ...Object.fromEntries(entries) };
+}
+
+/** The headers of a change of language by a visitor: the choice, and what was typed so far. */
+export async function changeLanguage(ctx: Context, state: SignUpState, language: unknown): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": await keepSignUp(ctx, state) });
+  headers.append("Set-Cookie", await chooseLanguage(ctx, null, toLanguage(language)));
+  return headers;
 }

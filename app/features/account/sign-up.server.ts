@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
-import { countUse } from "~/platform/rate-limit.server";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf } from "./credentials.server";
 import { languageOf } from "./language.server";
 import { parseMobile } from "./mobile.server";
-import { register } from "./register.server";
+import { countSignUp, register } from "./register.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "./schema";
 import type { SignUpState } from "./sign-up-state.server";
 
@@ -44,7 +44,7 @@ export async function keepPassword(
     return { ok: true, passwordHash: state.passwordHash ?? "" };
   }
   const limit = await countUse(ctx, `sign-up-hash/${hashToken(callerOf(request))}`, HASHES_PER_CALLER);
-  if (!limit.ok) return { ok: false, reason: limit.reason, minutes: Math.ceil(limit.retryAfterSeconds / 60) };
+  if (!limit.ok) return tooMany(limit);
   return { ok: true, passwordHash: await hashPassword(password) };
 }
 
@@ -55,6 +55,9 @@ export async function finishSignUp(
   state: SignUpState,
   form: FormData,
 ): Promise<{ ok: true } | Refusal> {
+  const limit = await countSignUp(ctx, callerOf(request));
+  if (!limit.ok) return tooMany(limit);
+
   const { passwordHash, ...values } = state;
   const registration = registrationSchema.safeParse(values);
   if (!registration.success || !passwordHash) {
@@ -67,12 +70,12 @@ export async function finishSignUp(
     ...registration.data,
     passwordHash,
     language: await languageOf(ctx, request),
-    caller: callerOf(request),
   });
   if (verdict.ok) return { ok: true };
-  if (verdict.reason === "too-many-requests") {
-    return { ok: false, reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
-  }
   const errors = Object.entries(verdict.errors).map(([field, key]) => [field, [key]]);
   return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
+}
+
+function tooMany({ reason, retryAfterSeconds }: Exclude<LimitVerdict, { ok: true }>): Refusal {
+  return { ok: false, reason, minutes: Math.ceil(retryAfterSeconds / 60) };
 }

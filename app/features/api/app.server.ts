@@ -6,6 +6,7 @@ import { addSubmissionCalls } from "~/features/assessment/submissions-api";
 import { addReferenceCalls } from "~/features/reference/api";
 import { addResultsCalls } from "~/features/results/api";
 import type { Context } from "~/platform/context";
+import { describeError } from "~/platform/log";
 import type { ApiEnv } from "./env";
 import { failure } from "./envelope";
 import { ApiError } from "./errors";
@@ -46,7 +47,7 @@ function createApp() {
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
     if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
-    c.env.kompas.log("call-failed", { path: c.req.path, error: `${error.message}\n${error.stack}` });
+    c.env.kompas.log("call-failed", { path: c.req.path, error: describeError(error) });
     return c.json(failure(500, say("failures.server")), 500);
   });
   return app;

@@ -28,7 +28,7 @@ export function invalid(errors: Record<string, TextKey>): ApiError {
 /** 429 with the time after which a new try makes sense. */
 export function tooMany(retryAfterSeconds: number): ApiError {
   return new ApiError(429, "account:errors.tooMany", {
-    values: { minutes: Math.ceil(retryAfterSeconds / 60) },
+    values: { count: Math.ceil(retryAfterSeconds / 60) },
     headers: { "Retry-After": String(retryAfterSeconds) },
   });
 }

@@ -1,26 +1,53 @@
+import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/platform/d1/schema";
+import { assessments, companies } from "~/platform/d1/schema";
 import { getCurrentCatalogue } from "./catalogue.server";
 
 export type StartVerdict = { ok: true; assessmentId: string } | { ok: false; reason: "forbidden" };
 
-/** Starts a readiness assessment on the newest published questionnaire. */
+/**
+ * Starts a readiness assessment on the newest published questionnaire. A draft of it that the company has not touched is
+ * returned instead of a second one, so that pressing twice starts one.
+ */
 export async function startAssessment(ctx: Context, user: CurrentUser): Promise<StartVerdict> {
   if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
-  const catalogue = await getCurrentCatalogue(ctx);
+  const { version } = await getCurrentCatalogue(ctx);
   const now = ctx.clock();
-  const assessmentId = ctx.ids.create();
-  await ctx.db.insert(assessments).values({
-    id: assessmentId,
-    companyId: user.companyId,
-    startedBy: user.id,
-    kind: "readiness",
-    catalogueVersion: catalogue.version,
-    state: "draft",
-    createdAt: now,
-    updatedAt: now,
-  });
-  return { ok: true, assessmentId };
+  const isUntouched = and(
+    eq(assessments.companyId, user.companyId),
+    eq(assessments.kind, "readiness"),
+    eq(assessments.state, "draft"),
+    eq(assessments.revision, 0),
+    eq(assessments.catalogueVersion, version),
+  );
+  const untouched = ctx.db.select({ id: assessments.id }).from(assessments).where(isUntouched);
+  const fresh = ctx.db
+    .select({
+      id: sql<string>`${ctx.ids.create()}`.as("id"),
+      companyId: companies.id,
+      startedBy: sql<string>`${user.id}`.as("started_by"),
+      kind: sql<"readiness">`'readiness'`.as("kind"),
+      catalogueVersion: sql<string>`${version}`.as("catalogue_version"),
+      state: sql<"draft">`'draft'`.as("state"),
+      revision: sql<number>`0`.as("revision"),
+      answeredRequired: sql<number>`0`.as("answered_required"),
+      createdAt: sql<number>`${now}`.as("created_at"),
+      updatedAt: sql<number>`${now}`.as("updated_at"),
+      completedAt: sql<null>`null`.as("completed_at"),
+    })
+    .from(companies)
+    .where(and(eq(companies.id, user.companyId), notExists(untouched)));
+  const [, [draft]] = await ctx.db.batch([
+    ctx.db.insert(assessments).select(fresh),
+    ctx.db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(isUntouched)
+      .orderBy(desc(assessments.createdAt))
+      .limit(1),
+  ]);
+  if (!draft) throw new Error("The company of a signed-in user has no row");
+  return { ok: true, assessmentId: draft.id };
 }

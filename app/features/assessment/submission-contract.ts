@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { LEVELS } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
 import type { Say } from "~/features/api/texts.server";
+import { exactPercent } from "~/i18n/format";
 import type { AssessmentCard } from "./queries.server";
 
 export const submissionSchema = z
@@ -23,20 +25,28 @@ export function levelName(level: string): string {
   return level.charAt(0).toUpperCase() + level.slice(1);
 }
 
-export function toSubmission(card: AssessmentCard, sealedId: string, say: Say): z.infer<typeof submissionSchema> {
+/** The submission as the contract carries it: the score as a number, and in the description in the notation of `language`. */
+export function toSubmission(
+  card: AssessmentCard,
+  sealedId: string,
+  say: Say,
+  language: Language,
+): z.infer<typeof submissionSchema> {
   const level = LEVELS.find((candidate) => candidate === card.level);
-  const scorePercent = card.score === null ? null : card.score / 100;
   return {
     _id: sealedId,
     id: sealedId,
     isDraft: card.state === "draft",
     title: say("submission.title"),
     description:
-      level && scorePercent !== null
-        ? say("submission.completed", { level: say(`common:levels.${level}`), percent: scorePercent })
+      level && card.score !== null
+        ? say("submission.completed", {
+            level: say(`common:levels.${level}`),
+            percent: exactPercent(card.score, language),
+          })
         : say("submission.draft", { percent: card.progress.percent }),
     leval: level ? levelName(level) : null,
-    scorePercent,
+    scorePercent: card.score === null ? null : card.score / 100,
     completionPercent: card.progress.percent,
     createdAt: new Date(card.createdAt).toISOString(),
     updatedAt: new Date(card.updatedAt).toISOString(),

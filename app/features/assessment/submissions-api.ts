@@ -85,14 +85,20 @@ export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(listCall, async (c) => {
     const ctx = c.env.kompas;
     const { count, list } = await listAssessments(ctx, c.var.owner.user, c.req.valid("query"));
-    const data = { count, list: list.map((card) => toSubmission(card, ctx.ids.seal(card.id), c.var.say)) };
+    const data = {
+      count,
+      list: list.map((card) => toSubmission(card, ctx.ids.seal(card.id), c.var.say, c.var.language)),
+    };
     return c.json(ok(c.var.say("done.loaded"), data), 200);
   });
 
   app.openapi(latestCall, async (c) => {
     const ctx = c.env.kompas;
     const { count, list } = await listAssessments(ctx, c.var.owner.user, { offset: 0, limit: PAGE });
-    const data = { count, list: list.map((card) => toSubmission(card, ctx.ids.seal(card.id), c.var.say)) };
+    const data = {
+      count,
+      list: list.map((card) => toSubmission(card, ctx.ids.seal(card.id), c.var.say, c.var.language)),
+    };
     return c.json(ok(c.var.say("done.loaded"), data), 200);
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import { afterFailure, MOST_ATTEMPTS, NOTIFICATION_TYPES, type NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { outbox, users } from "~/platform/d1/schema";
+import { errorMessage } from "~/platform/log";
 import { queueMessageSchema } from "~/platform/queue/message";
 import { renderMail } from "./mails/render.server";
 
@@ -53,7 +54,7 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
     return { outcome: "done" };
   } catch (error) {
     const next = afterFailure(claim.attempts);
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = errorMessage(error).slice(0, 500);
     await settle(ctx, claim.id, { status: next.status, lastError, dueAt: ctx.clock() });
     ctx.log("delivery-failed", { outboxId: claim.id, attempts: claim.attempts, status: next.status });
     return next.status === "failed" ? { outcome: "done" } : { outcome: "retry", delaySeconds: next.delaySeconds };

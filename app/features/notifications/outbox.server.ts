@@ -2,6 +2,7 @@ import { and, inArray, lte, sql } from "drizzle-orm";
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
+import { errorMessage } from "~/platform/log";
 
 /** How long a row may wait for its queue message before the sweep sends another. */
 const SWEEP_AFTER_MS = 60_000;
@@ -32,7 +33,7 @@ export async function sendToQueue(ctx: Context, outboxIds: string[]): Promise<vo
   try {
     await ctx.queue.sendBatch(outboxIds.map((outboxId) => ({ body: { v: 1, outboxId } })));
   } catch (error) {
-    ctx.log("queue-send-lost", { count: outboxIds.length, error: String(error) });
+    ctx.log("queue-send-lost", { count: outboxIds.length, error: errorMessage(error) });
   }
 }
 

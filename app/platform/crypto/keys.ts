@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-export type Purpose = "id" | "access-token" | "captcha" | "sign-up" | "session";
+export type Purpose = "id" | "access-token" | "captcha" | "sign-up";
 
 const derived = new Map<string, Uint8Array>();
 

@@ -15,8 +15,9 @@ import { createAuthenticator, SignInRefused } from "~/features/account/credentia
 import { safePath } from "~/features/account/safe-path";
 import { signInSchema } from "~/features/account/schema";
 import { findUser, startSession } from "~/features/account/session.server";
-import { readSignUp } from "~/features/account/sign-up-state.server";
+import { changeLanguage, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -24,17 +25,28 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PasswordField, TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 
+/** A choice of language posts this form too, so that it keeps the address that was typed. */
+const SIGN_IN_FORM = "sign-in";
+
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirect("/user/history", 303);
   const [{ email }, title] = await Promise.all([
     readSignUp(kompas, request),
     pageTitle(kompas, request, "account", "signIn.title"),
   ]);
-  return { captcha: kompas.captcha.ask(), email, next: new URL(request.url).searchParams.get("next"), title };
+  const frame: PageFrame = { keptForm: SIGN_IN_FORM };
+  return { captcha: kompas.captcha.ask(), email, frame, title };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const form = await request.clone().formData();
+  const language = form.get("language");
+  if (language) {
+    const { pathname, search } = new URL(request.url);
+    const typed = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
+    const headers = await changeLanguage(kompas, typed, language);
+    return redirect(pathname + search, { status: 303, headers });
+  }
   const submission = parseWithZod(form, { schema: signInSchema });
   const captcha = kompas.captcha.ask();
   const result = submission.reply({ hideFields: ["password"] });
@@ -69,7 +81,7 @@ export default function Login() {
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
   const [form, fields] = useForm<{ email: string; password: string }>({
-    id: "sign-in",
+    id: SIGN_IN_FORM,
     lastResult: answer?.result,
     defaultValue: { email: loaded.email },
   });
@@ -84,7 +96,7 @@ export default function Login() {
     problem?.reason === "credentials"
       ? [{ href: `#${fields.email.id}`, text: t("errors.signIn") }]
       : problem?.reason === "too-many-requests"
-        ? [{ text: t("errors.tooMany", { minutes: problem.minutes }) }]
+        ? [{ text: t("errors.tooMany", { count: problem.minutes }) }]
         : [];
   const errors = [
     ...general,

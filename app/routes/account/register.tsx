@@ -8,12 +8,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SignUpStep } from "~/features/account/components/sign-up-step";
+import { SignUpStep, signUpForm } from "~/features/account/components/sign-up-step";
 import { findUser } from "~/features/account/session.server";
 import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
 import { signUpChoices } from "~/features/account/sign-up-choices.server";
-import { keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
+import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
@@ -23,11 +24,14 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);
   // Each step rests on the one before.
-  if (step > 1 && !state.passwordHash) return redirect("/register", 303);
+  if (step > 1 && !state.passwordHash) {
+    return redirect("/register", { status: 303, headers: { "Set-Cookie": await setFlash("signUpExpired") } });
+  }
   if (step > 2 && !state.industry) return redirect("/register?step=2", 303);
   const { passwordHash, ...values } = state;
   return {
     step,
+    frame: { keptForm: signUpForm(step) } satisfies PageFrame,
     values,
     keepsPassword: passwordHash !== undefined,
     choices: await signUpChoices(kompas, request, step, values),
@@ -41,6 +45,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const step = stepOf(request);
   const intent = form.get("intent");
   const state = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
+  const language = form.get("language");
+  if (language) {
+    const headers = await changeLanguage(kompas, state, language);
+    return redirect(step === 1 ? "/register" : `/register?step=${step}`, { status: 303, headers });
+  }
   const goTo = async (next: number, fragment = "") =>
     redirect(next === 1 ? "/register" : `/register?step=${next}${fragment}`, {
       status: 303,

@@ -22,10 +22,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const query = new URL(request.url).searchParams;
   const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
   const { count, list } = await listAssessments(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  if (page > pages) return redirect(`/user/history?page=${pages}`, 303);
   return {
     kind: query.get("kind") === "progress" ? ("progress" as const) : ("readiness" as const),
     page,
-    pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+    pages,
     cards: list.map(({ id, ...card }) => ({ ...card, sealedId: kompas.ids.seal(id) })),
     canStart: mayStartAssessment(user),
     hasCompleted: user.latestReadinessId !== null,
@@ -52,7 +54,11 @@ export default function History() {
   ) : null;
   return (
     <>
-      <PageHeader title={t("history.title")} lead={t("history.lead")} actions={cards.length > 0 ? startNew : null} />
+      <PageHeader
+        title={t("history.title")}
+        lead={t("history.lead")}
+        actions={kind === "readiness" && cards.length > 0 ? startNew : null}
+      />
       <div className="grid gap-6">
         <div>
           <Toggle

@@ -9,25 +9,20 @@ import { ReadyPage } from "~/features/assessment/components/ready-page";
 import { SECTION_FORM, SectionPage } from "~/features/assessment/components/section-page";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { readSectionForm } from "~/features/assessment/section-form";
+import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { setFlash } from "~/features/shell/flash.server";
-import type { PageHandle } from "~/features/shell/page-handle";
+import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { toLanguage } from "~/i18n/i18n.server";
-
-export const handle: PageHandle = {
-  dialogOpen: (query: URLSearchParams) => query.get("dialog") === "submit",
-  keptForm: (query: URLSearchParams) => (query.has("section") ? SECTION_FORM : undefined),
-};
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openAssessment(kompas, user, assessmentId, "answer");
   if (!opened.ok) {
-    if (opened.reason === "completed") return redirect(`/view/${params.id}`, 303);
+    // Who may not answer may still read; a completed assessment is for reading only.
+    if (opened.reason !== "not-found") return redirect(`/view/${params.id}`, 303);
     throw refusal(opened.reason);
   }
   const { catalogue, answers, assessment } = opened;
@@ -39,14 +34,17 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   if (place) {
     const section = viewSection(catalogue, answers, place, language);
     const savedAt = answers.size > 0 ? assessment.updatedAt : null;
-    return { ...shared, view: "section" as const, section, savedAt, resumed: query.has("resumed"), nonce };
+    const frame: PageFrame = { keptForm: SECTION_FORM };
+    return { ...shared, frame, view: "section" as const, section, savedAt, resumed: query.has("resumed"), nonce };
   }
   const open = firstOpenSection(catalogue, answers);
   const rail = viewRail(catalogue, answers, language, null);
   const overall = overallProgress(catalogue, answers);
   if (!open) {
     const canSubmit = user.role === "owner";
-    return { ...shared, view: "ready" as const, rail, overall, canSubmit, asks: query.get("dialog") === "submit" };
+    const asks = canSubmit && query.get("dialog") === "submit";
+    const frame: PageFrame = { dialogOpen: asks };
+    return { ...shared, frame, view: "ready" as const, rail, overall, canSubmit, asks };
   }
   if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
   return { ...shared, view: "landing" as const, rail, overall, firstSection: open.section.id };
@@ -67,43 +65,36 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     throw refusal(done.reason);
   }
 
-  const opened = await openAssessment(kompas, user, assessmentId, "answer");
-  if (!opened.ok) {
-    if (opened.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
-    throw refusal(opened.reason);
-  }
-  const place = findSection(opened.catalogue, String(form.get("section")));
-  if (!place) throw new Response(null, { status: 404 });
-  const saved = await saveAnswers(kompas, user, assessmentId, readSectionForm(place.section, form), opened);
-  if (!saved.ok) {
-    if (saved.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
-    if (saved.reason === "not-found" || saved.reason === "forbidden") throw refusal(saved.reason);
-    const typed = readSectionForm(place.section, form);
-    return data({ problem: saved.reason, missed: [], typed }, { status: 422 });
-  }
-
+  const saved = await saveSection(kompas, user, assessmentId, form);
   const here = (sectionId: string) => `/${params.id}?section=${sectionId}`;
+  // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
+  if (form.get("intent") === "sign-out") return signOut(kompas, request);
   const language = form.get("language");
   if (language) {
     const cookie = await chooseLanguage(kompas, user.id, toLanguage(language));
-    return redirect(here(place.section.id), { status: 303, headers: { "Set-Cookie": cookie } });
+    return redirect(here(String(form.get("section"))), { status: 303, headers: { "Set-Cookie": cookie } });
   }
+  if (!saved.ok) {
+    if ("typed" in saved) return data({ problem: saved.reason, missed: [], typed: saved.typed }, { status: 422 });
+    if (saved.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+    throw refusal(saved.reason);
+  }
+
+  const { catalogue, place, answers } = saved;
   const target = form.get("goto");
-  if (typeof target === "string" && findSection(opened.catalogue, target)) return go(here(target), "sectionSaved");
-  const { previous, next } = neighbours(opened.catalogue, place.section.id);
+  if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
+  const { previous, next } = neighbours(catalogue, place.section.id);
   switch (form.get("intent")) {
     case "previous":
       return previous ? go(here(previous.section.id)) : go(here(place.section.id), "firstSection");
     case "next": {
-      const missed = missedQuestions(place.section, saved.answers).map((question) => question.id);
+      const missed = missedQuestions(place.section, answers).map((question) => question.id);
       if (missed.length > 0) return data({ problem: "missed" as const, missed, typed: [] }, { status: 422 });
       if (!next) return go(`/${params.id}`);
       return go(here(next.section.id), next.topic.id === place.topic.id ? "nextSection" : "nextTopic");
     }
-    case "sign-out":
-      return signOut(kompas, request);
     default:
-      return go(here(place.section.id), saved.answers.size > 0 ? "sectionSaved" : undefined);
+      return go(here(place.section.id), answers.size > 0 ? "sectionSaved" : undefined);
   }
 }
 

@@ -7,11 +7,8 @@ import { ResultsPage } from "~/features/results/components/results-page";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { viewResults } from "~/features/results/view";
+import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-
-const isWelcome = (query: URLSearchParams) => query.get("generateReport") === "true";
-
-export const handle = { dialogOpen: isWelcome };
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -25,10 +22,13 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
+  const isWelcome = new URL(request.url).searchParams.get("generateReport") === "true";
+  const frame: PageFrame = { dialogOpen: isWelcome };
   return {
     title,
+    frame,
     path: `/user/dashboard/${params.id}`,
-    isWelcome: isWelcome(new URL(request.url).searchParams),
+    isWelcome,
     profile,
     view,
     chart: drawCategoryChart(view, language),
@@ -38,6 +38,5 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function Dashboard() {
-  const { isWelcome: welcomes, ...page } = useLoaderData<typeof loader>();
-  return <ResultsPage {...page} isWelcome={welcomes} />;
+  return <ResultsPage {...useLoaderData<typeof loader>()} />;
 }

@@ -42,8 +42,8 @@ async function fillBasics(visit: Visit, { username, email, password }: Account &
   await press(page, t("signUp.continue"));
   await expectRefused(page, {
     username: t("errors.username"),
-    email: t("errors.email"),
-    password: t("errors.passwordRequired"),
+    email: t("errors.signUpEmail"),
+    password: t("errors.signUpPassword"),
     mobile: t("errors.mobile"),
   });
 

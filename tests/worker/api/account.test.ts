@@ -88,7 +88,7 @@ describe("signing up", () => {
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject({
       username: ["Please enter Username"],
-      email: ["Please enter email"],
+      email: ["Please enter Email"],
       company: ["Please enter Company name"],
       companyReg: ["Please enter Company Registration Number"],
       companyLocation: ["Please enter Company Address"],

@@ -202,7 +202,7 @@ describe("a company's way from sign-up to its summary", () => {
       count: 2,
       list: [
         { _id: draftId, isDraft: true, title: "Readiness Assessment", description: "In Progress: 0% answered" },
-        { _id: submissionId, isDraft: false, description: "Completed: Intermediate, 42.5%", leval: "Intermediate" },
+        { _id: submissionId, isDraft: false, description: "Completed: Intermediate, 42.50%", leval: "Intermediate" },
       ],
     });
     const second = take(submissions, await get("users/submissions/list?offset=1&limit=1"));

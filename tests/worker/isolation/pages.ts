@@ -20,10 +20,15 @@ const insidersOnly = (
   insiders: Outcome | Record<Insider, Outcome>,
   fields?: Record<string, string>,
 ): Page => {
-  const [method, path] = request.split(" ");
-  const next = method === "GET" ? `?next=${path}` : "";
-  return { request, fields, anonymous: `303 /login${next}`, outsiders: "404", insiders };
+  const [, path] = request.split(" ");
+  return { request, fields, anonymous: `303 /login?next=${path}`, outsiders: "404", insiders };
 };
+
+/** A script is told that nobody is signed in; it is not led to a page. */
+const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
+  ...insidersOnly(...given),
+  anonymous: "401",
+});
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 const NO_ACTION = "405";
@@ -61,18 +66,18 @@ export const PAGES: Record<string, Page[]> = {
     { request: "GET /user/history", anonymous: "303 /login?next=/user/history", outsiders: "200", insiders: "200" },
     {
       request: "POST /user/history",
-      anonymous: "303 /login",
+      anonymous: "303 /login?next=/user/history",
       outsiders: "303 /:new",
       insiders: { viewer: "403", contributor: "303 /:new", owner: "303 /:new" },
     },
   ],
   ":id": [
-    insidersOnly("GET /:draft?section=water.assess", { viewer: "403", contributor: "200", owner: "200" }),
-    insidersOnly("GET /:completed", {
-      viewer: "403",
-      contributor: "303 /view/:completed",
-      owner: "303 /view/:completed",
+    insidersOnly("GET /:draft?section=water.assess", {
+      viewer: "303 /view/:draft",
+      contributor: "200",
+      owner: "200",
     }),
+    insidersOnly("GET /:completed", "303 /view/:completed"),
     insidersOnly(
       "POST /:draft",
       { viewer: "403", contributor: "303 /:draft?section=water.assess", owner: "303 /:draft?section=water.assess" },
@@ -115,9 +120,9 @@ export const PAGES: Record<string, Page[]> = {
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [
-    everybody("GET /autosave/:draft", "400"),
-    insidersOnly("POST /autosave/:draft", { viewer: "403", contributor: "204", owner: "204" }, SECTION),
-    insidersOnly("POST /autosave/:completed", { viewer: "403", contributor: "409", owner: "409" }, SECTION),
+    everybody("GET /autosave/:draft", "302 /:draft"),
+    fromScript("POST /autosave/:draft", { viewer: "403", contributor: "204", owner: "204" }, SECTION),
+    fromScript("POST /autosave/:completed", { viewer: "403", contributor: "409", owner: "409" }, SECTION),
   ],
   // Its calls have the table below.
   "api/*": [],

@@ -31,12 +31,15 @@ const FIELDS = {
   3: ["country", "state", "city", "companySize", "accessCode", "terms"],
 } as const;
 
+/** Id of a step's form. A choice of language posts it too, so that it keeps what was typed. */
+export const signUpForm = (step: number) => `sign-up-${step}`;
+
 /** One step of the registration: its fields, and the buttons that keep what was typed whichever way one goes. */
 export function SignUpStep({ step, values, keepsPassword, choices, captcha, lastResult, minutes }: StepProps) {
   const { t } = useTranslation(["account", "common"]);
   const { summary } = useFormMessages();
   const [form, fields] = useForm<Record<string, string>>({
-    id: `sign-up-${step}`,
+    id: signUpForm(step),
     lastResult: lastResult as never,
     defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.country } : {}) },
   });
@@ -44,7 +47,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
     reason === "captcha-missing" ? t("common:captcha.missing") : t("common:captcha.wrong"),
   );
   const errors = [
-    ...(minutes > 0 ? [{ text: t("errors.tooMany", { minutes }) }] : []),
+    ...(minutes > 0 ? [{ text: t("errors.tooMany", { count: minutes }) }] : []),
     ...summary(FIELDS[step].flatMap((name) => fields[name] ?? [])),
     ...(captchaErrors ?? []).map((text) => ({ href: "#captchaAnswer", text })),
   ];
@@ -182,7 +185,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
         {...city}
         field={{ ...city.field, list: "cities" }}
         label={t("signUp.city")}
-        hint={choices.cities.length > 0 ? t("signUp.cityHint") : undefined}
+        hint={choices.cities.length > 0 ? t("signUp.cityHint") : t("signUp.cityEmptyHint")}
         optionalText={t("common:shell.optional")}
       />
       <datalist id="cities">

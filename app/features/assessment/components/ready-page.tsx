@@ -46,7 +46,7 @@ export function ReadyPage({
           <TopicRail rail={rail} overall={overall} to={(sectionId) => ({ href: hrefOf(sectionId) })} />
         </div>
       </div>
-      {asks && canSubmit ? (
+      {asks ? (
         <Dialog
           id="submit"
           title={t("confirm.title")}

@@ -20,7 +20,7 @@ export type SectionProblem =
   | "one-option-only"
   | "other-text-too-long";
 
-/** One section to answer. Every button saves first, so that no way out of the page loses an answer. */
+/** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
 export function SectionPage({
   sealedId,
   section,

@@ -26,8 +26,8 @@ if (form && status) {
   const send = async (): Promise<boolean> => {
     for (const pause of [0, ...RETRY_WAITS_MS]) {
       await wait(pause);
-      const answer = await fetch(url, { method: "POST", body: body() }).catch(() => null);
-      if (answer?.ok) return true;
+      const answer = await fetch(url, { method: "POST", body: body(), redirect: "manual" }).catch(() => null);
+      if (answer?.status === 204) return true;
       if (answer && answer.status < 500 && answer.status !== 429) return false;
     }
     return false;

@@ -6,7 +6,14 @@ import { EmptyState } from "~/ui/card";
 
 type Reason = Exclude<keyof typeof enCommon.errors, "home">;
 
-const BY_STATUS: Record<number, Reason> = { 403: "forbidden", 404: "notFound", 422: "unreadable", 429: "tooMany" };
+const BY_STATUS: Record<number, Reason> = {
+  400: "contentType",
+  403: "forbidden",
+  404: "notFound",
+  405: "method",
+  422: "unreadable",
+  429: "tooMany",
+};
 
 /** Why a page cannot be shown: the reason that came with the error, else what its status says. */
 export function reasonOf(error: unknown): Reason {

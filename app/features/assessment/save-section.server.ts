@@ -1,0 +1,34 @@
+import { findSection, type Place } from "~/domain/catalogue/lookup";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { openAssessment } from "./queries.server";
+import { type GivenAnswer, type SaveVerdict, saveAnswers } from "./save-answers.server";
+import { readSectionForm } from "./section-form";
+
+type Gone = "not-found" | "forbidden" | "completed";
+type Unfit = Exclude<Extract<SaveVerdict, { ok: false }>["reason"], Gone>;
+
+export type SectionVerdict =
+  | (Extract<SaveVerdict, { ok: true }> & { place: Place })
+  | { ok: false; reason: Gone }
+  /** Something in the form does not fit the questionnaire; `typed` is what it held. */
+  | { ok: false; reason: Unfit; typed: GivenAnswer[] };
+
+/** Saves the section that a form names in its field `section`: all of it, or nothing. */
+export async function saveSection(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  form: FormData,
+): Promise<SectionVerdict> {
+  const opened = await openAssessment(ctx, user, assessmentId, "answer");
+  if (!opened.ok) return opened;
+  const place = findSection(opened.catalogue, String(form.get("section")));
+  if (!place) return { ok: false, reason: "not-found" };
+  const typed = readSectionForm(place.section, form);
+  const saved = await saveAnswers(ctx, user, assessmentId, typed, opened);
+  if (saved.ok) return { ...saved, place };
+  const { reason } = saved;
+  if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
+  return { ok: false, reason, typed };
+}

@@ -1,0 +1,20 @@
+/**
+ * What one subscriber holds, as a key for limits: an IPv4 address, or the /64 of an IPv6 address, of which a subscriber
+ * has every address. An IPv4-mapped address counts as its IPv4 address; anything else is returned as it is.
+ */
+export function networkOf(address: string): string {
+  const text = address.trim();
+  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(text) || !URL.canParse(`http://[${text}]`)) return text;
+  // The URL standard writes every IPv6 address in one way: lower case, hexadecimal only, one «::» at most.
+  const [head = "", tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split("::");
+  const start = head ? head.split(":") : [];
+  const end = tail ? tail.split(":") : [];
+  const groups = [...start, ...Array<string>(8 - start.length - end.length).fill("0"), ...end];
+  if (groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff") {
+    const bytes = groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+    return bytes.join(".");
+  }
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
