@@ -46,14 +46,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
+        {frame.keptForm ? <button type="submit" form={frame.keptForm.id} {...frame.keptForm.enter} hidden /> : null}
         <div {...inert}>
           <SkipLink href="#content">{t("shell.skip")}</SkipLink>
-          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={frame.keptForm} />
+          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>
         <Container>{children}</Container>
         {root?.flash ? <Toast tone="success">{t(`flash.${root.flash}`)}</Toast> : null}
         <div className="mt-auto" {...inert}>
-          <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm} />
+          <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>
         {handlesOf(matches).some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
       </body>

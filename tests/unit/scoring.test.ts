@@ -154,4 +154,15 @@ describe("peers", () => {
   it("are nobody while there are fewer than five others in all", () => {
     expect(peerFigures(sums(5, 25_000), sums(5, 25_000), own)).toEqual({ basis: "none", companies: 0, means: {} });
   });
+
+  it("show no mean of a subject that fewer than five others have", () => {
+    const rows = [
+      ...sums(6, 9000 + 5 * 4000),
+      { subject: "water", companies: 5, scoreSum: 5 * 7000 },
+      { subject: "waste", companies: 1, scoreSum: 7000 },
+      { subject: "energy", companies: 5, scoreSum: 5 * 3000 },
+    ];
+    const all = new Map([...own, ["water", 7000], ["waste", 7000]]);
+    expect(peerFigures(rows, rows, all).means).toEqual({ overall: 4000, energy: 3000 });
+  });
 });

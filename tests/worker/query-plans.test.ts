@@ -51,7 +51,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await register(ctx, {
     ...{ username: "x", email: user.email, passwordHash: "x", mobileCountry: "ZA", mobile: "082 123 4567" },
     ...{ company: "x", companyReg: "x", companyLocation: "x", designation: "x", industry: "construction" },
-    ...{ country: "ZA", state: "ZA-GP", companySize: "300k-3m", language: "en", caller: "x" },
+    ...{ country: "ZA", state: "ZA-GP", companySize: "300k-3m", language: "en" },
   });
   const cookie = (await startSession(ctx, new Request(ORIGIN), user.id)).split(";")[0] ?? "";
   const request = new Request(ORIGIN, { headers: { Cookie: cookie } });

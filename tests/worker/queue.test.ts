@@ -134,6 +134,17 @@ describe("a mail service that fails", () => {
     expect(await stateOf(id)).toEqual({ status: "completed", attempts: 4, lastError: null });
   });
 
+  it("keeps the address out of the last error when it is the database that fails", async () => {
+    const [id = ""] = await enqueue(people.slice(0, 1));
+    const { ctx } = createFaultyContext(3, "fail", () => now);
+    expect(await deliver(ctx, message(id))).toMatchObject({ outcome: "retry" });
+    expect(await stateOf(id)).toEqual({
+      status: "retrying",
+      attempts: 1,
+      lastError: expect.stringMatching(/^D1_ERROR: malformed JSON/),
+    });
+  });
+
   it("is given up after the first try and three retries, with the last error kept", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
     const mailer = createCountingMailer((attempt) => `550 no such user (${attempt})`);

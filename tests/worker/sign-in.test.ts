@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "~/features/account/credentials.server";
-import { register } from "~/features/account/register.server";
+import { countSignUp, register } from "~/features/account/register.server";
 import type { CurrentUser } from "~/features/account/session.server";
+import { signUpByCall } from "~/features/account/sign-up-call.server";
 import { rowsOf } from "../support/database";
 import { cookiesOf, post, solvedCaptcha } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
@@ -57,29 +58,39 @@ describe("ASVS 6.3.8 signing in tells nobody whether an address has an account",
 });
 
 describe("ASVS 6.3.1 guessing passwords is limited", () => {
-  /** Attempts without a captcha answer count as any other and cost no hash. */
+  /** An attempt without a captcha answer counts for the caller, not for the address, and costs no hash. */
   const tryIt = (clock: () => number, email: string, caller: string) =>
     signIn(createTestContext(clock), { email, password: "x", captcha: "", caller });
+  const guess = (clock: () => number, email: string) => {
+    const at = createTestContext(clock);
+    const { token, a, b } = at.captcha.ask();
+    return signIn(at, { email, password: "x", captcha: `${token}:${a + b}`, caller: newCaller() });
+  };
 
   it("to ten attempts in a quarter of an hour for one address, whoever tries", async () => {
     let now = Date.UTC(2026, 3, 1);
     const clock = () => now;
     const email = "limited@example.com";
     for (let count = 1; count <= 10; count += 1) {
-      expect(await tryIt(clock, email, newCaller())).toEqual({ ok: false, reason: "captcha-missing" });
+      expect(await guess(clock, email)).toEqual({ ok: false, reason: "credentials" });
     }
     now += 5 * MINUTE;
-    expect(await tryIt(clock, email, newCaller())).toEqual({
-      ok: false,
-      reason: "too-many-requests",
-      retryAfterSeconds: 600,
-    });
-    expect((await tryIt(clock, "another@example.com", newCaller())).ok).toBe(false);
-    expect(await tryIt(clock, "another@example.com", newCaller())).toMatchObject({ reason: "captcha-missing" });
+    expect(await guess(clock, email)).toEqual({ ok: false, reason: "too-many-requests", retryAfterSeconds: 600 });
+    expect(await guess(clock, "another@example.com")).toMatchObject({ reason: "credentials" });
     now += 10 * MINUTE - 1;
-    expect(await tryIt(clock, email, newCaller())).toMatchObject({ reason: "too-many-requests" });
+    expect(await guess(clock, email)).toMatchObject({ reason: "too-many-requests" });
     now += 1;
-    expect(await tryIt(clock, email, newCaller())).toMatchObject({ reason: "captcha-missing" });
+    expect(await guess(clock, email)).toMatchObject({ reason: "credentials" });
+  });
+
+  it("but nobody locks a stranger's account with attempts that answer no captcha", async () => {
+    const { email } = await registerCompany(ctx);
+    const tries = { email, password: TEST_PASSWORD, caller: newCaller() };
+    for (let count = 1; count <= 20; count += 1) {
+      const captcha = count % 2 ? "" : `${ctx.captcha.ask().token}:99`;
+      expect((await signIn(ctx, { ...tries, captcha })).ok).toBe(false);
+    }
+    expect((await attempt(email, TEST_PASSWORD)).ok).toBe(true);
   });
 
   it("to fifty attempts in a quarter of an hour for one caller, whichever addresses", async () => {
@@ -97,8 +108,8 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
 
   it("and the page says so with 429 and Retry-After, without opening the account to the right password", async () => {
     const limited = await registerCompany(ctx);
-    const fields = { email: limited.email, password: TEST_PASSWORD, captchaToken: "x", captchaAnswer: "" };
-    for (let count = 1; count <= 10; count += 1) await (await post("/login", fields)).body?.cancel();
+    const fields = { email: limited.email, password: TEST_PASSWORD };
+    for (let count = 1; count <= 10; count += 1) expect((await attempt(limited.email, "a guess")).ok).toBe(false);
     const response = await post("/login", { ...fields, ...solvedCaptcha(ctx) });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(800);
@@ -114,7 +125,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
   });
 });
 
-const registration = (email: string, caller: string) => ({
+const registration = (email: string) => ({
   username: "Sipho",
   email,
   passwordHash: "scrypt$",
@@ -130,7 +141,6 @@ const registration = (email: string, caller: string) => ({
   city: "",
   companySize: "300k-3m" as const,
   language: "en" as const,
-  caller,
 });
 
 describe("registering", () => {
@@ -138,11 +148,43 @@ describe("registering", () => {
     let now = Date.UTC(2026, 3, 3);
     const limited = createTestContext(() => now);
     const caller = newCaller();
-    const tryIt = () => register(limited, { ...registration("x@example.com", caller), industry: "no such industry" });
-    for (let count = 1; count <= 30; count += 1) expect(await tryIt()).toMatchObject({ reason: "invalid" });
-    expect(await tryIt()).toEqual({ ok: false, reason: "too-many-requests", retryAfterSeconds: 3600 });
+    for (let count = 1; count <= 30; count += 1) expect(await countSignUp(limited, caller)).toEqual({ ok: true });
+    const tooMany = { ok: false, reason: "too-many-requests", retryAfterSeconds: 3600 };
+    expect(await countSignUp(limited, caller)).toEqual(tooMany);
+    expect(await countSignUp(limited, newCaller())).toEqual({ ok: true });
+
+    const { passwordHash: _, language, ...fields } = registration("past-the-limit@example.com");
+    const { token, a, b } = limited.captcha.ask();
+    const call = { ...fields, password: TEST_PASSWORD, repatcheResponse: `${token}:${a + b}` };
+    const start = performance.now();
+    expect(await signUpByCall(limited, call, { language, caller })).toEqual(tooMany);
+    // One scrypt hash takes a tenth of a second at least.
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(await limited.captcha.verify(call.repatcheResponse), "the captcha is kept").toEqual({ ok: true });
+
     now += 60 * MINUTE;
-    expect(await tryIt()).toMatchObject({ reason: "invalid" });
+    expect(await countSignUp(limited, caller)).toEqual({ ok: true });
+  });
+
+  it("ASVS 2.4.1 says on the page how long to wait, and keeps the captcha", async () => {
+    const { passwordHash: _, language: _language, ...fields } = registration("waits@example.com");
+    const caller = newCaller();
+    const headers = { "CF-Connecting-IP": caller };
+    let cookie = "";
+    for (const [path, more] of [
+      ["/register", { password: TEST_PASSWORD }],
+      ["/register?step=2", {}],
+    ] as const) {
+      const response = await post(path, { ...fields, ...more }, { cookie, headers });
+      expect(response.status).toBe(303);
+      cookie = cookiesOf(response)["__Host-sign-up"]?.pair ?? "";
+    }
+    for (let count = 1; count <= 30; count += 1) await countSignUp(ctx, caller);
+    const captcha = solvedCaptcha(ctx);
+    const response = await post("/register?step=3", { ...fields, terms: "on", ...captcha }, { cookie, headers });
+    expect(await response.text()).toContain("60 minutes");
+    expect(await ctx.captcha.verify(`${captcha.captchaToken}:${captcha.captchaAnswer}`)).toEqual({ ok: true });
+    expect(await rowsOf("select id from users where email = 'waits@example.com'")).toEqual([]);
   });
 
   it("ASVS 6.3.8 gives a taken address the same answer, no second account, and its owner one mail a day", async () => {
@@ -151,7 +193,7 @@ describe("registering", () => {
     const owner = await registerCompany(dated);
     const alerts = () => rowsOf("select type from outbox where user_id = ? and type = 'SECURITY_ALERT'", owner.id);
     for (let count = 1; count <= 3; count += 1) {
-      expect((await register(dated, registration(owner.email, newCaller()))).ok).toBe(true);
+      expect((await register(dated, registration(owner.email))).ok).toBe(true);
     }
     expect(await alerts()).toHaveLength(1);
     expect(await rowsOf("select id, company_id, username from users where email = ?", owner.email)).toEqual([
@@ -159,14 +201,14 @@ describe("registering", () => {
     ]);
     expect(await rowsOf("select id from companies where name = 'Sipho Tools'")).toEqual([]);
     now += DAY;
-    await register(dated, registration(owner.email, newCaller()));
+    await register(dated, registration(owner.email));
     expect(await alerts()).toHaveLength(2);
   });
 
   it("makes one account when the same address is registered ten times at once", async () => {
     const email = "all-at-once@example.com";
     const verdicts = await Promise.all(
-      Array.from({ length: 10 }, () => register(createTestContext(), registration(email, newCaller()))),
+      Array.from({ length: 10 }, () => register(createTestContext(), registration(email))),
     );
     expect(verdicts.every(({ ok }) => ok)).toBe(true);
     expect(verdicts.filter((verdict) => verdict.ok && verdict.userId !== null)).toHaveLength(1);
@@ -177,8 +219,8 @@ describe("registering", () => {
   it("ASVS 6.3.8 looks the same on the page for a new and a taken address", async () => {
     const answers = [];
     for (const email of [user.email, `new-${user.email}`]) {
-      const { passwordHash: _, caller, language: _language, ...fields } = registration(email, newCaller());
-      const headers = { "CF-Connecting-IP": caller };
+      const { passwordHash: _, language: _language, ...fields } = registration(email);
+      const headers = { "CF-Connecting-IP": newCaller() };
       const steps = [];
       let cookie = "";
       for (const [path, more] of [
@@ -211,7 +253,7 @@ describe("registering", () => {
 
   it("ASVS 11.4.2 keeps the password as a salted scrypt hash only, also on the way through the steps", async () => {
     const password = "nobody may read this";
-    const { passwordHash: _, caller: _caller, ...fields } = registration("hashed@example.com", "");
+    const { passwordHash: _, ...fields } = registration("hashed@example.com");
     const response = await post("/register", { ...fields, password });
     const cookie = decodeURIComponent(cookiesOf(response)["__Host-sign-up"]?.pair.split("=")[1] ?? "");
     const sealed = Buffer.from(cookie, "base64").toString();

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
+/** A line break in a name would start a header or a line of its own in a mail. */
+const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
+
 /** Messages are translation keys of the `account` namespace. */
 const required = (key: string, max = 120) =>
   z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong").refine(isOneLine, key);
 
 /** A name that goes into mails: not a web address, which a mail program would turn into a link. */
 const name = (key: string, max?: number) => required(key, max).refine((value) => !value.includes("://"), key);
-
-/** A line break in a name would start a header or a line of its own in a mail. */
-const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
 
 const email = (key: string) =>
   z.string({ error: key }).trim().toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));

@@ -15,8 +15,14 @@ export function handlesOf(matches: { handle?: unknown }[]): PageHandle[] {
 export interface PageFrame {
   /** A dialog stands over the page, so its surroundings must not take focus. */
   dialogOpen?: boolean;
-  /** Id of the form on the page that language and sign-out must post, so that they lose nothing of it. */
-  keptForm?: string;
+  keptForm?: KeptForm;
+}
+
+/** A form on the page that language and sign-out post too, so that they lose nothing of it. */
+export interface KeptForm {
+  id: string;
+  /** What Enter in one of its fields stands for. The header's buttons come first in the page, and the first would be pressed. */
+  enter?: { name: string; value: string };
 }
 
 /** The frame that the page on show asks for. */

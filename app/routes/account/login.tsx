@@ -34,7 +34,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     readSignUp(kompas, request),
     pageTitle(kompas, request, "account", "signIn.title"),
   ]);
-  const frame: PageFrame = { keptForm: SIGN_IN_FORM };
+  const frame: PageFrame = { keptForm: { id: SIGN_IN_FORM } };
   return { captcha: kompas.captcha.ask(), email, frame, title };
 }
 

@@ -31,7 +31,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const { passwordHash, ...values } = state;
   return {
     step,
-    frame: { keptForm: signUpForm(step) } satisfies PageFrame,
+    frame: { keptForm: { id: signUpForm(step), enter: { name: "intent", value: "continue" } } } satisfies PageFrame,
     values,
     keepsPassword: passwordHash !== undefined,
     choices: await signUpChoices(kompas, request, step, values),

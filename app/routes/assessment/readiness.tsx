@@ -34,7 +34,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   if (place) {
     const section = viewSection(catalogue, answers, place, language);
     const savedAt = answers.size > 0 ? assessment.updatedAt : null;
-    const frame: PageFrame = { keptForm: SECTION_FORM };
+    const frame: PageFrame = { keptForm: { id: SECTION_FORM, enter: { name: "intent", value: "save" } } };
     return { ...shared, frame, view: "section" as const, section, savedAt, resumed: query.has("resumed"), nonce };
   }
   const open = firstOpenSection(catalogue, answers);

@@ -277,9 +277,13 @@ describe("the description of the API", () => {
 describe("a fault of the database", () => {
   it("answers 500 in the envelope, tells nothing of the fault and logs it", async () => {
     const events: string[] = [];
+    const errors: unknown[] = [];
     const broken: Context = {
       ...createTestContext(),
-      log: (event) => events.push(event),
+      log: (event, fields) => {
+        events.push(event);
+        errors.push(fields?.error);
+      },
       get db(): Context["db"] {
         throw new Error("no such table: secrets");
       },
@@ -288,5 +292,6 @@ describe("a fault of the database", () => {
     expectFailure(answer, 500, /^Something went wrong!$/);
     expect(JSON.stringify(answer.body)).not.toContain("secrets");
     expect(events).toEqual(["call-failed"]);
+    expect(errors).toEqual([expect.stringMatching(/^no such table: secrets\n +at /)]);
   });
 });

@@ -62,10 +62,6 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
           noValidate
           className="grid gap-6"
         >
-          {/* The first button of a form is the one that Enter presses. */}
-          <button type="submit" name="intent" value="continue" className="sr-only" tabIndex={-1} aria-hidden="true">
-            {t("signUp.continue")}
-          </button>
           {step === 1 ? <Basics fields={fields} choices={choices} keepsPassword={keepsPassword} /> : null}
           {step === 2 ? <Company fields={fields} choices={choices} /> : null}
           {step === 3 ? <Details fields={fields} choices={choices} /> : null}

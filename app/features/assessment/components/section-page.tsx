@@ -53,10 +53,6 @@ export function SectionPage({
         data-autosave={`/autosave/${sealedId}`}
         className="min-w-0"
       >
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-          {t("form.save")}
-        </button>
         <input type="hidden" name="section" value={section.id} />
         {problem ? (
           <div className="mb-5">

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { networkOf } from "~/platform/network";
+
+describe("the network of a caller", () => {
+  it.each([
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+    ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["2001:0:0:2::192.0.2.1", "2001:0:0:2::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["1::", "1:0:0:0::/64"],
+  ])("of %s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each(["::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1", " 192.0.2.1 "])(
+    "of %s is the IPv4 address",
+    (address) => {
+      expect(networkOf(address)).toBe("192.0.2.1");
+    },
+  );
+
+  it.each(["unknown", "", ":", ":::", "1:2", "fe80::1%eth0", "1::2::3", "::1]/x", "12345::", "a:80", "2001:db8::1/64"])(
+    "of %j, which is no address, is the text itself",
+    (text) => {
+      expect(networkOf(text)).toBe(text);
+    },
+  );
+});
