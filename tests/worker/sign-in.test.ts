@@ -148,7 +148,7 @@ describe("registering", () => {
     let now = Date.UTC(2026, 3, 3);
     const limited = createTestContext(() => now);
     const caller = newCaller();
-    for (let count = 1; count <= 30; count += 1) expect(await countSignUp(limited, caller)).toEqual({ ok: true });
+    for (let count = 1; count <= 60; count += 1) expect(await countSignUp(limited, caller)).toEqual({ ok: true });
     const tooMany = { ok: false, reason: "too-many-requests", retryAfterSeconds: 3600 };
     expect(await countSignUp(limited, caller)).toEqual(tooMany);
     expect(await countSignUp(limited, newCaller())).toEqual({ ok: true });
@@ -156,10 +156,8 @@ describe("registering", () => {
     const { passwordHash: _, language, ...fields } = registration("past-the-limit@example.com");
     const { token, a, b } = limited.captcha.ask();
     const call = { ...fields, password: TEST_PASSWORD, repatcheResponse: `${token}:${a + b}` };
-    const start = performance.now();
     expect(await signUpByCall(limited, call, { language, caller })).toEqual(tooMany);
-    // One scrypt hash takes a tenth of a second at least.
-    expect(performance.now() - start).toBeLessThan(100);
+    // The captcha is judged before the hash is made: while it is unspent, no hash was.
     expect(await limited.captcha.verify(call.repatcheResponse), "the captcha is kept").toEqual({ ok: true });
 
     now += 60 * MINUTE;
@@ -179,7 +177,7 @@ describe("registering", () => {
       expect(response.status).toBe(303);
       cookie = cookiesOf(response)["__Host-sign-up"]?.pair ?? "";
     }
-    for (let count = 1; count <= 30; count += 1) await countSignUp(ctx, caller);
+    for (let count = 1; count <= 60; count += 1) await countSignUp(ctx, caller);
     const captcha = solvedCaptcha(ctx);
     const response = await post("/register?step=3", { ...fields, terms: "on", ...captcha }, { cookie, headers });
     expect(await response.text()).toContain("60 minutes");

@@ -10,7 +10,7 @@ import { parseMobile } from "./mobile.server";
 import type { Registration } from "./schema";
 
 /** Registrations from one network address in an hour; an office shares one. */
-const PER_CALLER = { max: 30, windowMs: 60 * 60_000 };
+const PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
 
 type FieldErrors = Partial<Record<keyof Registration, string>>;
 

@@ -157,7 +157,7 @@ describe("signing up", () => {
     const headers = { "CF-Connecting-IP": crypto.randomUUID() };
     const one = await signUpWith({ accessCode: "NOBODY" }, headers);
     expect(one.status).toBe(422);
-    await testEnv.DB.prepare("update rate_limits set count = 30 where key like 'sign-up/caller/%'").run();
+    await testEnv.DB.prepare("update rate_limits set count = 60 where key like 'sign-up/caller/%'").run();
     const more = await signUpWith({}, headers);
     expect(more.status).toBe(429);
     expect(Number(more.headers.get("Retry-After"))).toBeGreaterThan(0);
