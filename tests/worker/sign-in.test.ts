@@ -144,7 +144,7 @@ const registration = (email: string) => ({
 });
 
 describe("registering", () => {
-  it("ASVS 2.4.1 is limited to thirty an hour for one caller", async () => {
+  it("ASVS 2.4.1 is limited to sixty an hour for one caller", async () => {
     let now = Date.UTC(2026, 3, 3);
     const limited = createTestContext(() => now);
     const caller = newCaller();
