@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "../support/database";
+import { cookiesOf, post, visit } from "../support/pages";
+import { createSignedIn, ctx } from "../support/signed-in";
+
+let signedIn: Awaited<ReturnType<typeof createSignedIn>>;
+beforeEach(async () => {
+  signedIn = await createSignedIn();
+});
+
+const CHANGED = { section: "water.assess", "q.water.assess.1": "no", "q.water.assess.2": "no" };
+
+const waterAnswers = async () => {
+  const opened = ctx.ids.open(signedIn.draft);
+  const rows = await rowsOf<{ option_ids: string }>(
+    "select option_ids from answers where assessment_id = ? and question_id like 'water.assess._' order by question_id",
+    opened.ok ? opened.id : "",
+  );
+  return rows.map((row) => row.option_ids);
+};
+
+describe("leaving a section by the header", () => {
+  it("for another language saves it and opens it again in that language", async () => {
+    const { draft, cookie } = signedIn;
+    const response = await post(`/${draft}?section=water.assess`, { ...CHANGED, language: "ms" }, { cookie });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, `/${draft}?section=water.assess`]);
+    expect(await waterAnswers()).toEqual(['["no"]', '["no"]']);
+    expect(await (await visit(`/${draft}?section=water.assess`, { cookie })).text()).toContain('<html lang="ms"');
+  });
+
+  it("for good saves it and ends the session", async () => {
+    const { draft, cookie } = signedIn;
+    const response = await post(`/${draft}`, { ...CHANGED, intent: "sign-out" }, { cookie });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(await waterAnswers()).toEqual(['["no"]', '["no"]']);
+    expect((await visit("/user/history", { cookie })).headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("for good ends the session even when the assessment can no longer be saved", async () => {
+    const { completed, cookie } = signedIn;
+    const response = await post(`/${completed}`, { ...CHANGED, intent: "sign-out" }, { cookie });
+    expect(response.headers.get("Location")).toBe("/login");
+    expect((await visit("/user/history", { cookie })).headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("saves the section, whatever button of the header comes first, when Enter is pressed in a field", async () => {
+    const { draft, cookie } = signedIn;
+    const html = await (await visit(`/${draft}?section=water.assess`, { cookie })).text();
+    const [first = ""] = /<button[^>]*>/.exec(html) ?? [];
+    expect(first).toContain('form="section-form"');
+    expect(first).toContain('value="save"');
+  });
+});
+
+describe("a registration", () => {
+  it("keeps what was typed when the language changes", async () => {
+    const response = await post("/register", { username: "Aminah", email: "aminah@example.com", language: "fr" });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/register"]);
+    const cookie = Object.values(cookiesOf(response))
+      .map(({ pair }) => pair)
+      .join("; ");
+    const html = await (await visit("/register", { cookie })).text();
+    expect(html).toContain('<html lang="fr"');
+    expect(html).toContain('value="Aminah"');
+    expect(html).toContain('value="aminah@example.com"');
+  });
+
+  it("that has expired begins again and says so", async () => {
+    const response = await visit("/register?step=3");
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/register"]);
+    const cookie = cookiesOf(response)["__Host-flash"]?.pair;
+    expect(await (await visit("/register", { cookie })).text()).toContain("Your entries have expired");
+  });
+});
+
+describe("the history", () => {
+  it("leads from a page past the end to the last one", async () => {
+    const response = await visit("/user/history?page=99", { cookie: signedIn.cookie });
+    expect(response.headers.get("Location")).toBe("/user/history?page=1");
+  });
+
+  it("offers Start New beside readiness assessments only", async () => {
+    const { cookie } = signedIn;
+    expect(await (await visit("/user/history", { cookie })).text()).toContain("Start New");
+    expect(await (await visit("/user/history?kind=progress", { cookie })).text()).not.toContain("Start New");
+  });
+});
