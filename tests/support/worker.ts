@@ -38,26 +38,34 @@ export interface TestCompany {
   accessCode?: string;
 }
 
+/** A registration as `register` takes it. Its hash fits no password. */
+export const registrationOf = (email: string, company: string) => ({
+  username: "Nomsa",
+  email,
+  passwordHash: "scrypt$",
+  mobileCountry: "ZA",
+  mobile: "082 123 4567",
+  company,
+  companyReg: "2020/1",
+  companyLocation: "1 Long Street",
+  designation: "Owner",
+  industry: "construction",
+  country: "ZA",
+  state: "ZA-GP",
+  city: "Johannesburg",
+  companySize: "300k-3m" as const,
+  language: "en" as const,
+});
+
 /** A newly registered company's owner. */
 export async function registerCompany(ctx: Context, company: TestCompany = {}): Promise<CurrentUser> {
   counter += 1;
   passwordHash ??= await hashPassword(TEST_PASSWORD);
   const email = company.email ?? `owner-${counter}-${ctx.ids.create().toLowerCase()}@example.com`;
   const verdict = await register(ctx, {
-    username: `Owner ${counter}`,
-    email,
+    ...registrationOf(email, `Company ${counter}`),
     passwordHash,
-    mobileCountry: "ZA",
-    mobile: "082 123 4567",
-    company: `Company ${counter}`,
-    companyReg: `2020/${counter}`,
-    companyLocation: "1 Long Street",
-    designation: "Manager",
     industry: company.industry ?? "construction",
-    country: "ZA",
-    state: "ZA-GP",
-    city: "Johannesburg",
-    companySize: "300k-3m",
     accessCode: company.accessCode,
     language: company.language ?? "en",
   });

@@ -10,6 +10,7 @@ import {
   completeDraft,
   createTestContext,
   registerCompany,
+  registrationOf,
   requiredAnswers,
   testEnv,
   withoutQueue,
@@ -56,24 +57,7 @@ async function newcomer() {
   await testEnv.DB.prepare("update companies set is_corporate = 1, access_code = ? where id = ?")
     .bind(accessCode, corporate.companyId)
     .run();
-  return {
-    username: "Nomsa",
-    email: `nomsa-${people}@example.com`,
-    passwordHash: "scrypt$",
-    mobileCountry: "ZA",
-    mobile: "082 123 4567",
-    company: "Nomsa Foods",
-    companyReg: "2020/1",
-    companyLocation: "1 Long Street",
-    designation: "Owner",
-    industry: "construction",
-    country: "ZA",
-    state: "ZA-GP",
-    city: "",
-    companySize: "300k-3m" as const,
-    accessCode,
-    language: "en" as const,
-  };
+  return { ...registrationOf(`nomsa-${people}@example.com`, "Nomsa Foods"), accessCode };
 }
 
 /** How much of a registration the database holds. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "../support/database";
-import { cookiesOf, post, visit } from "../support/pages";
+import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
 import { createSignedIn, ctx } from "../support/signed-in";
+import { registrationOf } from "../support/worker";
 
 let signedIn: Awaited<ReturnType<typeof createSignedIn>>;
 beforeEach(async () => {
@@ -70,6 +71,31 @@ describe("a registration", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/register"]);
     const cookie = cookiesOf(response)["__Host-flash"]?.pair;
     expect(await (await visit("/register", { cookie })).text()).toContain("Your entries have expired");
+  });
+
+  it("that expired before its last step was sent begins again, says so and keeps what was typed", async () => {
+    const response = await post("/register?step=3", { intent: "continue", companySize: "300k-3m", city: "Tshwane" });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/register"]);
+    const cookies = cookiesOf(response);
+    expect(Object.keys(cookies).sort()).toEqual(["__Host-flash", "__Host-sign-up"]);
+    const html = await (await visit("/register", { cookie: cookies["__Host-flash"]?.pair })).text();
+    expect(html).toContain("Your entries have expired");
+  });
+
+  it("leads back to the step whose entry turns out wrong at the end", async () => {
+    const { passwordHash: _, language: _language, ...fields } = registrationOf("tampered@example.com", "Tampered");
+    let cookie = "";
+    for (const path of ["/register", "/register?step=2"]) {
+      const typed = { ...fields, industry: "no-such-industry", password: "a quiet river bend" };
+      cookie = cookiesOf(await post(path, typed, { cookie }))["__Host-sign-up"]?.pair ?? "";
+    }
+    const response = await post(
+      "/register?step=3",
+      { ...fields, industry: "no-such-industry", terms: "on", ...solvedCaptcha(ctx) },
+      { cookie },
+    );
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/<a href="\/register\?step=2"[^>]*>Industry is required/);
   });
 });
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { signUpByCall } from "~/features/account/sign-up-call.server";
 import { rowsOf } from "../support/database";
 import { cookiesOf, post, solvedCaptcha } from "../support/pages";
-import { createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
+import { createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -125,23 +125,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
   });
 });
 
-const registration = (email: string) => ({
-  username: "Sipho",
-  email,
-  passwordHash: "scrypt$",
-  mobileCountry: "ZA",
-  mobile: "082 123 4567",
-  company: "Sipho Tools",
-  companyReg: "2020/1",
-  companyLocation: "1 Long Street",
-  designation: "Owner",
-  industry: "construction",
-  country: "ZA",
-  state: "ZA-GP",
-  city: "",
-  companySize: "300k-3m" as const,
-  language: "en" as const,
-});
+const registration = (email: string) => registrationOf(email, "Sipho Tools");
 
 describe("registering", () => {
   it("ASVS 2.4.1 is limited to sixty an hour for one caller", async () => {

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -12,7 +13,13 @@ import { SignUpStep, signUpForm } from "~/features/account/components/sign-up-st
 import { findUser } from "~/features/account/session.server";
 import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
 import { signUpChoices } from "~/features/account/sign-up-choices.server";
-import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
+import {
+  changeLanguage,
+  keepSignUp,
+  readSignUp,
+  type SignUpState,
+  typedValues,
+} from "~/features/account/sign-up-state.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -24,9 +31,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);
   // Each step rests on the one before.
-  if (step > 1 && !state.passwordHash) {
-    return redirect("/register", { status: 303, headers: { "Set-Cookie": await setFlash("signUpExpired") } });
-  }
+  if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
   if (step > 2 && !state.industry) return redirect("/register?step=2", 303);
   const { passwordHash, ...values } = state;
   return {
@@ -58,6 +63,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (intent === "back") return goTo(Math.max(1, step - 1));
   if (intent === "places") return goTo(step, "#sign-up-3-state");
 
+  if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
+
   const submission = parseWithZod(form, { schema: stepSchema(step, state) });
   const captcha = kompas.captcha.ask();
   const refuse = async (fieldErrors: Record<string, string[]>, minutes = 0, status = 400) => {
@@ -82,6 +89,13 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
   headers.append("Set-Cookie", await setFlash("signedUp"));
   return redirect("/login", { status: 303, headers });
+}
+
+/** The entries of the first step have expired; what is there is kept, and the reader is told. */
+async function beginAgain(kompas: AppLoadContext["kompas"], state: SignUpState) {
+  const headers = new Headers({ "Set-Cookie": await keepSignUp(kompas, state) });
+  headers.append("Set-Cookie", await setFlash("signUpExpired"));
+  return redirect("/register", { status: 303, headers });
 }
 
 function stepOf(request: Request): 1 | 2 | 3 {

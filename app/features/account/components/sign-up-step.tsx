@@ -31,6 +31,8 @@ const FIELDS = {
   3: ["country", "state", "city", "companySize", "accessCode", "terms"],
 } as const;
 
+const EARLIER_STEPS = [1, 2] as const;
+
 /** Id of a step's form. A choice of language posts it too, so that it keeps what was typed. */
 export const signUpForm = (step: number) => `sign-up-${step}`;
 
@@ -49,6 +51,13 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
   const errors = [
     ...(minutes > 0 ? [{ text: t("errors.tooMany", { count: minutes }) }] : []),
     ...summary(FIELDS[step].flatMap((name) => fields[name] ?? [])),
+    // What an earlier step holds can turn out wrong at the end; its line leads back there.
+    ...EARLIER_STEPS.filter((earlier) => earlier < step).flatMap((earlier) =>
+      summary(FIELDS[earlier].flatMap((name) => fields[name] ?? [])).map(({ text }) => ({
+        href: `/register?step=${earlier}`,
+        text,
+      })),
+    ),
     ...(captchaErrors ?? []).map((text) => ({ href: "#captchaAnswer", text })),
   ];
   return (
