@@ -14,9 +14,9 @@ declare module "@remix-run/cloudflare" {
 }
 
 /** What loaders and actions get, the same in the Worker and in the dev server. */
-export function createLoadContext(env: Bindings): AppLoadContext {
+export function createLoadContext(env: Bindings, waitUntil?: ExecutionContext["waitUntil"]): AppLoadContext {
   return {
-    kompas: createContext(env),
+    kompas: createContext(env, Date.now, waitUntil),
     nonce: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"),
   };
 }

@@ -10,7 +10,8 @@ import { serve } from "~/serve.server";
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 export default {
-  fetch: (request, env) => serve(request, createLoadContext(env), handleRequest),
+  fetch: (request, env, execution) =>
+    serve(request, createLoadContext(env, execution.waitUntil.bind(execution)), handleRequest),
   queue: (batch, env) => deliverBatch(createContext(env), batch),
   scheduled: (_event, env) => runDue(createContext(env)),
 } satisfies ExportedHandler<Bindings>;

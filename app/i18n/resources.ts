@@ -3,28 +3,48 @@ import enAccount from "./locales/en/account.json";
 import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
+import enCompany from "./locales/en/company.json";
 import enMail from "./locales/en/mail.json";
+import enNotifications from "./locales/en/notifications.json";
+import enPrivacy from "./locales/en/privacy.json";
+import enProfile from "./locales/en/profile.json";
 import enResults from "./locales/en/results.json";
+import enSecurity from "./locales/en/security.json";
 import frAccount from "./locales/fr/account.json";
 import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
+import frCompany from "./locales/fr/company.json";
 import frMail from "./locales/fr/mail.json";
+import frNotifications from "./locales/fr/notifications.json";
+import frPrivacy from "./locales/fr/privacy.json";
+import frProfile from "./locales/fr/profile.json";
 import frResults from "./locales/fr/results.json";
+import frSecurity from "./locales/fr/security.json";
 import msAccount from "./locales/ms/account.json";
 import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
+import msCompany from "./locales/ms/company.json";
 import msMail from "./locales/ms/mail.json";
+import msNotifications from "./locales/ms/notifications.json";
+import msPrivacy from "./locales/ms/privacy.json";
+import msProfile from "./locales/ms/profile.json";
 import msResults from "./locales/ms/results.json";
+import msSecurity from "./locales/ms/security.json";
 
 /** English decides which keys there are; a language that misses one does not compile. */
 const english = {
   common: enCommon,
   account: enAccount,
+  profile: enProfile,
+  security: enSecurity,
+  privacy: enPrivacy,
+  company: enCompany,
   api: enApi,
   assessment: enAssessment,
   results: enResults,
+  notifications: enNotifications,
   mail: enMail,
 };
 export type Resource = typeof english;
@@ -32,6 +52,30 @@ export type Namespace = keyof Resource;
 
 export const resources: Record<Language, Resource> = {
   en: english,
-  fr: { common: frCommon, account: frAccount, api: frApi, assessment: frAssessment, results: frResults, mail: frMail },
-  ms: { common: msCommon, account: msAccount, api: msApi, assessment: msAssessment, results: msResults, mail: msMail },
+  fr: {
+    common: frCommon,
+    account: frAccount,
+    profile: frProfile,
+    security: frSecurity,
+    privacy: frPrivacy,
+    company: frCompany,
+    api: frApi,
+    assessment: frAssessment,
+    results: frResults,
+    notifications: frNotifications,
+    mail: frMail,
+  },
+  ms: {
+    common: msCommon,
+    account: msAccount,
+    profile: msProfile,
+    security: msSecurity,
+    privacy: msPrivacy,
+    company: msCompany,
+    api: msApi,
+    assessment: msAssessment,
+    results: msResults,
+    notifications: msNotifications,
+    mail: msMail,
+  },
 };

@@ -5,7 +5,7 @@ import { deriveKey, type Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter } from "./d1/meter";
 import { type Bindings, readSettings, type Settings } from "./env";
-import { consoleLog, type Log } from "./log";
+import { consoleLog, errorMessage, type Log } from "./log";
 import { createHttpMailer } from "./mail/http-mailer";
 import { createLocalMailer } from "./mail/local-mailer";
 import type { Mailer } from "./mail/mailer";
@@ -25,10 +25,16 @@ export interface Context {
   isDemo: boolean;
   cost: Cost;
   log: Log;
+  /** Lets work go on after the answer has been sent; nothing that the answer promises may hang on it. */
+  later: (work: Promise<unknown>) => void;
 }
 
 /** The composition root: the only place that sees raw bindings. */
-export function createContext(env: Bindings, clock: () => number = Date.now): Context {
+export function createContext(
+  env: Bindings,
+  clock: () => number = Date.now,
+  waitUntil?: ExecutionContext["waitUntil"],
+): Context {
   const settings = readSettings(env);
   const { db: d1, cost } = meter(env.DB);
   const db = openDatabase(d1);
@@ -46,6 +52,10 @@ export function createContext(env: Bindings, clock: () => number = Date.now): Co
     isDemo: env.DEMO === "yes",
     cost,
     log: consoleLog,
+    later: (work) => {
+      const settled = work.catch((error: unknown) => consoleLog("later-failed", { error: errorMessage(error) }));
+      waitUntil?.(settled);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { issueTokens } from "~/features/account/tokens.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
-import { cookieOf, post, send, visit } from "../support/pages";
+import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { testEnv } from "../support/worker";
 import { ACTORS, type Actor, type Cast, createCast, isOutside, type Outcome, outcomeFor } from "./isolation/actors";
 import { CALLS } from "./isolation/calls";
@@ -124,7 +124,7 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
     const outcomes = await askAsEverybody(async (actor) => {
       const headers = new Headers();
       if (actor !== "anonymous") {
-        const { accessToken } = await issueTokens(cast.ctx, cast.users[actor].id);
+        const { accessToken } = await issueTokens(cast.ctx, new Request(ORIGIN), cast.users[actor].id);
         headers.set("Authorization", `Bearer ${accessToken}`);
       }
       if (call.body !== undefined) headers.set("Content-Type", "application/json");

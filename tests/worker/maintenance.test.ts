@@ -24,8 +24,10 @@ beforeEach(async () => {
 
 /** The tables whose rows expire, with how a row that expires at a time is put into each. */
 const EXPIRING: [table: string, insert: string][] = [
-  ["sessions", "insert into sessions select 'P' || ?1 || '-' || n, ?2, 1, ?1 from N"],
-  ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, 'f' || n, ?2, ?1, null from N"],
+  ["sessions", "insert into sessions select 'P' || ?1 || '-' || n, 'browser', ?2, '', '', '', '', 1, 1, ?1 from N"],
+  ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, ?2, ?1, null from N"],
+  ["known_devices", "insert into known_devices select ?2, 'P' || ?1 || '-' || n, ?1 from N"],
+  ["recoveries", "insert into recoveries select 'P' || ?1 || '-' || n, ?2, '', '', 0, 1, 1, ?1, null, null from N"],
   ["spent_tokens", "insert into spent_tokens select 'P' || ?1 || '-' || n, ?1 from N where ?2 <> ''"],
   ["rate_limits", "insert into rate_limits select 'P' || ?1 || '-' || n, 1, ?1 from N where ?2 <> ''"],
 ];

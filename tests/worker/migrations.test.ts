@@ -94,9 +94,14 @@ describe("the migrated database", () => {
     const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
       "answers",
+      "email_changes",
+      "known_devices",
       "memberships",
+      "notification_preferences",
       "peer_sums",
       "rate_limits",
+      "recoveries",
+      "recovery_codes",
       "refresh_tokens",
       "scores",
       "sessions",

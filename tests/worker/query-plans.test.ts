@@ -40,6 +40,16 @@ const GROWING = [
   "refresh_tokens",
   "local_mailbox",
   "peer_sums",
+  "known_devices",
+  "security_events",
+  "recoveries",
+  "email_changes",
+  "two_steps",
+  "recovery_codes",
+  "passkeys",
+  "data_exports",
+  "notifications",
+  "notification_preferences",
 ];
 
 /** Does what a user, an API client, the queue and the clock do, once each, on a context that notes every statement. */
@@ -58,7 +68,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await findUser(ctx, request);
   await chooseLanguage(ctx, user.id, "en");
   await endSession(ctx, request);
-  const tokens = await issueTokens(ctx, user.id);
+  const tokens = await issueTokens(ctx, new Request(ORIGIN), user.id);
   await findTokenOwner(ctx, tokens.accessToken);
   await rotateTokens(ctx, tokens.refreshToken);
   await rotateTokens(ctx, tokens.refreshToken);

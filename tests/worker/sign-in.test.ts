@@ -4,7 +4,7 @@ import { countSignUp, register } from "~/features/account/register.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { signUpByCall } from "~/features/account/sign-up-call.server";
 import { rowsOf } from "../support/database";
-import { cookiesOf, post, solvedCaptcha } from "../support/pages";
+import { cookiesOf, ORIGIN, post, solvedCaptcha } from "../support/pages";
 import { createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";
 
 const MINUTE = 60_000;
@@ -140,7 +140,7 @@ describe("registering", () => {
     const { passwordHash: _, language, ...fields } = registration("past-the-limit@example.com");
     const { token, a, b } = limited.captcha.ask();
     const call = { ...fields, password: TEST_PASSWORD, repatcheResponse: `${token}:${a + b}` };
-    expect(await signUpByCall(limited, call, { language, caller })).toEqual(tooMany);
+    expect(await signUpByCall(limited, call, { language, caller, request: new Request(ORIGIN) })).toEqual(tooMany);
     // The captcha is judged before the hash is made: while it is unspent, no hash was.
     expect(await limited.captcha.verify(call.repatcheResponse), "the captcha is kept").toEqual({ ok: true });
 

@@ -1,6 +1,90 @@
-/** The kinds of message that the product sends so far (specification, accounts 9). */
-export const NOTIFICATION_TYPES = ["ACCOUNT_CREATED", "SECURITY_ALERT"] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+/** The six groups in which preferences are shown (specification, accounts 2). */
+export const NOTIFICATION_GROUPS = ["account", "assessment", "system", "report", "compliance", "support"] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+export const PRIORITIES = ["LOW", "MEDIUM", "HIGH", "URGENT"] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const type = <G extends NotificationGroup, P extends Priority>(group: G, priority: P) => ({ group, priority });
+
+/** The thirty types, in the specification's order (accounts 9), with the group they are set in and how urgent they are. */
+export const NOTIFICATION_TYPES = {
+  ACCOUNT_CREATED: type("account", "MEDIUM"),
+  PASSWORD_CHANGED: type("account", "HIGH"),
+  PROFILE_UPDATED: type("account", "MEDIUM"),
+  SECURITY_ALERT: type("account", "URGENT"),
+  EMAIL_VERIFICATION: type("account", "MEDIUM"),
+  SUBMISSION_DEADLINE: type("assessment", "HIGH"),
+  SUBMISSION_COMPLETED: type("assessment", "MEDIUM"),
+  ASSESSMENT_PROGRESS: type("assessment", "LOW"),
+  MISSING_INFO: type("assessment", "MEDIUM"),
+  SUBMISSION_STATUS: type("assessment", "MEDIUM"),
+  REPORT_GENERATED: type("report", "MEDIUM"),
+  SYSTEM_MAINTENANCE: type("system", "MEDIUM"),
+  SERVICE_UPDATE: type("system", "LOW"),
+  TECHNICAL_ISSUE: type("system", "HIGH"),
+  NEW_FEATURE: type("system", "LOW"),
+  PERFORMANCE_ALERT: type("system", "MEDIUM"),
+  REPORT_REVIEW: type("report", "MEDIUM"),
+  REPORT_APPROVED: type("report", "MEDIUM"),
+  REPORT_SHARED: type("report", "MEDIUM"),
+  REPORT_UPDATED: type("report", "MEDIUM"),
+  POLICY_UPDATE: type("compliance", "MEDIUM"),
+  COMPLIANCE_DEADLINE: type("compliance", "HIGH"),
+  DATA_SUBMISSION: type("compliance", "MEDIUM"),
+  REGULATORY_UPDATE: type("compliance", "MEDIUM"),
+  PRIVACY_UPDATE: type("compliance", "MEDIUM"),
+  SUPPORT_TICKET: type("support", "MEDIUM"),
+  QUERY_RESPONSE: type("support", "MEDIUM"),
+  FEEDBACK_REQUEST: type("support", "LOW"),
+  SURVEY_INVITATION: type("support", "LOW"),
+  NEWSLETTER: type("support", "LOW"),
+} as const;
+export type NotificationType = keyof typeof NOTIFICATION_TYPES;
+
+export type Channel = "email" | "inApp";
+const both: readonly Channel[] = ["email", "inApp"];
+const emailOnly: readonly Channel[] = ["email"];
+
+const cause = <T extends NotificationType>(type: T, channels = both) => ({ type, channels });
+
+/** What can happen that somebody is told of: its type and the channels it goes out by. A cause has its own words. */
+export const CAUSES = {
+  "account-created": cause("ACCOUNT_CREATED"),
+  "sign-up-repeated": cause("SECURITY_ALERT"),
+  /** Data: `code`, sealed. */
+  "recovery-code": cause("SECURITY_ALERT", emailOnly),
+  "recovery-verified": cause("EMAIL_VERIFICATION"),
+  "password-changed": cause("PASSWORD_CHANGED"),
+  "profile-updated": cause("PROFILE_UPDATED"),
+  /** Data: `browser`, `os`, `place`; any may be empty. */
+  "new-device": cause("SECURITY_ALERT"),
+  "two-step-on": cause("SECURITY_ALERT"),
+  "two-step-off": cause("SECURITY_ALERT"),
+  "recovery-codes-renewed": cause("SECURITY_ALERT"),
+  "recovery-code-used": cause("SECURITY_ALERT"),
+  /** Data: `name` of the passkey. */
+  "passkey-added": cause("SECURITY_ALERT"),
+  "passkey-removed": cause("SECURITY_ALERT"),
+  /** Goes to the new address. Data: `changeId`. */
+  "email-change-confirm": cause("EMAIL_VERIFICATION", emailOnly),
+  /** Goes to the address in use. Data: `email`, the new one, shortened for the eye. */
+  "email-change-requested": cause("SECURITY_ALERT"),
+  "email-changed": cause("SECURITY_ALERT"),
+  /** To the owner of an address that somebody else wanted to change theirs to. */
+  "email-change-taken": cause("SECURITY_ALERT"),
+  /** Data: `exportId`. */
+  "data-export-ready": cause("QUERY_RESPONSE"),
+  "data-export-failed": cause("QUERY_RESPONSE"),
+  /** Data: `date`, ISO. */
+  "deletion-requested": cause("SECURITY_ALERT"),
+  "deletion-cancelled": cause("SECURITY_ALERT"),
+  /** Data: `company`. */
+  "access-code-joined": cause("PROFILE_UPDATED"),
+  "access-code-left": cause("PROFILE_UPDATED"),
+  "access-code-rotated": cause("SECURITY_ALERT"),
+} as const;
+export type Cause = keyof typeof CAUSES;
 
 /** First try and three retries (specification, accounts 9). */
 export const MOST_ATTEMPTS = 4;

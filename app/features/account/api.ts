@@ -20,7 +20,7 @@ import { callerOf, signIn } from "./credentials.server";
 import { chooseLanguage } from "./language.server";
 import { findProfile } from "./profile.server";
 import { signUpByCall } from "./sign-up-call.server";
-import { issueTokens, revokeByRefreshToken, revokeFamily, rotateTokens } from "./tokens.server";
+import { endTokenSession, issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";
 
 const tags = ["account"];
 const welcomeSchema = z.object({ tokens: tokensSchema, user: userSchema });
@@ -105,7 +105,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(signUpCall, async (c) => {
     const { language, say } = c.var;
-    const from = { language, caller: callerOf(c.req.raw) };
+    const from = { language, caller: callerOf(c.req.raw), request: c.req.raw };
     const verdict = await signUpByCall(c.env.kompas, c.req.valid("json"), from);
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
@@ -124,7 +124,10 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
       if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
       throw invalid(captchaError(verdict.reason));
     }
-    const [profile, tokens] = await Promise.all([findProfile(ctx, verdict.userId), issueTokens(ctx, verdict.userId)]);
+    const [profile, tokens] = await Promise.all([
+      findProfile(ctx, verdict.userId),
+      issueTokens(ctx, c.req.raw, verdict.userId),
+    ]);
     if (!profile) throw new ApiError(401, "account:errors.signIn");
     const user = toUser(profile, profile.language);
     return c.json(ok(sayIn(profile.language)("common:flash.signedIn"), { tokens, user }), 200);
@@ -139,7 +142,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(logoutCall, async (c) => {
     const { caller, say } = c.var;
     const { refreshToken } = c.req.valid("json");
-    if (caller) await revokeFamily(c.env.kompas, caller.familyId);
+    if (caller) await endTokenSession(c.env.kompas, caller.user.sessionId);
     const isKnown = refreshToken ? await revokeByRefreshToken(c.env.kompas, refreshToken) : false;
     if (!caller && !isKnown) throw new ApiError(401, "failures.anonymous");
     const message = say("common:flash.signedOut");

@@ -81,7 +81,7 @@ export const userSchema = z
 
 /** The user as the contract carries it: places and the revenue band in words of `language`. */
 export function toUser(profile: Profile, language: Language): z.infer<typeof userSchema> {
-  const { id, industry, country, state, city, revenueBand, joinedAccessCodes, ...same } = profile;
+  const { id, industry, country, state, city, revenueBand, joinedAccessCodes, avatar, ...same } = profile;
   return {
     _id: id,
     id,
@@ -92,7 +92,7 @@ export function toUser(profile: Profile, language: Language): z.infer<typeof use
     city: city ?? "",
     companySize: bandLabel(revenueBand, language),
     language: LANGUAGE_NAMES[profile.language],
-    proImage: null,
+    proImage: avatar && `/files/avatars/${id}/${avatar}`,
     joinedAccessCode: joinedAccessCodes,
   };
 }

@@ -21,10 +21,12 @@ export interface Profile {
   state: Text;
   city: string | null;
   revenueBand: string;
+  /** Name of the picture's file, if there is one. */
+  avatar: string | null;
   isCorporate: boolean;
   /** The company's own access code; corporate companies only. */
   ownAccessCode: string | null;
-  /** Access codes of the corporate companies that this one has joined, oldest first. */
+  /** The access codes with which the company has joined others, oldest first. */
   joinedAccessCodes: string[];
 }
 
@@ -37,8 +39,6 @@ const names = (prefix: string, table: typeof country | typeof state | typeof ind
   fr: sql<string>`${table.nameFr}`.as(`${prefix}_fr`),
   ms: sql<string>`${table.nameMs}`.as(`${prefix}_ms`),
 });
-
-const corporate = alias(companies, "corporate");
 
 /** The profile of a user, or null. One round trip. */
 export async function findProfile(ctx: Context, userId: string): Promise<Profile | null> {
@@ -56,6 +56,7 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
         companyLocation: companies.address,
         city: companies.city,
         revenueBand: companies.revenueBand,
+        avatar: users.avatar,
         isCorporate: companies.isCorporate,
         accessCode: companies.accessCode,
         industryId: companies.industryId,
@@ -70,10 +71,9 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
       .innerJoin(state, eq(state.id, companies.stateId))
       .where(eq(users.id, userId)),
     ctx.db
-      .select({ code: corporate.accessCode })
+      .select({ code: memberships.joinedWith })
       .from(users)
       .innerJoin(memberships, eq(memberships.companyId, users.companyId))
-      .innerJoin(corporate, eq(corporate.id, memberships.corporateId))
       .where(eq(users.id, userId))
       .orderBy(memberships.joinedAt),
   ]);
@@ -83,6 +83,6 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
     ...rest,
     industry: { id: industryId, names: industryNames },
     ownAccessCode: row.isCorporate ? accessCode : null,
-    joinedAccessCodes: joined.flatMap(({ code }) => (code === null ? [] : [code])),
+    joinedAccessCodes: joined.map(({ code }) => code),
   };
 }

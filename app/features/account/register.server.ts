@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Language } from "~/domain/language";
-import { outboxRow, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isUniqueViolation } from "~/platform/d1/client";
@@ -36,9 +36,16 @@ export async function register(
 
   const now = ctx.clock();
   const [companyId, userId] = [ctx.ids.create(), ctx.ids.create()];
-  const welcome = outboxRow(ctx, { type: "ACCOUNT_CREATED", userId, data: {} });
+  const welcome = outboxRows(ctx, { cause: "account-created", userId });
   const joins = checked.corporateId
-    ? [ctx.db.insert(memberships).values({ corporateId: checked.corporateId, companyId, joinedAt: now })]
+    ? [
+        ctx.db.insert(memberships).values({
+          corporateId: checked.corporateId,
+          companyId,
+          joinedAt: now,
+          joinedWith: normaliseAccessCode(input.accessCode ?? ""),
+        }),
+      ]
     : [];
   try {
     await ctx.db.batch([
@@ -74,7 +81,7 @@ export async function register(
     await tellOwner(ctx, input.email);
     return { ok: true, userId: null };
   }
-  await sendToQueue(ctx, [welcome.id]);
+  await sendToQueue(ctx, welcome);
   ctx.log("sign-up", { ok: true });
   return { ok: true, userId };
 }
@@ -121,10 +128,7 @@ async function tellOwner(ctx: Context, email: string): Promise<void> {
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!owner) return;
   const day = Math.floor(ctx.clock() / 86_400_000);
-  const row = {
-    ...outboxRow(ctx, { type: "SECURITY_ALERT", userId: owner.id, data: { cause: "sign-up-repeated" } }),
-    eventId: `again/${owner.id}/${day}`,
-  };
-  const added = await ctx.db.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
-  if (added.length > 0) await sendToQueue(ctx, [row.id]);
+  const rows = outboxRows(ctx, { cause: "sign-up-repeated", userId: owner.id, eventId: `again/${owner.id}/${day}` });
+  const added = await ctx.db.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id });
+  await sendToQueue(ctx, added);
 }

@@ -1,19 +1,20 @@
 import { createCookie, redirect } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { companies, refreshTokens, sessions, users } from "~/platform/d1/schema";
+import { companies, sessions, users } from "~/platform/d1/schema";
+import { visitorOf } from "./visitor.server";
 
-/** Longest life of a page session (specification, accounts 9). */
-const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+/** Longest lives of a session, whatever it does: a browser's is the specification's (accounts 9). */
+const SESSION_MS = { browser: 7 * 24 * 60 * 60 * 1000, api: 30 * 24 * 60 * 60 * 1000 };
 
 const sessionCookie = createCookie("__Host-session", {
   path: "/",
   httpOnly: true,
   secure: true,
   sameSite: "lax",
-  maxAge: SESSION_MS / 1000,
+  maxAge: SESSION_MS.browser / 1000,
 });
 
 /** The signed-in user with what every page needs of the company. */
@@ -26,6 +27,17 @@ export interface CurrentUser {
   companyId: string;
   companyName: string;
   latestReadinessId: string | null;
+  /** The company owns an access code. */
+  isCorporate: boolean;
+  /** Name of the picture's file, if there is one. */
+  avatar: string | null;
+  /** When the account is erased, once its owner asked for it. */
+  deletionDueAt: number | null;
+}
+
+/** A signed-in user and the session that says so. */
+export interface SessionUser extends CurrentUser {
+  sessionId: string;
 }
 
 /** The columns of a `CurrentUser`, over users joined with companies. */
@@ -38,32 +50,50 @@ export const CURRENT_USER = {
   companyId: users.companyId,
   companyName: companies.name,
   latestReadinessId: companies.latestReadinessId,
+  isCorporate: companies.isCorporate,
+  avatar: users.avatar,
+  deletionDueAt: users.deletionDueAt,
 };
 
 /** Starts a session in a new browser and returns the Set-Cookie header. A token the browser had before is ended. */
 export async function startSession(ctx: Context, request: Request, userId: string): Promise<string> {
   const token = createToken();
-  const now = ctx.clock();
   const start = ctx.db
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: now + SESSION_MS });
+    .values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId }));
   const former = await readToken(request);
-  if (former) await ctx.db.batch([start, ctx.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(former)))]);
+  if (former) await ctx.db.batch([start, ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))]);
   else await start;
   return sessionCookie.serialize(token);
+}
+
+/** The row of a session that starts now. */
+export function sessionRow(
+  ctx: Context,
+  request: Request,
+  session: { id: string; kind: "browser" | "api"; userId: string },
+): typeof sessions.$inferInsert {
+  const now = ctx.clock();
+  return {
+    ...session,
+    ...visitorOf(request),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + SESSION_MS[session.kind],
+  };
 }
 
 /** Ends the browser's session on the server and returns the header that clears the cookie. */
 export async function endSession(ctx: Context, request: Request): Promise<string> {
   const token = await readToken(request);
-  if (token) await ctx.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  if (token) await ctx.db.delete(sessions).where(eq(sessions.id, hashToken(token)));
   return sessionCookie.serialize("", { maxAge: 0 });
 }
 
-const known = new WeakMap<Context, Promise<CurrentUser | null>>();
+const known = new WeakMap<Context, Promise<SessionUser | null>>();
 
 /** Who sends this request, or null. Asked once a request, however many loaders want to know. */
-export function findUser(ctx: Context, request: Request): Promise<CurrentUser | null> {
+export function findUser(ctx: Context, request: Request): Promise<SessionUser | null> {
   let user = known.get(ctx);
   if (!user) {
     user = loadUser(ctx, request);
@@ -73,7 +103,7 @@ export function findUser(ctx: Context, request: Request): Promise<CurrentUser | 
 }
 
 /** Who sends this request; sends anyone else to /login and back again. */
-export async function requireUser(ctx: Context, request: Request): Promise<CurrentUser> {
+export async function requireUser(ctx: Context, request: Request): Promise<SessionUser> {
   const user = await findUser(ctx, request);
   if (user) return user;
   const { pathname, search } = new URL(request.url);
@@ -82,30 +112,26 @@ export async function requireUser(ctx: Context, request: Request): Promise<Curre
   throw redirect(`/login${back}`, 303);
 }
 
-/** The user whose API sign-in a family of tokens belongs to, or null once the family is revoked. */
-export async function findUserByTokenFamily(ctx: Context, familyId: string): Promise<CurrentUser | null> {
-  const [user] = await ctx.db
-    .select(CURRENT_USER)
-    .from(refreshTokens)
-    .innerJoin(users, eq(users.id, refreshTokens.userId))
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(refreshTokens.familyId, familyId))
-    .limit(1);
-  return user ?? null;
+async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {
+  const token = await readToken(request);
+  return token ? findUserBySession(ctx, "browser", hashToken(token)) : null;
 }
 
-async function loadUser(ctx: Context, request: Request): Promise<CurrentUser | null> {
-  const token = await readToken(request);
-  if (!token) return null;
+/** The user whose open session that is, or null. One row each of session, user and company. */
+export async function findUserBySession(
+  ctx: Context,
+  kind: "browser" | "api",
+  sessionId: string,
+): Promise<SessionUser | null> {
   const [row] = await ctx.db
     .select({ ...CURRENT_USER, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(sessions.tokenHash, hashToken(token)));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
   if (!row || row.expiresAt <= ctx.clock()) return null;
   const { expiresAt: _, ...user } = row;
-  return user;
+  return { ...user, sessionId };
 }
 
 async function readToken(request: Request): Promise<string | null> {

@@ -22,7 +22,7 @@ type SignUpVerdict =
 export async function signUpByCall(
   ctx: Context,
   input: z.infer<typeof signUpRequest>,
-  from: { language: Language; caller: string },
+  from: { language: Language; caller: string; request: Request },
 ): Promise<SignUpVerdict> {
   const limit = await countSignUp(ctx, from.caller);
   if (!limit.ok) return limit;
@@ -71,10 +71,11 @@ export async function signUpByCall(
     state: state.names,
     city: found.city || null,
     revenueBand: companySize,
+    avatar: null,
     isCorporate: false,
     ownAccessCode: null,
     joinedAccessCodes: fields.accessCode ? [normaliseAccessCode(fields.accessCode)] : [],
   };
-  const tokens = verdict.userId ? await issueTokens(ctx, verdict.userId) : emptyTokens(ctx);
+  const tokens = verdict.userId ? await issueTokens(ctx, from.request, verdict.userId) : emptyTokens(ctx);
   return { ok: true, tokens, profile };
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import { afterFailure, MOST_ATTEMPTS, NOTIFICATION_TYPES, type NotificationType } from "~/domain/notifications/types";
+import { afterFailure, CAUSES, type Cause, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
-import { outbox, users } from "~/platform/d1/schema";
+import { notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { queueMessageSchema } from "~/platform/queue/message";
 import { renderMail } from "./mails/render.server";
@@ -44,12 +44,17 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       .select({ email: users.email, username: users.username, language: users.language })
       .from(users)
       .where(eq(users.id, claim.userId));
-    if (!user || !isKnown(claim.type)) {
+    if (!user || !isKnown(claim.cause)) {
       await settle(ctx, claim.id, { status: "skipped" });
       return { outcome: "done" };
     }
-    const mail = renderMail(claim.type, user.language, { username: user.username });
-    await ctx.mailer.send({ idempotencyKey: claim.id, to: user.email, ...mail });
+    if (claim.channel === "inApp") {
+      const { id, userId, type, cause, data, createdAt } = claim;
+      await ctx.db.insert(notifications).values({ id, userId, type, cause, data, createdAt }).onConflictDoNothing();
+    } else {
+      const mail = renderMail(claim.cause, user.language, { username: user.username, ...claim.data });
+      await ctx.mailer.send({ idempotencyKey: claim.id, to: user.email, ...mail });
+    }
     await settle(ctx, claim.id, { status: "completed", lastError: null });
     return { outcome: "done" };
   } catch (error) {
@@ -61,8 +66,8 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
   }
 }
 
-function isKnown(type: string): type is NotificationType {
-  return NOTIFICATION_TYPES.some((known) => known === type);
+function isKnown(cause: string): cause is Cause {
+  return cause in CAUSES;
 }
 
 async function settle(ctx: Context, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
-import type { NotificationType } from "~/domain/notifications/types";
+import { CAUSES, type Cause } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
@@ -9,31 +9,43 @@ const SWEEP_AFTER_MS = 60_000;
 /** D1 takes 100 parameters a statement, the ids of a sweep among them. */
 const SWEEP_BATCH = 90;
 
-/** The outbox row of an event's e-mail, to be written in the batch of what caused it. */
-export function outboxRow(
-  ctx: Context,
-  event: { type: NotificationType; userId: string; data: Record<string, string> },
-): typeof outbox.$inferInsert & { id: string } {
+export type OutboxRow = typeof outbox.$inferInsert & { id: string };
+
+/** One event that somebody should hear of. */
+export interface Event {
+  cause: Cause;
+  userId: string;
+  /** Values for the words; a secret among them is sealed. */
+  data?: Record<string, string>;
+  /** Makes an event that may be noticed twice count once. */
+  eventId?: string;
+}
+
+/** The outbox rows of an event, one a channel, to be written in the batch of what caused it. */
+export function outboxRows(ctx: Context, { cause, userId, data = {}, eventId = ctx.ids.create() }: Event): OutboxRow[] {
   const now = ctx.clock();
-  return {
+  const { type, channels } = CAUSES[cause];
+  return channels.map((channel) => ({
     id: ctx.ids.create(),
-    eventId: ctx.ids.create(),
-    type: event.type,
-    userId: event.userId,
-    channel: "email",
-    data: event.data,
+    eventId,
+    type,
+    cause,
+    userId,
+    channel,
+    data,
     status: "pending",
     createdAt: now,
     dueAt: now + SWEEP_AFTER_MS,
-  };
+  }));
 }
 
 /** Hands rows to the queue after their batch. A lost send is made good by the sweep, so it never fails the request. */
-export async function sendToQueue(ctx: Context, outboxIds: string[]): Promise<void> {
+export async function sendToQueue(ctx: Context, rows: { id: string }[]): Promise<void> {
+  if (rows.length === 0) return;
   try {
-    await ctx.queue.sendBatch(outboxIds.map((outboxId) => ({ body: { v: 1, outboxId } })));
+    await ctx.queue.sendBatch(rows.map(({ id }) => ({ body: { v: 1, outboxId: id } })));
   } catch (error) {
-    ctx.log("queue-send-lost", { count: outboxIds.length, error: errorMessage(error) });
+    ctx.log("queue-send-lost", { count: rows.length, error: errorMessage(error) });
   }
 }
 
@@ -53,6 +65,6 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
     .update(outbox)
     .set({ dueAt: now + SWEEP_AFTER_MS })
     .where(and(inArray(outbox.id, ids), inArray(outbox.status, ["pending"])));
-  await sendToQueue(ctx, ids);
+  await sendToQueue(ctx, due);
   return ids.length;
 }

@@ -1,6 +1,16 @@
 import { createHmac } from "node:crypto";
 
-export type Purpose = "id" | "access-token" | "captcha" | "sign-up";
+export type Purpose =
+  | "id"
+  | "access-token"
+  | "captcha"
+  | "sign-up"
+  | "recovery"
+  | "two-step"
+  | "passkey"
+  | "email-change"
+  /** Secrets that wait in the outbox for their mail. */
+  | "outbox";
 
 const derived = new Map<string, Uint8Array>();
 

@@ -46,6 +46,8 @@ export const companies = sqliteTable(
     revenueBand: text("revenue_band").notNull(),
     isCorporate: integer("is_corporate", { mode: "boolean" }).notNull().default(false),
     accessCode: text("access_code"),
+    /** Set once the company has been erased and only what statistics need is left. */
+    erasedAt: time("erased_at"),
     /** The completed readiness assessment that stands for the company in peer figures. */
     latestReadinessId: text("latest_readiness_id"),
     createdAt: time("created_at").notNull(),
@@ -64,6 +66,8 @@ export const memberships = sqliteTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     joinedAt: time("joined_at").notNull(),
+    /** The code that was entered; the corporate company may have another one by now. */
+    joinedWith: text("joined_with").notNull().default(""),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],
 );
@@ -83,38 +87,201 @@ export const users = sqliteTable(
     mobile: text("mobile").notNull(),
     jobTitle: text("job_title").notNull(),
     language: text("language", { enum: ["en", "fr", "ms"] }).notNull(),
+    /** Name of the picture's file in R2, `avatars/{user id}/{name}`. */
+    avatar: text("avatar"),
     createdAt: time("created_at").notNull(),
+    /** When a requested deletion is carried out. */
+    deletionDueAt: time("deletion_due_at"),
+    /** Set once everything personal is gone and only the id is left, to which statistics refer. */
+    erasedAt: time("erased_at"),
   },
-  (t) => [uniqueIndex("users_by_email").on(t.email), index("users_by_company").on(t.companyId)],
+  (t) => [
+    uniqueIndex("users_by_email").on(t.email),
+    index("users_by_company").on(t.companyId),
+    index("users_by_deletion").on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
+  ],
 );
 
-/** A signed-in browser. The cookie holds the token, the row only its SHA-256. */
+/** A sign-in that is still open: a browser's or an API client's. */
 export const sessions = sqliteTable(
   "sessions",
   {
-    tokenHash: text("token_hash").primaryKey(),
+    /** A browser's: SHA-256 of the token in its cookie. An API client's: a random id, sealed in its access tokens. */
+    id: text("id").primaryKey(),
+    kind: text("kind", { enum: ["browser", "api"] }).notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Names as the reader sees them, «Firefox» and «Windows»; empty when unknown. */
+    browser: text("browser").notNull(),
+    os: text("os").notNull(),
+    /** Where the edge saw it: a country's code and a city; empty when unknown. */
+    country: text("country").notNull(),
+    city: text("city").notNull(),
     createdAt: time("created_at").notNull(),
+    /** To within a few minutes. */
+    lastSeenAt: time("last_seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
   },
   (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );
 
-/** A refresh token of the API. One family a sign-in; a used token that returns revokes its family. */
+/** A refresh token of the API. A used token that returns ends its session. */
 export const refreshTokens = sqliteTable(
   "refresh_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
-    familyId: text("family_id").notNull(),
-    userId: text("user_id")
+    sessionId: text("session_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => sessions.id, { onDelete: "cascade" }),
     expiresAt: time("expires_at").notNull(),
     usedAt: time("used_at"),
   },
-  (t) => [index("refresh_tokens_by_family").on(t.familyId), index("refresh_tokens_by_expiry").on(t.expiresAt)],
+  (t) => [index("refresh_tokens_by_session").on(t.sessionId), index("refresh_tokens_by_expiry").on(t.expiresAt)],
+);
+
+/** Browsers in which somebody has signed in before, by the hash of a cookie that outlives the session. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the device's token and the user's id, so that it is one user's alone. */
+    deviceHash: text("device_hash").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index("known_devices_by_expiry").on(t.expiresAt)],
+);
+
+/** What happened around an account's safety, kept for its owner and for whoever investigates. No address, no name. */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    id: text("id").primaryKey(),
+    /** Null when nobody's: a failed sign-in to an unknown address. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    browser: text("browser").notNull(),
+    os: text("os").notNull(),
+    country: text("country").notNull(),
+    at: time("at").notNull(),
+  },
+  (t) => [index("security_events_by_user").on(t.userId, t.at), index("security_events_by_time").on(t.at)],
+);
+
+/** A way back in for somebody who forgot the password. An unknown address has one too, with nobody behind it. */
+export const recoveries = sqliteTable(
+  "recoveries",
+  {
+    /** SHA-256 of the token in the browser's cookie, or of the API's temporary token. */
+    id: text("id").primaryKey(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed hash of the address, for the limits of a new code. */
+    addressHash: text("address_hash").notNull(),
+    /** Keyed hash of the six digits. */
+    codeHash: text("code_hash").notNull(),
+    /** Codes judged so far. */
+    attempts: integer("attempts").notNull().default(0),
+    codeSentAt: time("code_sent_at").notNull(),
+    codesSent: integer("codes_sent").notNull().default(1),
+    expiresAt: time("expires_at").notNull(),
+    /** SHA-256 of the token that a right code was exchanged for; it opens the new password, once. */
+    resetTokenHash: text("reset_token_hash"),
+    usedAt: time("used_at"),
+  },
+  (t) => [
+    uniqueIndex("recoveries_by_reset_token").on(t.resetTokenHash),
+    index("recoveries_by_user").on(t.userId),
+    index("recoveries_by_expiry").on(t.expiresAt),
+  ],
+);
+
+/** A new e-mail address that waits for its confirmation; one a user. */
+export const emailChanges = sqliteTable(
+  "email_changes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [uniqueIndex("email_changes_by_user").on(t.userId), index("email_changes_by_expiry").on(t.expiresAt)],
+);
+
+/** The second step of a sign-in: a time-based one-time password (RFC 6238). */
+export const twoSteps = sqliteTable("two_steps", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The shared secret, sealed. */
+  secret: text("secret").notNull(),
+  /** Null until the first right code: only then does a sign-in ask for one. */
+  confirmedAt: time("confirmed_at"),
+  /** The time step of the last code that was taken; none counts twice. */
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: time("created_at").notNull(),
+});
+
+/** Codes for somebody who lost the authenticator, each good once; a used one is deleted. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed hash of the code. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** A public key that signs somebody in (WebAuthn). */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    /** The credential's id, base64url. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** COSE key, base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: integer("counter").notNull(),
+    transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (t) => [index("passkeys_by_user").on(t.userId)],
+);
+
+/** A copy of somebody's data, made on request and kept for a few days. */
+export const dataExports = sqliteTable(
+  "data_exports",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", { enum: ["pending", "ready", "failed"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Bytes, once ready. */
+    size: integer("size"),
+    createdAt: time("created_at").notNull(),
+    readyAt: time("ready_at"),
+    expiresAt: time("expires_at").notNull(),
+    /** When the sweep may hand a pending one to the queue again. */
+    dueAt: time("due_at").notNull(),
+  },
+  (t) => [
+    index("data_exports_by_user").on(t.userId, t.createdAt),
+    index("data_exports_by_expiry").on(t.expiresAt),
+    index("data_exports_due").on(t.dueAt).where(sql`status = 'pending'`),
+  ],
 );
 
 /** Nonces of what may be redeemed only once: captcha answers. */
@@ -235,10 +402,12 @@ export const outbox = sqliteTable(
     id: text("id").primaryKey(),
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
+    /** What happened, of the causes of that type. */
+    cause: text("cause").notNull().default(""),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    channel: text("channel", { enum: ["email"] }).notNull(),
+    channel: text("channel", { enum: ["email", "inApp"] }).notNull(),
     data: text("data", { mode: "json" }).$type<Record<string, string>>().notNull(),
     status: text("status", { enum: ["pending", "retrying", "completed", "skipped", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
@@ -251,6 +420,42 @@ export const outbox = sqliteTable(
     uniqueIndex("outbox_once").on(t.eventId, t.userId, t.channel),
     index("outbox_due").on(t.dueAt).where(sql`status in ('pending', 'retrying')`),
   ],
+);
+
+/** What the bell shows: the in-app side of the outbox. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    /** The outbox row it came from. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    /** What happened; with `data` it gives the text in any language. */
+    cause: text("cause").notNull(),
+    data: text("data", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    createdAt: time("created_at").notNull(),
+    readAt: time("read_at"),
+  },
+  (t) => [
+    index("notifications_by_user").on(t.userId, t.createdAt),
+    index("notifications_unread").on(t.userId).where(sql`read_at is null`),
+  ],
+);
+
+/** Which channels somebody wants for a type; no row means the type's default. */
+export const notificationPreferences = sqliteTable(
+  "notification_preferences",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    email: integer("email", { mode: "boolean" }).notNull(),
+    inApp: integer("in_app", { mode: "boolean" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.type] })],
 );
 
 /** The local mail adapter's mailbox; stays empty under every other adapter. */

@@ -9,14 +9,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { CaptchaField } from "~/features/account/components/captcha-field";
 import { useFormMessages } from "~/features/account/components/form-messages";
 import { createAuthenticator, SignInRefused } from "~/features/account/credentials.server";
 import { safePath } from "~/features/account/safe-path";
 import { signInSchema } from "~/features/account/schema";
-import { findUser, startSession } from "~/features/account/session.server";
+import { findUser } from "~/features/account/session.server";
 import { changeLanguage, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
-import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Button } from "~/ui/button";
@@ -53,9 +53,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
   try {
     const userId = await createAuthenticator(kompas).authenticate("form", request);
-    const headers = new Headers();
-    headers.append("Set-Cookie", await startSession(kompas, request, userId));
-    headers.append("Set-Cookie", await setFlash("signedIn"));
+    const headers = await completeSignIn(kompas, request, userId);
     const next = safePath(new URL(request.url).searchParams.get("next"));
     return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
   } catch (error) {

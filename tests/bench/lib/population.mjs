@@ -35,8 +35,8 @@ function populationSql(count) {
     ),
     insert(
       "sessions",
-      "token_hash, user_id, created_at, expires_at",
-      `${numbers()} SELECT ${id("s")}, ${id("u")}, i, ${FAR} FROM n`,
+      "id, kind, user_id, browser, os, country, city, created_at, last_seen_at, expires_at",
+      `${numbers()} SELECT ${id("s")}, 'browser', ${id("u")}, '', '', '', '', i, i, ${FAR} FROM n`,
     ),
     insert(
       "assessments",

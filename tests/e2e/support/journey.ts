@@ -71,8 +71,8 @@ export function describeJourney(journey: Journey): void {
     test("receives the welcome mail in its language", async () => {
       const mail = text(language, "mail");
       const [received] = await receiveMail(account.email);
-      expect(received?.subject).toBe(mail("accountCreated.subject"));
-      for (const part of [mail("greeting", { username: USERNAME }), mail("accountCreated.body")]) {
+      expect(received?.subject).toBe(mail("causes.account-created.subject"));
+      for (const part of [mail("greeting", { username: USERNAME }), mail("causes.account-created.body")]) {
         expect(received?.text).toContain(part);
       }
       expect(received?.html).toContain(`lang="${language}"`);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
-import type { NotificationType } from "~/domain/notifications/types";
+import type { Cause } from "~/domain/notifications/types";
 import { translator } from "~/i18n/i18n.server";
 import { MailLayout } from "./layout";
 
@@ -10,17 +10,16 @@ export interface RenderedMail {
   html: string;
 }
 
-const TEMPLATES: Record<NotificationType, "accountCreated" | "signUpRepeated"> = {
-  ACCOUNT_CREATED: "accountCreated",
-  SECURITY_ALERT: "signUpRepeated",
-};
-
 /** A mail's subject and both bodies in the reader's language; the paragraphs are the same in HTML and plain text. */
-export function renderMail(type: NotificationType, language: Language, values: { username: string }): RenderedMail {
+export function renderMail(cause: Cause, language: Language, values: Record<string, string>): RenderedMail {
   const t = translator(language, "mail");
-  const template = TEMPLATES[type];
-  const subject = t(`${template}.subject`, values);
-  const paragraphs = [t("greeting", values), t(`${template}.body`, values), t(`${template}.next`, values)];
+  const replace = { ...values };
+  const subject = t(`causes.${cause}.subject`, { replace });
+  const paragraphs = [
+    t("greeting", { replace }),
+    t(`causes.${cause}.body`, { replace }),
+    t(`causes.${cause}.next`, { replace }),
+  ];
   const footer = t("footer");
   const html = renderToStaticMarkup(
     <MailLayout language={language} subject={subject} footer={footer}>

@@ -1,0 +1,25 @@
+import Bowser from "bowser";
+
+/** What a request tells of the machine it came from; empty where it tells nothing. For people to recognise, never to decide by. */
+export interface Visitor {
+  /** «Firefox», «Windows». */
+  browser: string;
+  os: string;
+  /** ISO 3166 code of the country, as Cloudflare's edge sees it. */
+  country: string;
+  city: string;
+}
+
+/** Reads browser, system and place off a request. */
+export function visitorOf(request: Request): Visitor {
+  const agent = request.headers.get("User-Agent")?.slice(0, 400);
+  const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
+  // Only Cloudflare's edge sets it; elsewhere it is missing.
+  const { cf } = request as Request & { cf?: { country?: string; city?: string } };
+  return {
+    browser: (browser as { name?: string }).name?.slice(0, 60) ?? "",
+    os: (os as { name?: string }).name?.slice(0, 60) ?? "",
+    country: /^[A-Z]{2}$/.test(cf?.country ?? "") ? (cf?.country ?? "") : "",
+    city: cf?.city?.slice(0, 80) ?? "",
+  };
+}

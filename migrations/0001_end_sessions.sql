@@ -1,0 +1,2 @@
+DROP TABLE `refresh_tokens`;--> statement-breakpoint
+DROP TABLE `sessions`;
