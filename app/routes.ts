@@ -13,6 +13,8 @@ export default [
   route("view/:id", "routes/assessment/view.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
+  // The dialogs of the profile are its children: each has an address, a form and an action of its own.
+  route("user/profile", "routes/account/profile.tsx", []),
 
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),

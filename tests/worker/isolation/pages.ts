@@ -6,6 +6,8 @@ export interface Page extends Outcomes {
   fields?: Record<string, string>;
 }
 
+const NO_ACTION = "405";
+
 const everybody = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
   request,
   fields,
@@ -24,6 +26,18 @@ const insidersOnly = (
   return { request, fields, anonymous: `303 /login?next=${path}`, outsiders: "404", insiders };
 };
 
+/** Speaks of nothing but the reader's own account; visitors are sent to /login and back. */
+const own = (
+  request: Page["request"],
+  signedIn: Outcome | Record<Insider, Outcome>,
+  fields?: Record<string, string>,
+  outsiders: Outcome = typeof signedIn === "string" ? signedIn : signedIn.owner,
+): Page => {
+  const [method, path] = request.split(" ");
+  const anonymous = method === "POST" && signedIn === NO_ACTION ? NO_ACTION : `303 /login?next=${path}`;
+  return { request, fields, anonymous, outsiders, insiders: signedIn };
+};
+
 /** A script is told that nobody is signed in; it is not led to a page. */
 const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
   ...insidersOnly(...given),
@@ -31,7 +45,6 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 });
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
-const NO_ACTION = "405";
 
 /** What each path of app/routes.ts answers to whom. A path without an entry fails the test. */
 export const PAGES: Record<string, Page[]> = {
@@ -117,6 +130,7 @@ export const PAGES: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:completed", "200"),
     everybody("POST /user/dashboard/:completed", NO_ACTION),
   ],
+  "user/profile": [own("GET /user/profile", "200"), own("POST /user/profile", NO_ACTION)],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [
