@@ -197,7 +197,7 @@ describe("what goes wrong around a delivery", () => {
 
   it("leaves a message alone that it has no mail for", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
-    await change("update outbox set type = 'UNHEARD_OF' where id = ?", id);
+    await change("update outbox set cause = 'unheard-of' where id = ?", id);
     const mailer = createCountingMailer();
     expect(await deliver(createQueueContext(mailer), message(id))).toEqual({ outcome: "done" });
     expect(await deliver(createQueueContext(mailer), message("nothing-there"))).toEqual({ outcome: "done" });

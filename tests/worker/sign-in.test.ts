@@ -173,7 +173,8 @@ describe("registering", () => {
     let now = Date.UTC(2026, 3, 4, 8);
     const dated = createTestContext(() => now);
     const owner = await registerCompany(dated);
-    const alerts = () => rowsOf("select type from outbox where user_id = ? and type = 'SECURITY_ALERT'", owner.id);
+    const alerts = () =>
+      rowsOf("select id from outbox where user_id = ? and cause = 'sign-up-repeated' and channel = 'email'", owner.id);
     for (let count = 1; count <= 3; count += 1) {
       expect((await register(dated, registration(owner.email))).ok).toBe(true);
     }
