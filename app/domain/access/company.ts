@@ -1,0 +1,9 @@
+import type { Viewer } from "./assessments";
+
+/**
+ * Whether a user may change what the company says of itself and whom it shares that with: its fields, its own access code
+ * and the codes it has joined. Only the owner may; everybody else of the company reads them.
+ */
+export function mayManageCompany(viewer: Viewer): boolean {
+  return viewer.role === "owner";
+}
