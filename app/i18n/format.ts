@@ -36,3 +36,34 @@ export function joinNames(names: string[], language: Language): string {
 export function formatDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10).split("-").reverse().join("-");
 }
+
+const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const moments = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: "UTC",
+      timeZoneName: "short",
+    }),
+);
+const countries = perLanguage((locale) => new Intl.DisplayNames(locale, { type: "region" }));
+
+/** A time in milliseconds as its UTC day in words: «21 November 2026». */
+export function longDate(time: number, language: Language): string {
+  return dates(language).format(time);
+}
+
+/** A time in milliseconds to the minute, in words: «21 November 2026 at 12:03 UTC». */
+export function momentOf(time: number, language: Language): string {
+  return moments(language).format(time);
+}
+
+/** A country by its ISO 3166 code in the reader's language: «ZA» is «Afrique du Sud» in French. */
+export function countryName(code: string, language: Language): string {
+  return countries(language).of(code) ?? code;
+}

@@ -52,7 +52,12 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       const { id, userId, type, cause, data, createdAt } = claim;
       await ctx.db.insert(notifications).values({ id, userId, type, cause, data, createdAt }).onConflictDoNothing();
     } else {
-      const mail = renderMail(claim.cause, user.language, { username: user.username, ...claim.data });
+      const mail = renderMail(claim.cause, user.language, {
+        username: user.username,
+        contact: ctx.settings.CONTACT_EMAIL,
+        ...(isAlert(claim.cause) ? { at: new Date(claim.createdAt).toISOString() } : {}),
+        ...claim.data,
+      });
       await ctx.mailer.send({ idempotencyKey: claim.id, to: user.email, ...mail });
     }
     await settle(ctx, claim.id, { status: "completed", lastError: null });
@@ -68,6 +73,12 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
 
 function isKnown(cause: string): cause is Cause {
   return cause in CAUSES;
+}
+
+/** Whoever is warned wants to know of what moment. A code is only just asked for. */
+function isAlert(cause: Cause): boolean {
+  const { type } = CAUSES[cause];
+  return (type === "SECURITY_ALERT" || type === "PASSWORD_CHANGED") && cause !== "recovery-code";
 }
 
 async function settle(ctx: Context, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {

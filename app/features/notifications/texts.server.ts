@@ -1,0 +1,42 @@
+import type { Language } from "~/domain/language";
+import type { Cause } from "~/domain/notifications/types";
+import { countryName, longDate } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+
+/** What an event says to a person: the subject of its mail is the title of its entry in the bell. */
+export interface EventTexts {
+  subject: string;
+  body: string;
+  /** What to do about it. */
+  next: string;
+}
+
+/** The texts of an event in the reader's language, with values that are missing put into words. */
+export function eventTexts(cause: Cause, language: Language, data: Record<string, string>): EventTexts {
+  const t = translator(language, "mail");
+  const replace = wordedValues(language, data);
+  return {
+    subject: t(`causes.${cause}.subject`, { replace }),
+    body: t(`causes.${cause}.body`, { replace }),
+    next: t(`causes.${cause}.next`, { replace }),
+  };
+}
+
+function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
+  const t = translator(language, "mail");
+  const { browser = "", os = "", place = "", date = "" } = data;
+  const device = browser && os ? t("values.device", { replace: { browser, os } }) : browser || os;
+  return {
+    ...data,
+    device: device || t("values.someBrowser"),
+    place: placeName(place, language) || t("values.somePlace"),
+    name: data.name || t("values.someName"),
+    company: data.company || t("values.someCompany"),
+    date: date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date,
+  };
+}
+
+/** A place ends with its country's code, «Cape Town, ZA»; the reader sees the country's name. */
+function placeName(place: string, language: Language): string {
+  return place.replace(/(^|, )([A-Z]{2})$/, (_, before: string, code: string) => before + countryName(code, language));
+}
