@@ -18,6 +18,7 @@ import { frameOf, handlesOf } from "./features/shell/page-handle";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
 import { inertWhile } from "./ui/dialog";
+import enhanceUrl from "./ui/enhance/form?worker&url";
 import { Toast } from "./ui/notice";
 import { Container, SkipLink } from "./ui/shell";
 
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   const matches = useMatches();
+  const handles = handlesOf(matches);
   const frame = error ? {} : frameOf(matches);
   const inert = inertWhile(frame.dialogOpen ?? false);
   return (
@@ -56,7 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="mt-auto" {...inert}>
           <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>
-        {handlesOf(matches).some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
+        {handles.some((handle) => handle.enhance) && !error ? (
+          <script type="module" src={enhanceUrl} nonce={root?.nonce} />
+        ) : null}
+        {handles.some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
       </body>
     </html>
   );

@@ -79,9 +79,45 @@ export function TextField({
   );
 }
 
-/** A password, which can be pasted and filled by a password manager. */
-export function PasswordField({ field, ...labels }: { field: ComponentPropsWithoutRef<"input"> & Named } & Labels) {
-  return <TextField field={{ autoCapitalize: "none", spellCheck: false, ...field, type: "password" }} {...labels} />;
+/**
+ * A password, which can be pasted and filled by a password manager. Where scripts run (`handle = { enhance: true }`) a
+ * button, named by `showText`, shows it.
+ */
+export function PasswordField({
+  field: { key, className, ...field },
+  label,
+  hint,
+  errors,
+  showText,
+}: { field: ComponentPropsWithoutRef<"input"> & Named; showText: string } & Labels) {
+  return (
+    <Field id={field.id} label={label} hint={hint} error={errors}>
+      <div className="relative">
+        <input
+          key={key}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field}
+          {...invalidProps(field.id, hint, errors)}
+          type="password"
+          className={cx("control pe-13", className)}
+        />
+        <button
+          type="button"
+          hidden
+          data-shows={field.id}
+          aria-controls={field.id}
+          aria-label={showText}
+          aria-pressed="false"
+          title={showText}
+          className="group absolute inset-e-0.5 top-0.5 grid size-11 cursor-pointer place-items-center rounded-s text-ink-2 hover:text-ink"
+        >
+          <Icon name="eye" className="size-5 group-aria-pressed:hidden" />
+          <Icon name="eye-off" className="hidden size-5 group-aria-pressed:block" />
+        </button>
+      </div>
+    </Field>
+  );
 }
 
 /** One choice out of a long list. */

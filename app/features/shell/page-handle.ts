@@ -2,6 +2,8 @@
 interface PageHandle {
   /** Ships React and hydrates; without it a page has no framework script. */
   hydrate?: true;
+  /** Ships the small module that shows passwords, copies, and marks a form that is being sent (app/ui/enhance/form.ts). */
+  enhance?: true;
   /** Namespaces that a hydrated page needs beside `common`. */
   i18n?: string[];
 }

@@ -28,6 +28,8 @@ import { PageHeader } from "~/ui/shell";
 /** A choice of language posts this form too, so that it keeps the address that was typed. */
 const SIGN_IN_FORM = "sign-in";
 
+export const handle = { enhance: true };
+
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirect("/user/history", 303);
   const [{ email }, title] = await Promise.all([
@@ -116,11 +118,14 @@ export default function Login() {
             <PasswordField
               field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "current-password" }}
               label={t("signIn.password")}
+              showText={t("common:form.showPassword")}
               errors={messages(fields.password.errors)}
             />
             <CaptchaField question={answer?.captcha ?? loaded.captcha} errors={captchaErrors} />
             <div>
-              <Button variant="primary">{t("signIn.submit")}</Button>
+              <Button variant="primary" data-waits-for="captchaAnswer">
+                {t("signIn.submit")}
+              </Button>
             </div>
           </form>
         </Card>

@@ -26,6 +26,8 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
+export const handle = { enhance: true };
+
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirect("/user/history", 303);
   const state = await readSignUp(kompas, request);

@@ -81,7 +81,12 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
                 {t("signUp.back")}
               </Button>
             ) : null}
-            <Button variant="primary" name="intent" value="continue">
+            <Button
+              variant="primary"
+              name="intent"
+              value="continue"
+              data-waits-for={step === 3 ? "captchaAnswer" : undefined}
+            >
               {step === 3 ? t("signUp.create") : t("signUp.continue")}
             </Button>
           </div>
@@ -133,6 +138,7 @@ function Basics({
       <PasswordField
         {...text("password", "new-password", "password")}
         label={t("signUp.password")}
+        showText={t("common:form.showPassword")}
         hint={keepsPassword ? t("signUp.passwordKept") : t("signUp.passwordHint")}
       />
       <SelectField {...select("mobileCountry")} label={t("signUp.mobileCountry")} options={choices.callingCodes} />
@@ -175,7 +181,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
           options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <div>
-          <Button name="intent" value="places">
+          <Button name="intent" value="places" data-autosubmit="country">
             {t("signUp.showPlaces")}
           </Button>
         </div>

@@ -1,0 +1,91 @@
+/**
+ * Makes forms nicer where scripts run; each of them works without. A plain module of under a kilobyte, for routes that say
+ * `handle = { enhance: true }`. What it needs is rendered by the components of app/ui, hidden where it would do nothing.
+ */
+const COPIED_MS = 4_000;
+/** After this long without an answer a form may be sent again: the reader may have stopped it. */
+const BUSY_MS = 30_000;
+
+const busy = new Map<HTMLFormElement, HTMLElement | null>();
+let hasTyped = false;
+
+const each = <T extends HTMLElement>(selector: string, act: (element: T) => void) => {
+  for (const element of document.querySelectorAll<T>(selector)) act(element);
+};
+const inputOf = (id: string | undefined) => document.getElementById(id ?? "") as HTMLInputElement | null;
+
+const show = (button: HTMLElement, isShown: boolean) => {
+  button.setAttribute("aria-pressed", String(isShown));
+  const input = inputOf(button.dataset.shows);
+  if (input) input.type = isShown ? "text" : "password";
+};
+
+/** A button waits for the field that it names: the answer of the captcha question. */
+const judgeWaiting = () =>
+  each<HTMLButtonElement>("[data-waits-for]", (button) => {
+    button.disabled = !inputOf(button.dataset.waitsFor)?.value.trim();
+  });
+
+const settle = (form: HTMLFormElement) => {
+  form.removeAttribute("aria-busy");
+  busy.get(form)?.removeAttribute("aria-busy");
+  busy.delete(form);
+};
+
+each("[data-shows], [data-copy]", (button) => {
+  button.hidden = button.dataset.copy !== undefined && !navigator.clipboard;
+});
+judgeWaiting();
+addEventListener("input", judgeWaiting);
+
+addEventListener("click", async ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>("[data-shows], [data-copy]");
+  if (!button) return;
+  const { copy, copied = "" } = button.dataset;
+  if (copy === undefined) return show(button, button.getAttribute("aria-pressed") !== "true");
+  const status = button.nextElementSibling;
+  if (!status) return;
+  const isCopied = await navigator.clipboard.writeText(copy).then(
+    () => true,
+    () => false,
+  );
+  status.textContent = isCopied ? copied : "";
+  setTimeout(() => {
+    status.textContent = "";
+  }, COPIED_MS);
+});
+
+// Each arrow key in a closed list is a change to some browsers, so whoever uses keys has chosen on leaving the field.
+const press = (select: HTMLSelectElement) =>
+  each<HTMLButtonElement>("[data-autosubmit]", (button) => {
+    const names = button.dataset.autosubmit?.split(" ") ?? [];
+    if (button.form === select.form && names.includes(select.name)) button.form?.requestSubmit(button);
+  });
+addEventListener("keydown", () => {
+  hasTyped = true;
+});
+addEventListener("pointerdown", () => {
+  hasTyped = false;
+});
+addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (hasTyped) target.addEventListener("blur", () => press(target), { once: true });
+  else press(target);
+});
+
+addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== "post") return;
+  if (busy.has(form)) return event.preventDefault();
+  // A browser keeps what is typed in a text field for later forms.
+  each("[data-shows]", (button) => show(button, false));
+  form.ariaBusy = "true";
+  if (event.submitter) event.submitter.ariaBusy = "true";
+  busy.set(form, event.submitter);
+  setTimeout(settle, BUSY_MS, form);
+});
+// A page that the Back button brings out of the cache comes as it was left.
+addEventListener("pageshow", () => {
+  for (const form of busy.keys()) settle(form);
+  judgeWaiting();
+});
