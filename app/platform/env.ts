@@ -6,6 +6,7 @@ export interface Bindings {
   FILES: R2Bucket;
   NOTIFICATIONS: Queue;
   SECRET_KEY: string;
+  APP_URL: string;
   MAIL_TRANSPORT: string;
   MAIL_HTTP_URL?: string;
   MAIL_HTTP_KEY?: string;
@@ -19,6 +20,8 @@ export interface Bindings {
 const sharedSchema = z.object({
   /** 32 bytes, base64. Every key of the product is derived from it. */
   SECRET_KEY: z.base64().refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
+  /** Where the product answers, for the links in mails: a request's own Host header could name any site. */
+  APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   CAPTCHA_PROVIDER: z.enum(["question"]),
   CONTACT_EMAIL: z.email(),
   MAIL_FROM: z.string().min(3),

@@ -10,9 +10,9 @@ export function localBindings(): Plugin[] {
   let load: (path: string) => Promise<Record<string, unknown>>;
   const proxy = cloudflareDevProxyVitePlugin<Bindings & Record<string, unknown>, never>({
     persist: { path: join(resolve(process.env.KOMPAS_STATE || ".wrangler/state"), "v3") },
-    getLoadContext: async ({ context }) => {
+    getLoadContext: async ({ request, context }) => {
       const { createDevLoadContext } = (await load("/scripts/dev/load-context.ts")) as typeof import("./load-context");
-      return createDevLoadContext(context.cloudflare.env);
+      return createDevLoadContext({ ...context.cloudflare.env, APP_URL: new URL(request.url).origin });
     },
   });
   return [

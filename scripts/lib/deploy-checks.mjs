@@ -25,6 +25,9 @@ export function listObstacles(config, secrets) {
       obstacles.push(`${name} in wrangler.toml is the placeholder at kompas.example: enter an address of your own.`);
     }
   }
+  if (!/^https:\/\/(?!localhost\b|127\.|\[)/.test(String(config.vars.APP_URL ?? ""))) {
+    obstacles.push("APP_URL in wrangler.toml is not a public https address: links in mails would lead nowhere.");
+  }
   if ("DEMO" in config.vars || secrets.includes("DEMO")) {
     obstacles.push("DEMO is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.");
   }

@@ -17,6 +17,8 @@ export async function serve(port) {
     "wrangler",
     [
       ["dev", "--local", "--port", String(port), "--inspector-port", "0", "--persist-to", STATE],
+      // Links in mails lead to where this server answers.
+      ["--var", `APP_URL:${address}`],
       ["--test-scheduled", "--show-interactive-dev-session=false", "--log-level", "log"],
     ].flat(),
     { env: { WRANGLER_REGISTRY_PATH: join(STATE, "registry") } },

@@ -117,6 +117,7 @@ describe("fingerprint", () => {
 describe("deployment", () => {
   const ready = {
     vars: {
+      APP_URL: "https://kompas.example.org",
       MAIL_TRANSPORT: "http",
       MAIL_HTTP_URL: "https://mail.example.com/messages",
       CONTACT_EMAIL: "help@example.org",
@@ -153,6 +154,12 @@ describe("deployment", () => {
       { ...ready, vars: { ...ready.vars, MAIL_FROM: "Kompas <no-reply@kompas.example>" } },
       ["SECRET_KEY", "MAIL_HTTP_KEY"],
       /^MAIL_FROM/,
+    ],
+    [
+      "links in mails to the developer's machine",
+      { ...ready, vars: { ...ready.vars, APP_URL: "http://localhost:8787" } },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^APP_URL/,
     ],
     ["no secret", ready, ["MAIL_HTTP_KEY"], /SECRET_KEY is missing/],
     ["no key for the mail service", ready, ["SECRET_KEY"], /MAIL_HTTP_KEY/],

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Language } from "~/domain/language";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isUniqueViolation } from "~/platform/d1/client";
@@ -126,9 +126,5 @@ export function normaliseAccessCode(code: string): string {
 /** Someone tried to register an address that has an account: the account's owner gets a mail, once a day at most. */
 async function tellOwner(ctx: Context, email: string): Promise<void> {
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!owner) return;
-  const day = Math.floor(ctx.clock() / 86_400_000);
-  const rows = outboxRows(ctx, { cause: "sign-up-repeated", userId: owner.id, eventId: `again/${owner.id}/${day}` });
-  const added = await ctx.db.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id });
-  await sendToQueue(ctx, added);
+  if (owner) await tellOnceADay(ctx, "sign-up-repeated", owner.id);
 }

@@ -4,6 +4,7 @@ import type { Context } from "~/platform/context";
 import { notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { queueMessageSchema } from "~/platform/queue/message";
+import { addressMail } from "./address-mail.server";
 import { renderMail } from "./mails/render.server";
 
 /** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
@@ -52,13 +53,18 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       const { id, userId, type, cause, data, createdAt } = claim;
       await ctx.db.insert(notifications).values({ id, userId, type, cause, data, createdAt }).onConflictDoNothing();
     } else {
+      const addressed = await addressMail(ctx, claim.cause, user.email, claim.data);
+      if (!addressed) {
+        await settle(ctx, claim.id, { status: "skipped" });
+        return { outcome: "done" };
+      }
       const mail = renderMail(claim.cause, user.language, {
         username: user.username,
         contact: ctx.settings.CONTACT_EMAIL,
         ...(isAlert(claim.cause) ? { at: new Date(claim.createdAt).toISOString() } : {}),
-        ...claim.data,
+        ...addressed.values,
       });
-      await ctx.mailer.send({ idempotencyKey: claim.id, to: user.email, ...mail });
+      await ctx.mailer.send({ idempotencyKey: claim.id, to: addressed.to, ...mail });
     }
     await settle(ctx, claim.id, { status: "completed", lastError: null });
     return { outcome: "done" };

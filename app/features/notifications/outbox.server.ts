@@ -49,6 +49,14 @@ export async function sendToQueue(ctx: Context, rows: { id: string }[]): Promise
   }
 }
 
+/** Tells somebody of what others tried with their address, once a day at most. */
+export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): Promise<void> {
+  const day = Math.floor(ctx.clock() / 86_400_000);
+  const rows = outboxRows(ctx, { cause, userId, eventId: `${cause}/${userId}/${day}` });
+  const added = await ctx.db.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id });
+  await sendToQueue(ctx, added);
+}
+
 /** Sends again what has waited too long. Returns how many rows it handed over; bounded, so the next run goes on. */
 export async function sweepOutbox(ctx: Context): Promise<number> {
   const now = ctx.clock();
