@@ -1,11 +1,27 @@
-/** A person as two letters; the label of the menu around it names them. */
-export function Initials({ text }: { text: string }) {
+import { cx } from "./cx";
+
+const SIZES = { small: "size-9 text-small", large: "size-24 text-title" };
+
+/** A person as a picture, or as two letters without one; the words beside it, or the label of the menu around it, name them. */
+export function Avatar({
+  initials,
+  src,
+  size = "small",
+}: {
+  initials: string;
+  src?: string | null;
+  size?: "small" | "large";
+}) {
+  if (src) return <img src={src} alt="" className={cx("shrink-0 rounded-full object-cover", SIZES[size])} />;
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-small font-semibold text-on-accent"
+      className={cx(
+        "grid shrink-0 place-items-center rounded-full bg-accent font-semibold text-on-accent",
+        SIZES[size],
+      )}
     >
-      {text}
+      {initials}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from "~/domain/language";
 import { LANGUAGES } from "~/domain/language";
 import { named, namedShape } from "~/features/api/names";
 import { translator } from "~/i18n/i18n.server";
+import { picturePath } from "./avatar";
 import type { Profile } from "./profile.server";
 import { basicsSchema, REVENUE_BANDS, type RevenueBand, registrationSchema, signInSchema } from "./schema";
 
@@ -92,7 +93,7 @@ export function toUser(profile: Profile, language: Language): z.infer<typeof use
     city: city ?? "",
     companySize: bandLabel(revenueBand, language),
     language: LANGUAGE_NAMES[profile.language],
-    proImage: avatar && `/files/avatars/${id}/${avatar}`,
+    proImage: picturePath(id, avatar),
     joinedAccessCode: joinedAccessCodes,
   };
 }

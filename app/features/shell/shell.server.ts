@@ -1,9 +1,10 @@
+import { initialsOf, picturePath } from "~/features/account/avatar";
 import { findUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 
 /** What header and footer need to know of the reader. */
 export interface Shell {
-  user: { username: string; companyName: string; initials: string } | null;
+  user: { username: string; companyName: string; initials: string; picture: string | null } | null;
   /** Path of the newest results, once there are any. */
   resultsHref: string | null;
   contactEmail: string;
@@ -12,16 +13,13 @@ export interface Shell {
 export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
   const user = await findUser(ctx, request);
   return {
-    user: user && { username: user.username, companyName: user.companyName, initials: initialsOf(user.username) },
+    user: user && {
+      username: user.username,
+      companyName: user.companyName,
+      initials: initialsOf(user.username),
+      picture: picturePath(user.id, user.avatar),
+    },
     resultsHref: user?.latestReadinessId ? `/user/dashboard/${ctx.ids.seal(user.latestReadinessId)}` : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s._-]+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => word?.[0] ?? "")
-    .join("")
-    .toUpperCase();
 }

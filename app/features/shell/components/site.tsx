@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
 import type { Shell } from "~/features/shell/shell.server";
-import { Initials } from "~/ui/avatar";
+import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { Footer, Header, HeaderMenu, MenuButton } from "~/ui/shell";
@@ -116,7 +116,10 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
 function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptForm?: string }) {
   const { t } = useTranslation();
   return (
-    <HeaderMenu label={t("shell.account", { name: user.username })} trigger={<Initials text={user.initials} />}>
+    <HeaderMenu
+      label={t("shell.account", { name: user.username })}
+      trigger={<Avatar initials={user.initials} src={user.picture} />}
+    >
       <div className="px-3 py-2">
         <p className="font-semibold">{user.username}</p>
         <p className="text-small text-ink-3">{user.companyName}</p>
