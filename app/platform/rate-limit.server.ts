@@ -10,16 +10,16 @@ export interface Limit {
 
 export type LimitVerdict = { ok: true } | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
 
-/** Counts one use of `key` in its fixed window and says whether it is still within the limit. One atomic statement. */
-export async function countUse(ctx: Context, key: string, limit: Limit): Promise<LimitVerdict> {
+/** Counts a use of `key`, or several at once, in its fixed window and says whether it is still within the limit. One atomic statement. */
+export async function countUse(ctx: Context, key: string, limit: Limit, uses = 1): Promise<LimitVerdict> {
   const now = ctx.clock();
   const [row] = await ctx.db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt: now + limit.windowMs })
+    .values({ key, count: uses, resetsAt: now + limit.windowMs })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.resetsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${rateLimits.resetsAt} <= ${now} then ${uses} else ${rateLimits.count} + ${uses} end`,
         resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then ${now + limit.windowMs} else ${rateLimits.resetsAt} end`,
       },
     })

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
 import { outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
@@ -116,11 +117,6 @@ async function checkReferences(
   if (code && !corporate) errors.accessCode = "errors.accessCode";
   if (!mobile || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   return { ok: true, mobile, corporateId: corporate?.id ?? null };
-}
-
-/** Access codes are compared in capitals and without spaces. */
-export function normaliseAccessCode(code: string): string {
-  return code.replaceAll(/\s+/g, "").toUpperCase();
 }
 
 /** Someone tried to register an address that has an account: the account's owner gets a mail, once a day at most. */

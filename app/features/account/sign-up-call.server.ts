@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
@@ -7,7 +8,7 @@ import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { findBand, type signUpRequest } from "./contract";
 import { parseMobile } from "./mobile.server";
 import type { Profile } from "./profile.server";
-import { countSignUp, normaliseAccessCode, type RegisterVerdict, register } from "./register.server";
+import { countSignUp, type RegisterVerdict, register } from "./register.server";
 import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
 
 type SignUpVerdict =

@@ -1,0 +1,72 @@
+/** How many companies one company shares its assessments with at most. */
+export const MOST_JOINED = 20;
+
+/** Letters and digits that nobody mistakes for one another when reading them out: no I, L, O, 0 and 1. */
+const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LENGTH = 8;
+/** Random bytes from here on would make the first symbols likelier than the others. */
+const FIRST_UNFAIR = 256 - (256 % ALPHABET.length);
+
+/** A new access code, «KMPS-7G4K-9QRT», about 40 bits; `random` gives bytes that nobody can foretell. */
+export function createAccessCode(random: (count: number) => Uint8Array): string {
+  let symbols = "";
+  while (symbols.length < LENGTH) {
+    for (const byte of random(LENGTH)) if (byte < FIRST_UNFAIR) symbols += ALPHABET[byte % ALPHABET.length];
+  }
+  return `KMPS-${symbols.slice(0, 4)}-${symbols.slice(4, LENGTH)}`;
+}
+
+/** The code as it is stored and compared: in capitals, without blanks, and with the hyphens of a code of ours put back. */
+export function normaliseAccessCode(typed: string): string {
+  const code = typed
+    .replaceAll(/\s+/g, "")
+    .replaceAll(/[‐-―−]/g, "-")
+    .toUpperCase();
+  const [, first, second] = /^KMPS-?([A-Z2-9]{4})-?([A-Z2-9]{4})$/.exec(code) ?? [];
+  return first && second ? `KMPS-${first}-${second}` : code;
+}
+
+/** A company that this one has joined, and the code it did so with. */
+export interface JoinedCode {
+  corporateId: string;
+  name: string;
+  code: string;
+}
+
+export interface CodeChange {
+  /** The company that wants to join others. */
+  companyId: string;
+  joined: readonly JoinedCode[];
+  /** Those of `joined` that stay whatever `wanted` says. */
+  keep: readonly JoinedCode[];
+  /** Codes in their normal form. One that was joined with before keeps that membership. */
+  wanted: readonly string[];
+  /** Whom the wanted codes belong to now. */
+  owners: ReadonlyMap<string, { id: string; name: string }>;
+}
+
+export type CodeRefusal = "missing" | "unknown" | "own" | "joined" | "too-many";
+export type CodePlan =
+  | { ok: true; join: JoinedCode[]; leave: JoinedCode[] }
+  /** `index` is the place in `wanted` of the first code that is refused; nothing of the change may then happen. */
+  | { ok: false; reason: CodeRefusal; index: number };
+
+/** Which companies to join and which to leave so that the wanted codes are the joined ones. */
+export function planCodes({ companyId, joined, keep, wanted, owners }: CodeChange): CodePlan {
+  const kept = [...keep];
+  const join: JoinedCode[] = [];
+  for (const [index, code] of wanted.entries()) {
+    const refuse = (reason: CodeRefusal) => ({ ok: false, reason, index }) as const;
+    if (code === "") return refuse("missing");
+    const owner = owners.get(code);
+    const former = joined.find((each) => each.code === code || each.corporateId === owner?.id);
+    const corporateId = former?.corporateId ?? owner?.id;
+    if (corporateId === undefined) return refuse("unknown");
+    if (corporateId === companyId) return refuse("own");
+    if ([...kept, ...join].some((each) => each.corporateId === corporateId)) return refuse("joined");
+    if (kept.length + join.length >= MOST_JOINED) return refuse("too-many");
+    if (former) kept.push(former);
+    else if (owner) join.push({ corporateId: owner.id, name: owner.name, code });
+  }
+  return { ok: true, join, leave: joined.filter((each) => !kept.includes(each)) };
+}

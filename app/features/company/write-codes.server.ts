@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type CodePlan, MOST_JOINED } from "~/domain/access/access-codes";
+import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { companies, memberships, outbox } from "~/platform/d1/schema";
+
+/**
+ * Carries out a plan in one batch, with its messages and events. False, and nothing done, when the codes are no longer as
+ * they were when it was made.
+ */
+export async function writeMemberships(
+  ctx: Context,
+  user: CurrentUser,
+  plan: Extract<CodePlan, { ok: true }>,
+  request: Request,
+): Promise<boolean> {
+  const { companyId } = user;
+  const { event, tell } = messenger(ctx, user, request);
+  const now = ctx.clock();
+  const leaving = plan.leave.flatMap(({ corporateId, name }) => {
+    // NULL, and with it the end of the batch, once the company has been left already.
+    const userId = sql<string>`(select ${user.id} from ${memberships} where corporate_id = ${corporateId} and company_id = ${companyId})`;
+    return [
+      tell("access-code-left", { company: name }, userId),
+      ctx.db
+        .delete(memberships)
+        .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+      event("access-code-left"),
+    ];
+  });
+  const joining = plan.join.flatMap(({ corporateId, name, code }) => {
+    // NULL once the code has been changed, or the company has joined as many as it may.
+    const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MOST_JOINED})`;
+    return [
+      ctx.db.insert(memberships).values({ corporateId: id, companyId, joinedAt: now, joinedWith: code }),
+      tell("access-code-joined", { company: name }),
+      event("access-code-joined"),
+    ];
+  });
+  const [first, ...rest] = [...leaving, ...joining];
+  if (!first) return true;
+  try {
+    await ctx.db.batch([first, ...rest]);
+  } catch (error) {
+    if (isUniqueViolation(error, "memberships") || isGuardViolation(error, "memberships.corporate_id")) return false;
+    if (isGuardViolation(error, "outbox.user_id")) return false;
+    throw error;
+  }
+  await sendToQueue(ctx, tell.rows);
+  return true;
+}
+
+/** Replaces the company's own code with its message and event. False, and nothing done, when it is no longer `former`. */
+export async function replaceCode(
+  ctx: Context,
+  user: CurrentUser,
+  { former, code }: { former: string | null; code: string },
+  request: Request,
+): Promise<boolean> {
+  const { event, tell } = messenger(ctx, user, request);
+  const isFormer = and(
+    eq(companies.id, user.companyId),
+    eq(companies.isCorporate, true),
+    sql`${companies.accessCode} is ${former}`,
+  );
+  const userId = sql<string>`(select ${user.id} from ${companies} where ${isFormer})`;
+  try {
+    await ctx.db.batch([
+      tell("access-code-rotated", {}, userId),
+      ctx.db.update(companies).set({ accessCode: code }).where(isFormer),
+      event("access-code-rotated"),
+    ]);
+  } catch (error) {
+    if (isGuardViolation(error, "outbox.user_id")) return false;
+    throw error;
+  }
+  await sendToQueue(ctx, tell.rows);
+  return true;
+}
+
+/** Makes the statements that tell of a change; `tell.rows` collects what the queue has to carry. */
+function messenger(ctx: Context, user: CurrentUser, request: Request) {
+  const visitor = visitorOf(request);
+  const rows: OutboxRow[] = [];
+  const tell = (
+    cause: Extract<SecurityEvent, `access-code-${string}`>,
+    data: Record<string, string>,
+    userId?: SQL<string>,
+  ) => {
+    const added = outboxRows(ctx, { cause, userId: user.id, data });
+    rows.push(...added);
+    return ctx.db.insert(outbox).values(added.map((row) => ({ ...row, userId: userId ?? row.userId })));
+  };
+  const event = (type: SecurityEvent) => securityEvent(ctx, type, user.id, visitor);
+  return { event, tell: Object.assign(tell, { rows }) };
+}
