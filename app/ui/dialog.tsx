@@ -12,6 +12,7 @@ export function Dialog({
   title,
   closeHref,
   closeLabel,
+  hasErrors = false,
   children,
   actions,
 }: {
@@ -19,6 +20,8 @@ export function Dialog({
   title: string;
   closeHref: string;
   closeLabel: string;
+  /** An error summary inside takes the focus instead of the dialog. */
+  hasErrors?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }) {
@@ -31,7 +34,7 @@ export function Dialog({
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: a dialog takes focus when it opens
-        autoFocus
+        autoFocus={!hasErrors}
         className="static m-0 w-full max-w-field rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7"
       >
         <div className="flex items-start justify-between gap-4">
