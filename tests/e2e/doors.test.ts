@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { follow, press, signIn, signOut, whereIs } from "./support/actions";
+import { follow, press, signIn, signOut, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { type Account, fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { text } from "./support/texts";
@@ -69,6 +69,7 @@ describe("who gets where", () => {
       await stranger.page.goto(path);
       expect(whereIs(stranger.page)).toBe(`/login?next=${encodeURIComponent(path)}`);
     }
+    await solveCaptcha(stranger.page);
     stranger.expectStatus(400, /^\/login/);
     await press(stranger.page, text("en", "account")("signIn.submit"));
     await signIn(stranger.page, "en", account);

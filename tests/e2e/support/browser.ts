@@ -20,6 +20,8 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   language: Language;
+  /** Whether scripts run in it. */
+  scripts: boolean;
   /** Announces an answer that is refused on purpose; the test fails when it does not come, and when another one does. */
   expectStatus(status: number, path: RegExp): void;
 }
@@ -65,7 +67,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
       watches.add(watch);
       watchContext(context, watch);
       const expectStatus = (status: number, path: RegExp) => watch.expected.push({ status, path });
-      return { page: await context.newPage(), context, language, expectStatus };
+      return { page: await context.newPage(), context, language, scripts, expectStatus };
     },
   };
 }

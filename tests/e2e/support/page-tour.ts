@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Language } from "~/domain/language";
-import { andArrive, press, whereIs } from "./actions";
+import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./company";
 import { isYes } from "./form";
@@ -20,8 +20,10 @@ export interface Stop {
   name: string;
   /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
   open(visitors: Visitors): Promise<{ page: Page; html: string }>;
-  /** The question form carries its autosave; nothing else carries a script. */
+  /** The question form carries its autosave. */
   hasAutosave?: boolean;
+  /** The route says `enhance` and carries the form module. Nothing else carries a script. */
+  isEnhanced?: boolean;
 }
 
 const basics = { username: "Nosipho", email: "nosipho@example.com", password: "three green chairs" };
@@ -59,9 +61,14 @@ async function goTo(visit: Visit, path: string, status = 200) {
   return { page: visit.page, html: (await answer?.text()) ?? "" };
 }
 
-const asStranger = (name: string, path: string, status?: number): Stop => ({
+const asStranger = (
+  name: string,
+  path: string,
+  { status, ...more }: Partial<Stop> & { status?: number } = {},
+): Stop => ({
   name,
   open: ({ stranger }) => goTo(stranger, path, status),
+  ...more,
 });
 
 const asOwner = (name: string, path: (owner: Visitors["owner"]) => string, more: Partial<Stop> = {}): Stop => ({
@@ -72,23 +79,27 @@ const asOwner = (name: string, path: (owner: Visitors["owner"]) => string, more:
 
 /** Every page of the product, in every state that it is drawn for. */
 export const STOPS: Stop[] = [
-  asStranger("sign-in", "/login"),
+  asStranger("sign-in", "/login", { isEnhanced: true }),
   {
     name: "sign-in, refused",
+    isEnhanced: true,
     async open({ stranger }) {
       await stranger.page.goto("/login");
+      await solveCaptcha(stranger.page);
       stranger.expectStatus(400, /^\/login$/);
       await press(stranger.page, text(stranger.language, "account")("signIn.submit"));
       return { page: stranger.page, html: "" };
     },
   },
-  asStranger("registration, step 1", "/register"),
-  asStranger("registration, step 2", "/register?step=2"),
-  asStranger("registration, step 3", "/register?step=3"),
+  asStranger("registration, step 1", "/register", { isEnhanced: true }),
+  asStranger("registration, step 2", "/register?step=2", { isEnhanced: true }),
+  asStranger("registration, step 3", "/register?step=3", { isEnhanced: true }),
   {
     name: "registration, step 3, refused",
+    isEnhanced: true,
     async open({ stranger }) {
       await stranger.page.goto("/register?step=3");
+      await solveCaptcha(stranger.page);
       stranger.expectStatus(400, /^\/register/);
       await press(stranger.page, text(stranger.language, "account")("signUp.create"));
       return { page: stranger.page, html: "" };
@@ -96,7 +107,7 @@ export const STOPS: Stop[] = [
   },
   asStranger("terms", "/terms&condition"),
   asStranger("privacy", "/privacy-policy"),
-  asStranger("not found", "/no-such-page", 404),
+  asStranger("not found", "/no-such-page", { status: 404 }),
   asStranger("local mailbox", "/dev/mailbox?to=nobody@example.com"),
   { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
   { name: "history, progress locked", open: ({ newcomer }) => goTo(newcomer, "/user/history?kind=progress") },

@@ -9,7 +9,7 @@ import { gzipBytes, prepareVisitors, STOPS, type Visitors } from "./page-tour";
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 900 };
 
-/** After gzip; the figures of the question form. */
+/** After gzip, on pages that carry a script. */
 const MOST_SCRIPT_BYTES = 2 * 1024;
 const MOST_HTML_BYTES = 14 * 1024;
 
@@ -22,7 +22,7 @@ export function describePages(language: Language): void {
       visitors = await prepareVisitors((own) => browser.visit({ language: own }), language);
     });
 
-    test.each(STOPS)("$name", async ({ open, hasAutosave = false }) => {
+    test.each(STOPS)("$name", async ({ open, hasAutosave = false, isEnhanced = false }) => {
       const scripts: string[] = [];
       const { stranger, newcomer, owner } = visitors;
       const pages = [stranger.page, newcomer.page, owner.page];
@@ -46,9 +46,9 @@ export function describePages(language: Language): void {
       const bodies = await Promise.all([...new Set(scripts)].map((url) => fetch(url).then((answer) => answer.text())));
       const bytes = bodies.reduce((sum, body) => sum + gzipBytes(body), 0);
       const tags = await page.locator("script, link[rel=modulepreload]").count();
-      if (hasAutosave) {
+      if (hasAutosave || isEnhanced) {
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-        expect.soft(tags, "elements that load a script").toBe(1);
+        expect.soft(tags, "elements that load a script").toBe(Number(hasAutosave) + Number(isEnhanced));
         expect.soft(gzipBytes(html), "bytes of the document").toBeLessThanOrEqual(MOST_HTML_BYTES);
         expect.soft(bodies.join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
       } else {
