@@ -84,7 +84,7 @@ export function describeJourney(journey: Journey): void {
       const words = text(language, "account");
       expect(await page.getByRole("alert").textContent()).toContain(words("errors.signIn"));
       expect(await page.getByLabel(words("signIn.email")).inputValue()).toBe(account.email);
-      expect(await page.getByLabel(words("signIn.password")).inputValue()).toBe("");
+      expect(await page.getByLabel(words("signIn.password"), { exact: true }).inputValue()).toBe("");
       await signIn(page, language, account);
       expect(whereIs(page)).toBe("/user/history");
       expect(await page.getByRole("status").textContent()).toContain(common("flash.signedIn"));
