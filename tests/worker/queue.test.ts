@@ -7,6 +7,7 @@ import { outboxRows, sendToQueue, sweepOutbox } from "~/features/notifications/o
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
+import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { createTestContext, registerCompany } from "../support/worker";
 
@@ -21,8 +22,8 @@ function createQueueContext(mailer?: Mailer): Context {
   const ctx = createTestContext(() => now);
   const queue = {
     ...ctx.queue,
-    sendBatch: async (messages: Iterable<{ body: { outboxId: string } }>) => {
-      sent.push(...[...messages].map(({ body }) => body.outboxId));
+    sendBatch: async (messages: Iterable<{ body: QueueMessage }>) => {
+      sent.push(...[...messages].map(({ body }) => ("outboxId" in body ? body.outboxId : body.exportId)));
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     },
   };

@@ -79,6 +79,11 @@ export const CAUSES = {
   /** Data: `date`, ISO. */
   "deletion-requested": cause("SECURITY_ALERT"),
   "deletion-cancelled": cause("SECURITY_ALERT"),
+  /** To everybody else of a company whose owner asked for its deletion. Data: `date`, ISO. */
+  "company-deletion-requested": cause("SECURITY_ALERT"),
+  "company-deletion-cancelled": cause("SECURITY_ALERT"),
+  /** Sent before the address is forgotten, without a row of the outbox. */
+  "account-erased": cause("SECURITY_ALERT", emailOnly),
   /** Data: `company`. */
   "access-code-joined": cause("PROFILE_UPDATED"),
   "access-code-left": cause("PROFILE_UPDATED"),

@@ -3,7 +3,7 @@ import { afterFailure, CAUSES, type Cause, MOST_ATTEMPTS } from "~/domain/notifi
 import type { Context } from "~/platform/context";
 import { notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
-import { queueMessageSchema } from "~/platform/queue/message";
+import { outboxMessageSchema } from "~/platform/queue/message";
 import { addressMail } from "./address-mail.server";
 import { renderMail } from "./mails/render.server";
 
@@ -17,7 +17,7 @@ export type Delivery = { outcome: "done" } | { outcome: "retry"; delaySeconds: n
  * update, a completed one is left alone, and the mail carries the row's id as idempotency key.
  */
 export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
-  const message = queueMessageSchema.safeParse(body);
+  const message = outboxMessageSchema.safeParse(body);
   if (!message.success) {
     ctx.log("queue-message-unreadable");
     return { outcome: "retry", delaySeconds: 30 };

@@ -419,6 +419,8 @@ export const outbox = sqliteTable(
   (t) => [
     uniqueIndex("outbox_once").on(t.eventId, t.userId, t.channel),
     index("outbox_due").on(t.dueAt).where(sql`status in ('pending', 'retrying')`),
+    // For whoever asks for a copy of their data or for its deletion.
+    index("outbox_by_user").on(t.userId),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_by_user` ON `outbox` (`user_id`);
