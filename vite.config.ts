@@ -4,6 +4,7 @@ import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { localBindings } from "./scripts/dev/vite-plugin";
+import { commonPasswords } from "./scripts/passwords/vite-plugin";
 
 /** The server build's entry is the Worker itself, so pages, queue and cron share one bundle and one set of modules. */
 const workerEntry: Plugin = {
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     markdown,
+    commonPasswords(),
     localBindings(),
     remix({
       future: {

@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
 import { buildPlaces } from "./scripts/reference/places.mjs";
 
@@ -13,12 +14,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [tsconfigPaths()],
+        plugins: [tsconfigPaths(), commonPasswords()],
         test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
       },
       {
         plugins: [
           tsconfigPaths(),
+          commonPasswords(),
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {

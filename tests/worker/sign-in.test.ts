@@ -234,6 +234,26 @@ describe("registering", () => {
     expect(await rowsOf("select role from users where email = ?", user.email)).toHaveLength(1);
   });
 
+  it("ASVS 6.2.4, 6.2.11 refuses a common password and one made of the account's own words, on the page and by the API", async () => {
+    const { passwordHash: _, language, ...fields } = registration("nomsa.tools@example.com");
+    const from = { language, caller: newCaller(), request: new Request(ORIGIN) };
+    for (const [password, message, key] of [
+      ["Password1", "one of those that are tried first", "errors.passwordCommon"],
+      ["nomsa.tools", "must not be made of your name", "errors.passwordPersonal"],
+    ] as const) {
+      const headers = { "CF-Connecting-IP": newCaller() };
+      const response = await post("/register", { ...fields, password }, { headers });
+      expect(response.status).toBe(400);
+      const html = await response.text();
+      expect(html).toContain(message);
+      expect(html).not.toContain(`value="${password}"`);
+      const call = await signUpByCall(ctx, { ...fields, password, repatcheResponse: "unasked" }, from);
+      expect(call).toEqual({ ok: false, reason: "invalid", errors: { password: key } });
+    }
+    const company = { ...fields, password: "sipho-tools-2026", repatcheResponse: "unasked" };
+    expect(await signUpByCall(ctx, company, from)).toMatchObject({ errors: { password: "errors.passwordPersonal" } });
+  });
+
   it("ASVS 11.4.2 keeps the password as a salted scrypt hash only, also on the way through the steps", async () => {
     const password = "nobody may read this";
     const { passwordHash: _, ...fields } = registration("hashed@example.com");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 
 /** A line break in a name would start a header or a line of its own in a mail. */
 const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
@@ -13,8 +14,6 @@ const name = (key: string, max?: number) => required(key, max).refine((value) =>
 const email = (key: string) =>
   z.string({ error: key }).trim().toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));
 
-/** Shortest and longest password (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
-const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const newPassword = z
   .string({ error: "errors.signUpPassword" })
   .min(1, "errors.signUpPassword")

@@ -7,12 +7,14 @@ import { hashPassword } from "~/platform/crypto/passwords";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { findBand, type signUpRequest } from "./contract";
 import { parseMobile } from "./mobile.server";
+import { newPasswordError } from "./new-password.server";
 import type { Profile } from "./profile.server";
 import { countSignUp, type RegisterVerdict, register } from "./register.server";
 import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
 
 type SignUpVerdict =
   | { ok: true; tokens: Tokens; profile: Profile }
+  | { ok: false; reason: "invalid"; errors: Partial<Record<string, string>> }
   | { ok: false; reason: "captcha-missing" | "captcha-wrong" }
   | Exclude<RegisterVerdict | LimitVerdict, { ok: true }>;
 
@@ -33,8 +35,10 @@ export async function signUpByCall(
   const { country, state, industry } = found;
   const companySize = findBand(fields.companySize);
   const mobile = parseMobile(fields.mobile, fields.mobileCountry);
-  if (!country || !state || !industry || !companySize || !mobile) {
+  const wrongPassword = newPasswordError(password, fields);
+  if (!country || !state || !industry || !companySize || !mobile || wrongPassword) {
     const errors = {
+      ...(wrongPassword ? { password: wrongPassword } : {}),
       ...(mobile ? {} : { mobile: "errors.mobile" }),
       ...(industry ? {} : { industry: "errors.industry" }),
       ...(country ? {} : { country: "errors.country" }),

@@ -6,6 +6,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf } from "./credentials.server";
 import { languageOf } from "./language.server";
 import { parseMobile } from "./mobile.server";
+import { newPasswordError } from "./new-password.server";
 import { countSignUp, register } from "./register.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "./schema";
 import type { SignUpState } from "./sign-up-state.server";
@@ -26,8 +27,12 @@ export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Recor
 
 /** What can be seen to be wrong beside the schema's rules, so that a reader meets all errors of a step at once. */
 export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData): Record<string, string[]> {
-  if (step === 1 && state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "")) {
-    return { mobile: ["errors.mobile"] };
+  if (step === 1) {
+    const isWrongMobile = state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "");
+    const password = basicsSchema.shape.password.safeParse(form.get("password")).data;
+    // The company is asked for later, when of the password only its hash is left.
+    const wrong = password ? newPasswordError(password, state) : null;
+    return { ...(isWrongMobile ? { mobile: ["errors.mobile"] } : {}), ...(wrong ? { password: [wrong] } : {}) };
   }
   return step === 3 && !form.get("captchaAnswer") ? { captchaAnswer: ["captcha-missing"] } : {};
 }

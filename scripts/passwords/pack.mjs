@@ -1,0 +1,23 @@
+/** An entry begins with a capital that says how many letters it shares with the one before: «A» none, «Z» twenty-five. */
+const MOST_SHARED = 25;
+const FIRST = "A".charCodeAt(0);
+
+/**
+ * Packs passwords that the policy would otherwise let through into one text: lower case, sorted, each without the letters
+ * that it shares with the one before. `app/content/passwords/common-passwords.ts` unpacks it.
+ * @param {string[]} passwords
+ * @param {number} shortest in characters
+ * @returns {string}
+ */
+export function packPasswords(passwords, shortest) {
+  const words = new Set(passwords.map((word) => word.normalize("NFKC").toLowerCase()));
+  let former = "";
+  let packed = "";
+  for (const word of [...words].filter((each) => [...each].length >= shortest).sort()) {
+    let shared = 0;
+    while (shared < MOST_SHARED && shared < former.length && word[shared] === former[shared]) shared += 1;
+    packed += String.fromCharCode(FIRST + shared) + word.slice(shared);
+    former = word;
+  }
+  return packed;
+}

@@ -1,0 +1,100 @@
+import passwords from "@zxcvbn-ts/language-common/src/passwords.json";
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "~/content/passwords/common-passwords";
+import { judgePassword } from "~/domain/account/password-policy";
+
+const nobody = () => false;
+const owner = {
+  username: "Nomsa Dlamini",
+  email: "n.dlamini@green-bakery.example",
+  company: "Les Épices d’Ébène & Fils",
+};
+const reasonOf = (password: string, about: Parameters<typeof judgePassword>[1] = {}) => {
+  const verdict = judgePassword(password, about, isCommonPassword);
+  return verdict.ok ? "fine" : verdict.reason;
+};
+
+describe("ASVS 6.2.1, 6.2.9 the length of a password", () => {
+  it("is 8 characters at least and 128 at most, whatever bytes they take", () => {
+    expect(reasonOf("x7#mQ2!")).toBe("short");
+    expect(reasonOf("x7#mQ2!k")).toBe("fine");
+    expect(reasonOf("🦒🐘🌳🌍🎈🎩🚲")).toBe("short");
+    expect(reasonOf("🦒🐘🌳🌍🎈🎩🚲🥁")).toBe("fine");
+    const long = "giraffe drum ".repeat(10);
+    expect(reasonOf(long.slice(0, 128))).toBe("fine");
+    expect(reasonOf(long.slice(0, 129))).toBe("long");
+  });
+});
+
+describe("ASVS 6.2.5 what a password is made of", () => {
+  it("is free: words, blanks, capitals, other scripts", () => {
+    for (const password of [
+      "a quiet river bend",
+      "UPPERCASE WORDS",
+      "98034721650",
+      "ночной поезд",
+      "静かな川のほとり歩",
+    ]) {
+      expect(reasonOf(password), password).toBe("fine");
+    }
+  });
+});
+
+describe("ASVS 6.2.4, 6.2.12 common passwords", () => {
+  it("are refused, in capitals and wide letters too", () => {
+    for (const password of [
+      "password",
+      "12345678",
+      "Password1",
+      "QWERTYUIOP",
+      "football",
+      "trustno1",
+      "ｐａｓｓｗｏｒｄ",
+    ]) {
+      expect(reasonOf(password), password).toBe("common");
+    }
+  });
+
+  it("are refused when they are one or two characters over and over", () => {
+    for (const password of ["aaaaaaaaaaaaaaa", "ababababababab"]) expect(reasonOf(password), password).toBe("common");
+  });
+
+  it("are every one of the list that is long enough, and nothing else", () => {
+    const long = passwords.filter((word) => word.length >= 8);
+    expect(long.length).toBeGreaterThan(3000);
+    expect(long.filter((word) => !isCommonPassword(word.toLowerCase()))).toEqual([]);
+    for (const word of ["", "passwor", "a quiet river bend"]) expect(isCommonPassword(word), word).toBe(false);
+  });
+});
+
+describe("ASVS 6.1.2, 6.2.11 words that belong to the account", () => {
+  it.each([
+    ["the name", "Nomsa Dlamini"],
+    ["part of the name with a year", "dlamini2026"],
+    ["the name with signs between", "n-o-m-s-a 2026!"],
+    ["the address", "n.dlamini@green-bakery.example"],
+    ["what stands before the @", "NDLAMINI"],
+    ["the company without accents", "lesepicesdebene"],
+    ["part of the company", "les épices"],
+    ["several of them", "nomsa dlamini epices 2026"],
+    ["the product", "Kompas2026"],
+  ])("refuses %s", (_, password) => {
+    expect(reasonOf(password, owner)).toBe("personal");
+  });
+
+  it("lets a long sentence have a short name in it, and the product's", () => {
+    expect(reasonOf("savannah sunset elephants", { username: "Anna" })).toBe("fine");
+    expect(reasonOf("Kompas-demo-2026", owner)).toBe("fine");
+  });
+
+  it("leaves words of under 4 letters alone", () => {
+    expect(reasonOf("bobsleigh9", { username: "Bob", email: "bob@x.example", company: "Ox" })).toBe("fine");
+  });
+
+  it("judges what is known and asks the list in lower case", () => {
+    expect(judgePassword("Giraffe Drum", {}, nobody)).toEqual({ ok: true });
+    const asked: string[] = [];
+    judgePassword("Giraffe Drum", {}, (password) => asked.push(password) > 0);
+    expect(asked).toEqual(["giraffe drum"]);
+  });
+});
