@@ -16,6 +16,8 @@ export default [
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", []),
 
+  route("user/preferences", "routes/notifications/preferences.ts"),
+
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),
   route("autosave/:id", "routes/assessment/autosave.ts"),

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { addAccountCalls } from "~/features/account/api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addSubmissionCalls } from "~/features/assessment/submissions-api";
+import { addNotificationCalls } from "~/features/notifications/api";
 import { addReferenceCalls } from "~/features/reference/api";
 import { addResultsCalls } from "~/features/results/api";
 import type { Context } from "~/platform/context";
@@ -32,6 +33,7 @@ function createApp() {
   app.use(identify);
   addAccountCalls(app);
   addReferenceCalls(app);
+  addNotificationCalls(app);
   addAssessmentCalls(app);
   addSubmissionCalls(app);
   addResultsCalls(app);

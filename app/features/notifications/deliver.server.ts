@@ -1,7 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
+import { goesOut } from "~/domain/notifications/policy";
 import { afterFailure, CAUSES, type Cause, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
-import { notifications, outbox, users } from "~/platform/d1/schema";
+import { notificationPreferences, notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { outboxMessageSchema } from "~/platform/queue/message";
 import { addressMail } from "./address-mail.server";
@@ -42,10 +43,21 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
 
   try {
     const [user] = await ctx.db
-      .select({ email: users.email, username: users.username, language: users.language })
+      .select({
+        email: users.email,
+        username: users.username,
+        language: users.language,
+        // Null where there is no choice; 0 or 1 otherwise.
+        chosenEmail: sql<number | null>`${notificationPreferences.email}`.as("chosen_email"),
+        chosenInApp: sql<number | null>`${notificationPreferences.inApp}`.as("chosen_in_app"),
+      })
       .from(users)
+      .leftJoin(
+        notificationPreferences,
+        and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, claim.type)),
+      )
       .where(eq(users.id, claim.userId));
-    if (!user || !isKnown(claim.cause)) {
+    if (!user || !isKnown(claim.cause) || !goesOut(claim.cause, claim.channel, preferenceOf(user))) {
       await settle(ctx, claim.id, { status: "skipped" });
       return { outcome: "done" };
     }
@@ -75,6 +87,10 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
     ctx.log("delivery-failed", { outboxId: claim.id, attempts: claim.attempts, status: next.status });
     return next.status === "failed" ? { outcome: "done" } : { outcome: "retry", delaySeconds: next.delaySeconds };
   }
+}
+
+function preferenceOf({ chosenEmail, chosenInApp }: { chosenEmail: number | null; chosenInApp: number | null }) {
+  return chosenEmail === null ? null : { email: chosenEmail === 1, inApp: chosenInApp === 1 };
 }
 
 function isKnown(cause: string): cause is Cause {

@@ -41,6 +41,11 @@ export const CALLS: Record<string, Call[]> = {
   "POST /auth/logout": [own("200", { body: {} })],
   "GET /users/me": [own("200")],
   "POST /users/language": [own("200", { body: { language: "English" } })],
+  "GET /notifications/preferences": [own("200")],
+  "PUT /notifications/preferences": [
+    own("200", { body: { NEWSLETTER: { email: true, inApp: false } } }),
+    own("422", { body: { SECURITY_ALERT: { email: false, inApp: true } } }),
+  ],
   "GET /users/country/StateCity": [open("200", { query: "type=Country" })],
   "GET /industry": [open("200")],
   "GET /dimension": [own("200")],

@@ -131,6 +131,10 @@ export const PAGES: Record<string, Page[]> = {
     everybody("POST /user/dashboard/:completed", NO_ACTION),
   ],
   "user/profile": [own("GET /user/profile", "200"), own("POST /user/profile", NO_ACTION)],
+  "user/preferences": [
+    everybody("GET /user/preferences", "302 /user/profile?tab=notifications"),
+    own("POST /user/preferences", "303 /user/profile?tab=notifications", { type: "NEWSLETTER", email: "NEWSLETTER" }),
+  ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { isAlwaysOn, type Preferences, TYPES } from "~/domain/notifications/policy";
+import {
+  type Channel,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_TYPES,
+  type NotificationGroup,
+  type NotificationType,
+} from "~/domain/notifications/types";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icons";
+
+const CHANNELS: Channel[] = ["email", "inApp"];
+
+/** Two switches for each of the thirty types, in six groups that fold; saved in one go. */
+export function PreferencesPanel({ preferences }: { preferences: Preferences }) {
+  const { t } = useTranslation("notifications");
+  return (
+    <section aria-labelledby="preferences-title">
+      <h2 id="preferences-title">{t("preferences.title")}</h2>
+      <p className="mt-2 max-w-measure text-ink-2">{t("preferences.lead")}</p>
+      <form method="post" action="/user/preferences" className="mt-5 grid gap-4">
+        {NOTIFICATION_GROUPS.map((group, index) => (
+          <Group key={group} group={group} preferences={preferences} open={index === 0} />
+        ))}
+        <div className="mt-2">
+          <Button variant="primary">{t("preferences.save")}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Group({ group, preferences, open }: { group: NotificationGroup; preferences: Preferences; open: boolean }) {
+  const { t } = useTranslation("notifications");
+  const types = TYPES.filter((type) => NOTIFICATION_TYPES[type].group === group);
+  const off = types.flatMap((type) => CHANNELS.filter((channel) => !preferences[type][channel])).length;
+  return (
+    <Card>
+      <details className="fold" open={open}>
+        <summary className="flex min-h-13 items-center gap-3 rounded-card px-5 py-3 sm:px-7">
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{t(`groups.${group}`)}</span>
+            <span className="block text-small text-ink-3">
+              {off === 0 ? t("preferences.allOn") : t("preferences.off", { count: off })}
+            </span>
+          </span>
+          <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3" />
+        </summary>
+        <div className="border-t border-line">
+          {types.map((type) => (
+            <TypeRow key={type} type={type} preferences={preferences} />
+          ))}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function TypeRow({ type, preferences }: { type: NotificationType; preferences: Preferences }) {
+  const { t } = useTranslation("notifications");
+  const always = isAlwaysOn(type);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
+    <div
+      role="group"
+      aria-labelledby={`${type}-name`}
+      aria-describedby={`${type}-text`}
+      className="grid gap-x-6 gap-y-1 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[1fr_auto] sm:items-center sm:px-7"
+    >
+      <div className="min-w-0">
+        <p id={`${type}-name`} className="font-semibold">
+          {t(`types.${type}.name`)}
+        </p>
+        <p id={`${type}-text`} className="text-ink-2">
+          {t(`types.${type}.text`)}
+          {always ? <span className="block text-small text-ink-3">{t("preferences.always")}</span> : null}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-5">
+        <input type="hidden" name="type" value={type} />
+        {CHANNELS.map((channel) => (
+          <label key={channel} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name={channel}
+              value={type}
+              defaultChecked={preferences[type][channel]}
+              disabled={always}
+              className="tick"
+            />
+            {t(`preferences.${channel}`)}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

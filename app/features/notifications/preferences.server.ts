@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  completePreferences,
+  isAlwaysOn,
+  isNotificationType,
+  type Preference,
+  type Preferences,
+  TYPES,
+} from "~/domain/notifications/policy";
+import type { NotificationType } from "~/domain/notifications/types";
+import type { Context } from "~/platform/context";
+import { notificationPreferences } from "~/platform/d1/schema";
+
+/** Rows a statement; each takes four of D1's 100 parameters. */
+const CHUNK = 24;
+
+/** What a user chose for each of the thirty types, the defaults filled in. One round trip. */
+export async function listPreferences(ctx: Context, userId: string): Promise<Preferences> {
+  const rows = await ctx.db
+    .select({
+      type: notificationPreferences.type,
+      email: notificationPreferences.email,
+      inApp: notificationPreferences.inApp,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return completePreferences(Object.fromEntries(rows.map(({ type, ...preference }) => [type, preference])));
+}
+
+export type SaveVerdict = { ok: true } | { ok: false; reason: "always-on"; types: NotificationType[] };
+
+/** Keeps what a user chose for the types given; the others stay as they are. A type that is always on cannot be switched off. */
+export async function savePreferences(
+  ctx: Context,
+  userId: string,
+  chosen: Partial<Record<NotificationType, Preference>>,
+): Promise<SaveVerdict> {
+  const entries = TYPES.flatMap((type) => {
+    const preference = chosen[type];
+    return preference ? [{ type, ...preference }] : [];
+  });
+  const refused = entries.filter(({ type, email, inApp }) => isAlwaysOn(type) && !(email && inApp));
+  if (refused.length > 0) return { ok: false, reason: "always-on", types: refused.map(({ type }) => type) };
+  const rows = entries.filter(({ type }) => !isAlwaysOn(type)).map((entry) => ({ userId, ...entry }));
+  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const [first, ...rest] = chunks.map((chunk) =>
+    ctx.db
+      .insert(notificationPreferences)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: [notificationPreferences.userId, notificationPreferences.type],
+        set: { email: sql`excluded.email`, inApp: sql`excluded.in_app` },
+      }),
+  );
+  if (first) await ctx.db.batch([first, ...rest]);
+  return { ok: true };
+}
+
+/** The choices of the panel's form: a type that was shown, with the channels that were ticked. */
+export function readPreferences(form: FormData): Partial<Record<NotificationType, Preference>> {
+  const ticked = { email: new Set(form.getAll("email")), inApp: new Set(form.getAll("inApp")) };
+  const shown = form.getAll("type").map(String).filter(isNotificationType);
+  return Object.fromEntries(
+    shown
+      .filter((type) => !isAlwaysOn(type))
+      .map((type) => [type, { email: ticked.email.has(type), inApp: ticked.inApp.has(type) }]),
+  );
+}
