@@ -16,6 +16,7 @@ const perLanguage = <T>(make: (locale: string) => T) => {
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
 const exact = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 }));
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
+const regions = perLanguage((locale) => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** Hundredths of a percent as a whole percent in the reader's notation: 5375 is «54%». */
 export function wholePercent(score: number, language: Language): string {
@@ -66,4 +67,10 @@ export function momentOf(time: number, language: Language): string {
 /** A country by its ISO 3166 code in the reader's language: «ZA» is «Afrique du Sud» in French. */
 export function countryName(code: string, language: Language): string {
   return countries(language).of(code) ?? code;
+}
+
+/** Where the edge saw somebody: «Johannesburg, South Africa», the country alone, or nothing. */
+export function placeName(country: string, city: string, language: Language): string {
+  const name = country ? (regions(language).of(country) ?? country) : "";
+  return [city, name].filter(Boolean).join(", ");
 }

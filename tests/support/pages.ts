@@ -1,5 +1,5 @@
 import { createExecutionContext } from "cloudflare:test";
-import { startSession } from "~/features/account/session.server";
+import { newSession } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { testEnv } from "./worker";
@@ -43,7 +43,9 @@ export function post(path: string, fields: Record<string, string>, { cookie, hea
 
 /** The Cookie header of a browser in which this user is signed in. */
 export async function cookieOf(ctx: Context, userId: string): Promise<string> {
-  return firstPart(await startSession(ctx, new Request(ORIGIN), userId));
+  const session = await newSession(ctx, new Request(ORIGIN), userId);
+  await session.write;
+  return firstPart(session.cookie);
 }
 
 /** A solved captcha, by the names of the form's fields. */

@@ -6,6 +6,7 @@ import { change, dumpDatabase, rowsOf } from "../support/database";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const NOW = Date.UTC(2026, 5, 1);
+const YEAR = 365 * 24 * 60 * 60_000;
 let ctx: Context;
 let user: CurrentUser;
 let handedOver: string[];
@@ -28,6 +29,10 @@ const EXPIRING: [table: string, insert: string][] = [
   ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, 's' || ?2, ?1, null from N"],
   ["known_devices", "insert into known_devices select ?2, 'P' || ?1 || '-' || n, ?1 from N"],
   ["recoveries", "insert into recoveries select 'P' || ?1 || '-' || n, ?2, '', '', 0, 1, 1, ?1, null, null from N"],
+  [
+    "security_events",
+    `insert into security_events select 'P' || ?1 || '-' || n, ?2, '', '', '', '', ?1 - ${YEAR} from N`,
+  ],
   ["spent_tokens", "insert into spent_tokens select 'P' || ?1 || '-' || n, ?1 from N where ?2 <> ''"],
   ["rate_limits", "insert into rate_limits select 'P' || ?1 || '-' || n, 1, ?1 from N where ?2 <> ''"],
 ];
@@ -49,7 +54,9 @@ describe("what the clock makes due", () => {
     await runDue(ctx);
     const left = await rowsOf<Record<string, unknown>>(`select * from ${table}`);
     expect(left).toHaveLength(4);
-    for (const row of left) expect(Object.values(row)).toContain(NOW + 1);
+    for (const row of left) {
+      expect(Object.values(row)).toContain(table === "security_events" ? NOW + 1 - YEAR : NOW + 1);
+    }
     await change(`delete from ${table}`);
   });
 

@@ -61,7 +61,7 @@ async function useEverything(ctx: Context): Promise<void> {
   const user = await registerCompany(ctx, { industry: "construction", accessCode: undefined });
   await countUse(ctx, "x", { max: 1, windowMs: 1 });
   const { token, a, b } = ctx.captcha.ask();
-  await signIn(ctx, { email: user.email, password: "x", captcha: `${token}:${a + b}`, caller: "x" });
+  await signIn(ctx, { email: user.email, password: "x", captcha: `${token}:${a + b}`, caller: "x", deviceToken: "x" });
   await register(ctx, {
     ...{ username: "x", email: user.email, passwordHash: "x", mobileCountry: "ZA", mobile: "082 123 4567" },
     ...{ company: "x", companyReg: "x", companyLocation: "x", designation: "x", industry: "construction" },
@@ -77,9 +77,9 @@ async function useEverything(ctx: Context): Promise<void> {
   await chooseLanguage(ctx, user.id, "en");
   await endSession(ctx, request);
   const tokens = await issueTokens(ctx, new Request(ORIGIN), user.id);
-  await findTokenOwner(ctx, tokens.accessToken);
-  await rotateTokens(ctx, tokens.refreshToken);
-  await rotateTokens(ctx, tokens.refreshToken);
+  await findTokenOwner(ctx, tokens.accessToken, new Request(ORIGIN));
+  await rotateTokens(ctx, new Request(ORIGIN), tokens.refreshToken);
+  await rotateTokens(ctx, new Request(ORIGIN), tokens.refreshToken);
   await revokeByRefreshToken(ctx, tokens.refreshToken);
   await findProfile(ctx, user.id);
 

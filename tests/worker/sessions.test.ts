@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type CurrentUser, endSession, findUser, startSession } from "~/features/account/session.server";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { type CurrentUser, endSession, findUser } from "~/features/account/session.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const ctx = withoutQueue(createTestContext());
 let user: CurrentUser;
 let callers = 0;
@@ -70,14 +71,66 @@ describe("a session", () => {
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
-  it("ASVS 7.3.2 ends after seven days", async () => {
-    let now = Date.UTC(2026, 4, 1);
+  describe("has its limits", () => {
+    let now: number;
     const dated = () => createTestContext(() => now);
-    const cookie = (await startSession(dated(), new Request(ORIGIN), user.id)).split(";")[0] ?? "";
-    now += 7 * DAY - 1;
-    expect((await findUser(dated(), request(cookie)))?.id).toBe(user.id);
-    now += 1;
-    expect(await findUser(dated(), request(cookie))).toBeNull();
+    const isOpen = async (cookie: string) => (await findUser(dated(), request(cookie))) !== null;
+    const start = () => {
+      now = Date.UTC(2026, 4, 1);
+      return cookieOf(dated(), user.id);
+    };
+    /** What was noted after an answer is there once the database has nothing more to do. */
+    const seenAt = async (cookie: string) =>
+      (
+        await rowsOf<{ at: number }>("select last_seen_at as at from sessions where id = ?", hashToken(tokenOf(cookie)))
+      )[0]?.at;
+
+    it("ASVS 7.3.1 ends after three days without a request, and not before", async () => {
+      const cookie = await start();
+      now += 3 * DAY - 1;
+      expect(await isOpen(cookie)).toBe(true);
+      await vi.waitFor(async () => expect(await seenAt(cookie)).toBe(now));
+      now += 3 * DAY - 1;
+      expect(await isOpen(cookie)).toBe(true);
+      await vi.waitFor(async () => expect(await seenAt(cookie)).toBe(now));
+
+      const idle = await start();
+      now += 3 * DAY;
+      expect(await isOpen(idle)).toBe(false);
+    });
+
+    it("ASVS 7.3.2 ends after seven days, however busy it is", async () => {
+      const cookie = await start();
+      for (let hours = 12; hours < 7 * 24; hours += 12) {
+        now += DAY / 2;
+        expect(await isOpen(cookie)).toBe(true);
+        await vi.waitFor(async () => expect(await seenAt(cookie)).toBe(now));
+      }
+      now += DAY / 2 - 1;
+      expect(await isOpen(cookie)).toBe(true);
+      await vi.waitFor(async () => expect(await seenAt(cookie)).toBe(now));
+      now += 1;
+      expect(await isOpen(cookie)).toBe(false);
+    });
+
+    it("notes a request every ten minutes at most, after the answer, with the place it came from", async () => {
+      const cookie = await start();
+      now += 10 * MINUTE - 1;
+      let ctx = dated();
+      expect(await findUser(ctx, request(cookie))).not.toBeNull();
+      expect(ctx.cost.rowsWritten).toBe(0);
+
+      now += 1;
+      const noted: Promise<unknown>[] = [];
+      ctx = { ...dated(), later: (work) => void noted.push(work) };
+      const moved = new Request(request(cookie), { cf: { country: "MY", city: "Ipoh" } });
+      expect(await findUser(ctx, moved)).not.toBeNull();
+      await Promise.all(noted);
+      const id = hashToken(tokenOf(cookie));
+      expect(await rowsOf("select country, city, last_seen_at as at from sessions where id = ?", id)).toEqual([
+        { country: "MY", city: "Ipoh", at: now },
+      ]);
+    });
   });
 
   it("sends to /login and back again once it has expired", async () => {

@@ -21,6 +21,7 @@ import { chooseLanguage } from "./language.server";
 import { findProfile } from "./profile.server";
 import { signUpByCall } from "./sign-up-call.server";
 import { endTokenSession, issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";
+import { visitorOf } from "./visitor.server";
 
 const tags = ["account"];
 const welcomeSchema = z.object({ tokens: tokensSchema, user: userSchema });
@@ -118,7 +119,13 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(signInCall, async (c) => {
     const ctx = c.env.kompas;
     const { email, password, repatcheResponse } = c.req.valid("json");
-    const verdict = await signIn(ctx, { email, password, captcha: repatcheResponse, caller: callerOf(c.req.raw) });
+    const verdict = await signIn(ctx, {
+      email,
+      password,
+      captcha: repatcheResponse,
+      caller: callerOf(c.req.raw),
+      visitor: visitorOf(c.req.raw),
+    });
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
       if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
@@ -134,7 +141,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   });
 
   app.openapi(refreshCall, async (c) => {
-    const tokens = await rotateTokens(c.env.kompas, c.req.valid("json").refreshToken);
+    const tokens = await rotateTokens(c.env.kompas, c.req.raw, c.req.valid("json").refreshToken);
     if (!tokens) throw new ApiError(401, "failures.token");
     return c.json(ok(c.var.say("done.refreshed"), { tokens, ...tokens }), 200);
   });

@@ -1,15 +1,26 @@
+import { sendToQueue } from "~/features/notifications/outbox.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { Context } from "~/platform/context";
-import { securityEvent } from "./security-events.server";
-import { startSession } from "./session.server";
-import { visitorOf } from "./visitor.server";
+import { createToken } from "~/platform/crypto/tokens";
+import { knownBrowser, readDevice, rememberDevice, signInTraces } from "./devices.server";
+import { newSession } from "./session.server";
 
-/** Signs a user in to this browser, once everything that was asked has been answered. Returns the headers to answer with. */
+/**
+ * Signs a user in to this browser, once everything that was asked has been answered: a new session instead of the one
+ * the browser had, the browser remembered, an alert if it is a new one, all in one batch. Returns the headers to answer with.
+ */
 export async function completeSignIn(ctx: Context, request: Request, userId: string): Promise<Headers> {
-  const session = await startSession(ctx, request, userId);
-  await securityEvent(ctx, "sign-in", userId, visitorOf(request));
+  const token = (await readDevice(request)) ?? createToken();
+  const [session, device, traces] = await Promise.all([
+    newSession(ctx, request, userId),
+    rememberDevice(ctx, token, userId),
+    signInTraces(ctx, request, userId, knownBrowser(ctx, token, userId)),
+  ]);
+  await ctx.db.batch([session.write, ...session.ends, device.write, ...traces.writes]);
+  await sendToQueue(ctx, traces.alert);
   const headers = new Headers();
-  headers.append("Set-Cookie", session);
-  headers.append("Set-Cookie", await setFlash("signedIn"));
+  for (const cookie of [session.cookie, device.cookie, await setFlash("signedIn")]) {
+    headers.append("Set-Cookie", cookie);
+  }
   return headers;
 }

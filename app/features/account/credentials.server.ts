@@ -7,11 +7,15 @@ import { hashToken } from "~/platform/crypto/tokens";
 import { users } from "~/platform/d1/schema";
 import { networkOf } from "~/platform/network";
 import { countUse } from "~/platform/rate-limit.server";
+import { isKnownDevice, readDevice } from "./devices.server";
 import { signInSchema } from "./schema";
+import { securityEvent } from "./security-events.server";
+import { type Visitor, visitorOf } from "./visitor.server";
 
 /**
  * Attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
- * counted after a right captcha only, or anyone could lock its owner out with empty requests.
+ * counted after a right captcha only, or anyone could lock its owner out with empty requests. A browser in which the
+ * owner has signed in before has a counter of its own: strangers who use up the address's do not lock the owner out there.
  */
 const PER_ADDRESS = { max: 10, windowMs: 15 * 60_000 };
 const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
@@ -23,7 +27,15 @@ export interface SignInInput {
   captcha: string;
   /** Where the request came from, for the limits. */
   caller: string;
+  /** What the request tells of its machine, for the security event. */
+  visitor?: Visitor;
+  /** The token by which a browser is recognised, if it has one. */
+  deviceToken?: string | null;
 }
+
+/** Stands for the user where there is none. */
+const UNKNOWN = "-";
+const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
 export type SignInVerdict =
   | { ok: true; userId: string }
@@ -36,15 +48,22 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
   if (!callerLimit.ok) return callerLimit;
   const captcha = await ctx.captcha.verify(input.captcha);
   if (!captcha.ok) return captcha;
-  const addressLimit = await countUse(ctx, `sign-in/address/${hashToken(input.email)}`, PER_ADDRESS);
-  if (!addressLimit.ok) return addressLimit;
   const [user] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, input.email));
+  const limit = await countUse(ctx, await counterOf(ctx, input, user?.id ?? UNKNOWN), PER_ADDRESS);
+  if (!limit.ok) return limit;
   const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
-  ctx.log("sign-in", { ok: isRight });
-  return user && isRight ? { ok: true, userId: user.id } : { ok: false, reason: "credentials" };
+  if (user && isRight) return { ok: true, userId: user.id };
+  await securityEvent(ctx, "sign-in-failed", user?.id ?? null, input.visitor ?? NOBODY);
+  return { ok: false, reason: "credentials" };
+}
+
+/** Which counter an attempt goes on. An unknown address is looked up like any other, so that time tells nothing. */
+async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, userId: string): Promise<string> {
+  const isKnown = deviceToken ? await isKnownDevice(ctx, deviceToken, userId) : false;
+  return isKnown ? `sign-in/device/${hashToken(`${deviceToken}${userId}`)}` : `sign-in/address/${hashToken(email)}`;
 }
 
 /** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
@@ -55,7 +74,13 @@ export function createAuthenticator(ctx: Context): Authenticator<string> {
       const fields = signInSchema.safeParse(Object.fromEntries(form));
       if (!fields.success) throw new SignInRefused({ ok: false, reason: "credentials" });
       const captcha = `${form.get("captchaToken") ?? ""}:${form.get("captchaAnswer") ?? ""}`;
-      const verdict = await signIn(ctx, { ...fields.data, captcha, caller: callerOf(request) });
+      const verdict = await signIn(ctx, {
+        ...fields.data,
+        captcha,
+        caller: callerOf(request),
+        visitor: visitorOf(request),
+        deviceToken: await readDevice(request),
+      });
       if (!verdict.ok) throw new SignInRefused(verdict);
       return verdict.userId;
     }),

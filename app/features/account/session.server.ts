@@ -1,20 +1,18 @@
 import { createCookie, redirect } from "@remix-run/cloudflare";
 import { and, eq } from "drizzle-orm";
+import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, sessions, users } from "~/platform/d1/schema";
 import { visitorOf } from "./visitor.server";
 
-/** Longest lives of a session, whatever it does: a browser's is the specification's (accounts 9). */
-const SESSION_MS = { browser: 7 * 24 * 60 * 60 * 1000, api: 30 * 24 * 60 * 60 * 1000 };
-
 const sessionCookie = createCookie("__Host-session", {
   path: "/",
   httpOnly: true,
   secure: true,
   sameSite: "lax",
-  maxAge: SESSION_MS.browser / 1000,
+  maxAge: SESSION_LIMITS.browser.absoluteMs / 1000,
 });
 
 /** The signed-in user with what every page needs of the company. */
@@ -55,23 +53,25 @@ export const CURRENT_USER = {
   deletionDueAt: users.deletionDueAt,
 };
 
-/** Starts a session in a new browser and returns the Set-Cookie header. A token the browser had before is ended. */
-export async function startSession(ctx: Context, request: Request, userId: string): Promise<string> {
+/**
+ * A session in a browser, for the batch of a sign-in: the write that starts it, the one that ends the session that the
+ * browser had before, and the Set-Cookie header.
+ */
+export async function newSession(ctx: Context, request: Request, userId: string) {
   const token = createToken();
-  const start = ctx.db
-    .insert(sessions)
-    .values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId }));
   const former = await readToken(request);
-  if (former) await ctx.db.batch([start, ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))]);
-  else await start;
-  return sessionCookie.serialize(token);
+  return {
+    write: ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId })),
+    ends: former ? [ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))] : [],
+    cookie: await sessionCookie.serialize(token),
+  };
 }
 
 /** The row of a session that starts now. */
 export function sessionRow(
   ctx: Context,
   request: Request,
-  session: { id: string; kind: "browser" | "api"; userId: string },
+  session: { id: string; kind: SessionKind; userId: string },
 ): typeof sessions.$inferInsert {
   const now = ctx.clock();
   return {
@@ -79,7 +79,7 @@ export function sessionRow(
     ...visitorOf(request),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: now + SESSION_MS[session.kind],
+    expiresAt: sessionEnd(session.kind, now, now),
   };
 }
 
@@ -114,24 +114,51 @@ export async function requireUser(ctx: Context, request: Request): Promise<Sessi
 
 async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {
   const token = await readToken(request);
-  return token ? findUserBySession(ctx, "browser", hashToken(token)) : null;
+  return token ? findUserBySession(ctx, "browser", hashToken(token), request) : null;
 }
 
-/** The user whose open session that is, or null. One row each of session, user and company. */
+/** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
 export async function findUserBySession(
   ctx: Context,
-  kind: "browser" | "api",
+  kind: SessionKind,
   sessionId: string,
+  request: Request,
 ): Promise<SessionUser | null> {
   const [row] = await ctx.db
-    .select({ ...CURRENT_USER, expiresAt: sessions.expiresAt })
+    .select({
+      ...CURRENT_USER,
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
   if (!row || row.expiresAt <= ctx.clock()) return null;
-  const { expiresAt: _, ...user } = row;
+  const { startedAt, lastSeenAt, expiresAt: _, ...user } = row;
+  if (isWorthNoting(lastSeenAt, ctx.clock())) {
+    ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
+  }
   return { ...user, sessionId };
+}
+
+/** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */
+async function noteUse(
+  ctx: Context,
+  session: { kind: SessionKind; sessionId: string; startedAt: number; lastSeenAt: number },
+  request: Request,
+): Promise<void> {
+  const now = ctx.clock();
+  const { country, city } = visitorOf(request);
+  await ctx.db
+    .update(sessions)
+    .set({
+      lastSeenAt: now,
+      expiresAt: sessionEnd(session.kind, session.startedAt, now),
+      ...(country ? { country, city } : {}),
+    })
+    .where(and(eq(sessions.id, session.sessionId), eq(sessions.lastSeenAt, session.lastSeenAt)));
 }
 
 async function readToken(request: Request): Promise<string | null> {

@@ -1,15 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { SESSION_LIMITS } from "~/domain/account/session-limits";
+import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { refreshTokens, sessions } from "~/platform/d1/schema";
+import { knownClient, signInTraces } from "./devices.server";
+import { securityEvent } from "./security-events.server";
 import { findUserBySession, type SessionUser, sessionRow } from "./session.server";
+import { visitorOf } from "./visitor.server";
 
 /** Lives of the API's tokens (design, api.md). */
 const ACCESS_MS = 15 * 60 * 1000;
-const REFRESH_MS = 7 * 24 * 60 * 60 * 1000;
+const REFRESH_MS = SESSION_LIMITS.api.idleMs;
 
 export interface Tokens {
   accessToken: string;
@@ -23,16 +28,19 @@ export interface TokenOwner {
 
 const accessSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
-/** Starts a session of an API client, whose tokens all belong to it. */
+/** Signs a user in to an API client: a session, to which all its tokens belong, and an alert if the client is a new one. */
 export async function issueTokens(ctx: Context, request: Request, userId: string): Promise<Tokens> {
   const sessionId = ctx.ids.create();
   const refreshToken = createToken();
+  const traces = await signInTraces(ctx, request, userId, knownClient(visitorOf(request), userId));
   await ctx.db.batch([
     ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: sessionId, kind: "api", userId })),
     ctx.db
       .insert(refreshTokens)
       .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),
+    ...traces.writes,
   ]);
+  await sendToQueue(ctx, traces.alert);
   return { accessToken: sealAccess(ctx, sessionId), refreshToken };
 }
 
@@ -42,10 +50,10 @@ export function emptyTokens(ctx: Context): Tokens {
 }
 
 /** Whom an access token belongs to, or null when it is malformed, expired or its session over. */
-export async function findTokenOwner(ctx: Context, accessToken: string): Promise<TokenOwner | null> {
+export async function findTokenOwner(ctx: Context, accessToken: string, request: Request): Promise<TokenOwner | null> {
   const opened = accessSchema.safeParse(openBox(ctx.key("access-token"), accessToken));
   if (!opened.success || opened.data.expiresAt <= ctx.clock()) return null;
-  const user = await findUserBySession(ctx, "api", opened.data.sessionId);
+  const user = await findUserBySession(ctx, "api", opened.data.sessionId, request);
   return user && { user };
 }
 
@@ -53,10 +61,12 @@ export async function findTokenOwner(ctx: Context, accessToken: string): Promise
  * Exchanges a refresh token for new tokens, once. A token that was used before ends its session, since one of its two
  * bearers stole it. Null when it opens nothing.
  */
-export async function rotateTokens(ctx: Context, refreshToken: string): Promise<Tokens | null> {
+export async function rotateTokens(ctx: Context, request: Request, refreshToken: string): Promise<Tokens | null> {
   const now = ctx.clock();
   const former = hashToken(refreshToken);
   const next = createToken();
+  const { idleMs, absoluteMs } = SESSION_LIMITS.api;
+  const expiresAt = sql`min(${sessions.createdAt} + ${absoluteMs}, ${now + idleMs})`;
   // NULL, and with it the end of the batch, once the token is used, expired or revoked.
   const guarded = sql<string>`(select session_id from ${refreshTokens} join ${sessions} on ${sessions.id} = session_id where ${refreshTokens.tokenHash} = ${former} and ${refreshTokens.usedAt} is null and ${refreshTokens.expiresAt} > ${now} and ${sessions.expiresAt} > ${now})`;
   try {
@@ -69,7 +79,7 @@ export async function rotateTokens(ctx: Context, refreshToken: string): Promise<
           expiresAt: now + REFRESH_MS,
         })
         .returning({ sessionId: refreshTokens.sessionId }),
-      ctx.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, guarded)),
+      ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, guarded)),
       ctx.db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, former)),
     ]);
     return row ? { accessToken: sealAccess(ctx, row.sessionId), refreshToken: next } : null;
@@ -77,12 +87,15 @@ export async function rotateTokens(ctx: Context, refreshToken: string): Promise<
     if (!isGuardViolation(error, "refresh_tokens")) throw error;
   }
   const [used] = await ctx.db
-    .select({ sessionId: refreshTokens.sessionId, usedAt: refreshTokens.usedAt })
+    .select({ sessionId: refreshTokens.sessionId, usedAt: refreshTokens.usedAt, userId: sessions.userId })
     .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, former));
   if (used && used.usedAt !== null) {
-    ctx.log("refresh-token-reused");
-    await endTokenSession(ctx, used.sessionId);
+    await ctx.db.batch([
+      ctx.db.delete(sessions).where(eq(sessions.id, used.sessionId)),
+      securityEvent(ctx, "token-reused", used.userId, visitorOf(request)),
+    ]);
   }
   return null;
 }

@@ -14,7 +14,8 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   // Before anything that can fail, so that every failure has words.
   speak(await acceptedLanguage(c.req.raw));
   const [scheme, token] = c.req.header("Authorization")?.trim().split(/\s+/) ?? [];
-  const caller = scheme?.toLowerCase() === "bearer" && token ? await findTokenOwner(c.env.kompas, token) : null;
+  const caller =
+    scheme?.toLowerCase() === "bearer" && token ? await findTokenOwner(c.env.kompas, token, c.req.raw) : null;
   c.set("caller", caller);
   if (caller) speak(caller.user.language);
   await next();

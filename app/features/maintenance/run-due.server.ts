@@ -1,4 +1,4 @@
-import { inArray, lte } from "drizzle-orm";
+import { inArray, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
@@ -8,6 +8,7 @@ import {
   rateLimits,
   recoveries,
   refreshTokens,
+  securityEvents,
   sessions,
   spentTokens,
 } from "~/platform/d1/schema";
@@ -18,20 +19,33 @@ import {
  */
 const CHUNK = 5000;
 
+/** How long security events are kept: as long as technical logs (design, decisions.md «Retention»). */
+const AUDIT_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** What the clock makes due: messages whose queue send was lost, and rows that have expired. */
 export async function runDue(ctx: Context): Promise<void> {
   const swept = await sweepOutbox(ctx);
   const now = ctx.clock();
-  const expired = (table: SQLiteTable, key: SQLiteColumn, end: SQLiteColumn) =>
-    ctx.db.delete(table).where(inArray(key, ctx.db.select({ key }).from(table).where(lte(end, now)).limit(CHUNK)));
+  const expired = (table: SQLiteTable, key: SQLiteColumn, end: SQLiteColumn, until = now) =>
+    ctx.db.delete(table).where(inArray(key, ctx.db.select({ key }).from(table).where(lte(end, until)).limit(CHUNK)));
   const deleted = await ctx.db.batch([
     expired(sessions, sessions.id, sessions.expiresAt),
     expired(refreshTokens, refreshTokens.tokenHash, refreshTokens.expiresAt),
     expired(spentTokens, spentTokens.nonce, spentTokens.expiresAt),
     expired(recoveries, recoveries.id, recoveries.expiresAt),
     expired(emailChanges, emailChanges.id, emailChanges.expiresAt),
-    expired(knownDevices, knownDevices.deviceHash, knownDevices.expiresAt),
+    // A key of two columns.
+    ctx.db
+      .delete(knownDevices)
+      .where(
+        sql`(${knownDevices.userId}, ${knownDevices.deviceHash}) in ${ctx.db
+          .select({ userId: knownDevices.userId, deviceHash: knownDevices.deviceHash })
+          .from(knownDevices)
+          .where(lte(knownDevices.expiresAt, now))
+          .limit(CHUNK)}`,
+      ),
     expired(rateLimits, rateLimits.key, rateLimits.resetsAt),
+    expired(securityEvents, securityEvents.id, securityEvents.at, now - AUDIT_MS),
   ]);
   ctx.log("cron", { swept, deleted: deleted.reduce((total, { meta }) => total + meta.changes, 0) });
 }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { beforeEach, describe, expect, it } from "vitest";
 import { tokensSchema, userSchema } from "~/features/account/contract";
-import { startSession } from "~/features/account/session.server";
+import { newSession } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { createTestContext, testEnv } from "../../support/worker";
 import { call, PASSWORD, registration, signIn, signUp, solveCaptcha, take, welcome } from "./client";
@@ -268,7 +268,8 @@ describe("tokens", () => {
 
   it("opens nothing with a page session, a refresh token or an altered token", async () => {
     const { user, token, refreshToken } = await signUp(ctx);
-    const cookie = await startSession(ctx, new Request("https://kompas.test/login"), user._id);
+    const { write, cookie } = await newSession(ctx, new Request("https://kompas.test/login"), user._id);
+    await write;
     const withCookie = await call(ctx, "GET", "users/me", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
     expect(withCookie.status).toBe(401);
     expect(withCookie.body.message).toBe("Please log in to continue");

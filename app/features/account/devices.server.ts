@@ -1,0 +1,88 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { outboxRows } from "~/features/notifications/outbox.server";
+import { placeName } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import { hashToken } from "~/platform/crypto/tokens";
+import { knownDevices, outbox, securityEvents, users } from "~/platform/d1/schema";
+import { securityEvent } from "./security-events.server";
+import { type Visitor, visitorOf } from "./visitor.server";
+
+/** How long a browser is remembered after the last sign-in in it; browsers keep no cookie longer. */
+const DEVICE_MS = 400 * 24 * 60 * 60 * 1000;
+
+const deviceCookie = createCookie("__Host-device", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: DEVICE_MS / 1000,
+});
+
+/** The browser's own token, by which it is recognised at a later sign-in, or null. It opens nothing. */
+export async function readDevice(request: Request): Promise<string | null> {
+  const token: unknown = await deviceCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token.length === 43 ? token : null;
+}
+
+/** Remembers a browser as one of the user's: the write for the batch, and the Set-Cookie header. */
+export async function rememberDevice(ctx: Context, token: string, userId: string) {
+  const expiresAt = ctx.clock() + DEVICE_MS;
+  const write = ctx.db
+    .insert(knownDevices)
+    .values({ userId, deviceHash: deviceHash(token, userId), expiresAt })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { expiresAt } });
+  return { write, cookie: await deviceCookie.serialize(token) };
+}
+
+/** Whether the user has signed in before in the browser that holds this token. One row at most. */
+export async function isKnownDevice(ctx: Context, token: string, userId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, userId),
+        eq(knownDevices.deviceHash, deviceHash(token, userId)),
+        gt(knownDevices.expiresAt, ctx.clock()),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** How a sign-in is recognised as one from where the user was before: a browser by its token, a client by what it says. */
+export const knownBrowser = (ctx: Context, token: string, userId: string): SQL =>
+  sql`select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} = ${deviceHash(token, userId)} and ${knownDevices.expiresAt} > ${ctx.clock()}`;
+export const knownClient = ({ browser, os, country }: Visitor, userId: string): SQL =>
+  sql`select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in' and ${securityEvents.browser} = ${browser} and ${securityEvents.os} = ${os} and ${securityEvents.country} = ${country}`;
+
+/**
+ * What a sign-in leaves behind beside its session, for the batch that starts it: the security event and, from a new
+ * device, an alert. The first sign-in of an account alerts nobody, since every device is new then.
+ */
+export async function signInTraces(ctx: Context, request: Request, userId: string, known: SQL) {
+  const visitor = visitorOf(request);
+  const [user] = await ctx.db
+    .select({
+      language: users.language,
+      isKnown: sql<number>`exists(${known})`.as("is_known"),
+      isFirst:
+        sql<number>`not exists(select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId}) and not exists(select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in') and ${users.createdAt} > ${ctx.clock() - DEVICE_MS}`.as(
+          "is_first",
+        ),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  const signedIn = securityEvent(ctx, "sign-in", userId, visitor);
+  if (!user || user.isKnown || user.isFirst) return { writes: [signedIn], alert: [] };
+  const { browser, os, country, city } = visitor;
+  const data = { browser, os, place: placeName(country, city, user.language) };
+  const alert = outboxRows(ctx, { cause: "new-device", userId, data });
+  const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ctx.db.insert(outbox).values(alert)];
+  return { writes, alert };
+}
+
+/** One user's alone: the same browser has another hash for everybody else who signs in there. */
+function deviceHash(token: string, userId: string): string {
+  return hashToken(token + userId);
+}
