@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { completeSignIn } from "~/features/account/complete-sign-in.server";
+import { signIn } from "~/features/account/credentials.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import { issueTokens } from "~/features/account/tokens.server";
+import type { Context } from "~/platform/context";
+import { hashToken } from "~/platform/crypto/tokens";
+import { createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { cookiesOf, ORIGIN, post, solvedCaptcha } from "../support/pages";
+import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
+
+const DAY = 24 * 60 * 60_000;
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const SAFARI =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
+
+let now: number;
+let ctx: Context;
+let user: CurrentUser;
+let callers = 0;
+const newCaller = () => `203.0.113.${++callers}`;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 6, 1);
+  ctx = withoutQueue(createTestContext(() => now));
+  user = await registerCompany(ctx);
+});
+
+interface From {
+  cookie?: string;
+  agent?: string;
+  cf?: { country: string; city: string };
+}
+const requestOf = ({ cookie, agent, cf }: From) => {
+  const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(agent ? { "User-Agent": agent } : {}) };
+  return new Request(ORIGIN, { headers, cf });
+};
+/** Signs in and returns the browser's cookie by which it is known from then on. */
+const enter = async (from: From = {}, by = user) => {
+  const headers = await completeSignIn(ctx, requestOf(from), by.id);
+  const device = headers.getSetCookie().find((header) => header.startsWith("__Host-device="));
+  return device?.split(";")[0] ?? "";
+};
+const alerts = (to = user) =>
+  rowsOf<{ data: string }>(
+    "select data from outbox where user_id = ? and cause = 'new-device' and channel = 'email'",
+    to.id,
+  );
+const events = async () =>
+  (await rowsOf<{ type: string }>("select type from security_events where user_id = ? order by rowid", user.id)).map(
+    ({ type }) => type,
+  );
+
+describe("a sign-in from a new browser", () => {
+  it("alerts nobody at the first sign-in of an account, and its owner at each new browser after it", async () => {
+    await enter({ agent: FIREFOX });
+    expect(await alerts()).toEqual([]);
+    await enter({ agent: SAFARI, cf: { country: "ZA", city: "Durban" } });
+    const [alert, ...more] = await alerts();
+    expect(more).toEqual([]);
+    expect(JSON.parse(alert?.data ?? "")).toEqual({ browser: "Safari", os: "macOS", place: "Durban, South Africa" });
+    expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);
+  });
+
+  it("names the place in the language of the account", async () => {
+    user = await registerCompany(ctx, { language: "fr" });
+    await enter();
+    await enter({ cf: { country: "ZA", city: "Durban" } });
+    expect(JSON.parse((await alerts())[0]?.data ?? "").place).toBe("Durban, Afrique du Sud");
+  });
+
+  it("is none in a browser that was signed in before, until 400 days after the last time", async () => {
+    const cookie = await enter({ agent: FIREFOX });
+    for (const days of [399, 399]) {
+      now += days * DAY;
+      await enter({ cookie, agent: SAFARI });
+    }
+    expect(await alerts()).toEqual([]);
+    now += 400 * DAY;
+    await enter({ cookie });
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  it("is one for everybody else who signs in with the same browser for the first time", async () => {
+    const [other, cookie] = [await registerCompany(ctx), await enter()];
+    await enter({}, other);
+    await enter({ cookie }, other);
+    expect(await alerts(other)).toHaveLength(1);
+    await enter({ cookie });
+    await enter({ cookie }, other);
+    expect([await alerts(), await alerts(other)].map((list) => list.length)).toEqual([0, 1]);
+  });
+
+  it("is noticed at the API by browser, system and country", async () => {
+    const client = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
+    await issueTokens(ctx, requestOf(client), user.id);
+    await issueTokens(ctx, requestOf({ ...client, cf: { country: "ZA", city: "Cape Town" } }), user.id);
+    expect(await alerts()).toEqual([]);
+    await issueTokens(ctx, requestOf({ ...client, cf: { country: "MY", city: "Ipoh" } }), user.id);
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  it("keeps of the browser's token only a hash, and no other table has it", async () => {
+    const cookie = await enter();
+    const token = String(JSON.parse(Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? ""), "base64").toString()));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await dumpDatabase())).not.toContain(token);
+    expect(await rowsOf("select device_hash as hash from known_devices where user_id = ?", user.id)).toEqual([
+      { hash: hashToken(token + user.id) },
+    ]);
+  });
+
+  it("leaves nothing behind when any one of its statements fails", async () => {
+    const cookie = await enter();
+    for (let at = 1; ; at += 1) {
+      const before = await dumpDatabase();
+      const faulty = createFaultyContext(at, "fail", () => now);
+      const done = completeSignIn(withoutQueue(faulty.ctx), requestOf({ agent: SAFARI }), user.id);
+      const failure = await done.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (faulty.sent() < at) {
+        expect(failure).toBeNull();
+        // One look-up, then session, browser, two events and the alert.
+        expect(at - 1).toBe(6);
+        break;
+      }
+      expect(await dumpDatabase(), `after a fault at statement ${at}`).toEqual(before);
+    }
+    expect(cookie).not.toBe("");
+  });
+
+  it("costs one look-up and one batch", async () => {
+    const before = ctx.cost.trips;
+    await enter();
+    expect(ctx.cost.trips - before).toBe(2);
+  });
+});
+
+describe("ASVS 3.3.1, 3.3.2, 3.3.4 the cookie that a browser is known by", () => {
+  it("is HttpOnly, Secure, of this host alone, and lives for 400 days", async () => {
+    const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(createTestContext()) };
+    const response = await post("/login", fields, { headers: { "CF-Connecting-IP": newCaller() } });
+    expect(response.status).toBe(303);
+    const { attributes } = cookiesOf(response)["__Host-device"] ?? { attributes: [] };
+    expect([...attributes].sort()).toEqual(["HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=Lax", "Secure"]);
+  });
+});
+
+describe("ASVS 6.3.1 guessing at an address", () => {
+  const attempt = (password: string, device: string | null, email = user.email) => {
+    const { captchaToken, captchaAnswer } = solvedCaptcha(ctx);
+    const captcha = `${captchaToken}:${captchaAnswer}`;
+    return signIn(ctx, { email, password, captcha, caller: newCaller(), deviceToken: device });
+  };
+  const tokenIn = (cookie: string) =>
+    String(JSON.parse(Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? ""), "base64").toString()));
+  let device: string;
+  beforeEach(async () => {
+    device = tokenIn(await enter());
+  });
+  const exhaust = async (of: string | null) => {
+    for (let count = 1; count <= 10; count += 1) expect(await attempt("guess", of)).toMatchObject({ ok: false });
+    expect(await attempt("guess", of)).toMatchObject({ reason: "too-many-requests" });
+  };
+
+  it("locks strangers out, and leaves the owner in at a browser that is known", async () => {
+    await exhaust(null);
+    expect(await attempt(TEST_PASSWORD, null)).toMatchObject({ reason: "too-many-requests" });
+    expect(await attempt(TEST_PASSWORD, "A".repeat(43))).toMatchObject({ reason: "too-many-requests" });
+    expect(await attempt(TEST_PASSWORD, device)).toEqual({ ok: true, userId: user.id });
+  });
+
+  it("is limited in a known browser too, and locks the owner out nowhere else", async () => {
+    await exhaust(device);
+    expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ reason: "too-many-requests" });
+    expect(await attempt(TEST_PASSWORD, null)).toEqual({ ok: true, userId: user.id });
+  });
+
+  it("gains nothing from a browser that another account knows", async () => {
+    const other = await registerCompany(ctx);
+    const foreign = tokenIn(await enter({}, other));
+    await exhaust(null);
+    expect(await attempt(TEST_PASSWORD, foreign)).toMatchObject({ reason: "too-many-requests" });
+  });
+});
+
+describe("ASVS 16.3.1 a sign-in that fails", () => {
+  it("is noted for its account, or for nobody, in the same words, without address or name", async () => {
+    now += DAY;
+    const logged: unknown[] = [];
+    const noting: Context = { ...ctx, log: (event, fields) => logged.push({ event, ...fields }) };
+    for (const email of [user.email, "nobody@example.com"]) {
+      const { captchaToken, captchaAnswer } = solvedCaptcha(ctx);
+      await signIn(noting, { email, password: "x", captcha: `${captchaToken}:${captchaAnswer}`, caller: newCaller() });
+    }
+    const query = "select user_id, type from security_events where type = 'sign-in-failed' and at = ? order by user_id";
+    expect(await rowsOf(query, now)).toEqual([
+      { user_id: null, type: "sign-in-failed" },
+      { user_id: user.id, type: "sign-in-failed" },
+    ]);
+    expect(logged).toEqual([
+      { event: "security", type: "sign-in-failed", known: true },
+      { event: "security", type: "sign-in-failed", known: false },
+    ]);
+  });
+});
