@@ -7,6 +7,7 @@ import { errorMessage } from "~/platform/log";
 import { outboxMessageSchema } from "~/platform/queue/message";
 import { addressMail } from "./address-mail.server";
 import { renderMail } from "./mails/render.server";
+import { openSecrets, withoutSecrets } from "./secrets.server";
 
 /** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
 const LEASE_MS = 60_000;
@@ -37,7 +38,7 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
   if (!claim) return { outcome: "done" };
   // A Worker that dies in the middle of a delivery counts no failure; its attempts end here.
   if (claim.attempts > MOST_ATTEMPTS) {
-    await settle(ctx, claim.id, { status: "failed" });
+    await settle(ctx, claim, { status: "failed" });
     return { outcome: "done" };
   }
 
@@ -58,16 +59,18 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       )
       .where(eq(users.id, claim.userId));
     if (!user || !isKnown(claim.cause) || !goesOut(claim.cause, claim.channel, preferenceOf(user))) {
-      await settle(ctx, claim.id, { status: "skipped" });
+      await settle(ctx, claim, { status: "skipped" });
       return { outcome: "done" };
     }
     if (claim.channel === "inApp") {
-      const { id, userId, type, cause, data, createdAt } = claim;
+      const { id, userId, type, cause, createdAt } = claim;
+      const data = withoutSecrets(claim.data);
       await ctx.db.insert(notifications).values({ id, userId, type, cause, data, createdAt }).onConflictDoNothing();
     } else {
-      const addressed = await addressMail(ctx, claim.cause, user.email, claim.data);
+      const data = openSecrets(ctx, claim.data);
+      const addressed = data && (await addressMail(ctx, claim.cause, user.email, data));
       if (!addressed) {
-        await settle(ctx, claim.id, { status: "skipped" });
+        await settle(ctx, claim, { status: "skipped" });
         return { outcome: "done" };
       }
       const mail = renderMail(claim.cause, user.language, {
@@ -78,12 +81,12 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       });
       await ctx.mailer.send({ idempotencyKey: claim.id, to: addressed.to, ...mail });
     }
-    await settle(ctx, claim.id, { status: "completed", lastError: null });
+    await settle(ctx, claim, { status: "completed", lastError: null });
     return { outcome: "done" };
   } catch (error) {
     const next = afterFailure(claim.attempts);
     const lastError = errorMessage(error).slice(0, 500);
-    await settle(ctx, claim.id, { status: next.status, lastError, dueAt: ctx.clock() });
+    await settle(ctx, claim, { status: next.status, lastError, dueAt: ctx.clock() });
     ctx.log("delivery-failed", { outboxId: claim.id, attempts: claim.attempts, status: next.status });
     return next.status === "failed" ? { outcome: "done" } : { outcome: "retry", delaySeconds: next.delaySeconds };
   }
@@ -103,6 +106,15 @@ function isAlert(cause: Cause): boolean {
   return (type === "SECURITY_ALERT" || type === "PASSWORD_CHANGED") && cause !== "recovery-code";
 }
 
-async function settle(ctx: Context, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
-  await ctx.db.update(outbox).set(change).where(eq(outbox.id, id));
+/** Writes how an attempt ended. Unless there will be another, nobody needs the message's secrets any more. */
+async function settle(
+  ctx: Context,
+  { id, data }: Pick<typeof outbox.$inferSelect, "id" | "data">,
+  change: Partial<typeof outbox.$inferInsert>,
+): Promise<void> {
+  const left = change.status === "retrying" ? {} : { data: withoutSecrets(data) };
+  await ctx.db
+    .update(outbox)
+    .set({ ...left, ...change })
+    .where(eq(outbox.id, id));
 }
