@@ -46,6 +46,16 @@ const startSession = () =>
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
 
 describe("what the clock makes due", () => {
+  it("deletes entries of the bell after 12 months, read or not, and no sooner", async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const add = "insert into notifications select 'N' || ?1 || n, ?2, 'NEWSLETTER', 'x', '{}', ?1, null from N";
+    await fill(add, 3, NOW - 365 * day);
+    await fill(add, 2, NOW - 364 * day);
+    await runDue(ctx);
+    expect(await countOf("notifications")).toBe(2);
+    await change("delete from notifications");
+  });
+
   it.each(EXPIRING)("deletes from %s what has expired and nothing else", async (table, insert) => {
     if (table === "refresh_tokens") await startSession();
     await fill(insert, 3, NOW);

@@ -13,6 +13,7 @@ import { submitAssessment } from "~/features/assessment/submit.server";
 import { runDue } from "~/features/maintenance/run-due.server";
 import { deliver } from "~/features/notifications/deliver.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { listIndustries, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { findReportProfile } from "~/features/results/profile.server";
@@ -54,7 +55,7 @@ const GROWING = [
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
-const UNUSED = ["two_steps", "recovery_codes", "passkeys", "data_exports", "notifications", "notification_preferences"];
+const UNUSED = ["two_steps", "recovery_codes", "passkeys", "data_exports"];
 
 /** Does what a user, an API client, the queue and the clock do, once each, on a context that notes every statement. */
 async function useEverything(ctx: Context): Promise<void> {
@@ -102,6 +103,8 @@ async function useEverything(ctx: Context): Promise<void> {
   const [welcome] = await rowsOf<{ id: string }>("select id from outbox where user_id = ?", user.id);
   await deliver(ctx, { v: 1, outboxId: welcome?.id ?? "" });
   await listLocalMails(ctx, user.email);
+  await savePreferences(ctx, user.id, { NEWSLETTER: { email: false, inApp: true } });
+  await listPreferences(ctx, user.id);
   await runDue(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
 }
 

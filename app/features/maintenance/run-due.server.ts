@@ -5,6 +5,7 @@ import type { Context } from "~/platform/context";
 import {
   emailChanges,
   knownDevices,
+  notifications,
   rateLimits,
   recoveries,
   refreshTokens,
@@ -19,8 +20,8 @@ import {
  */
 const CHUNK = 5000;
 
-/** How long security events are kept: as long as technical logs (design, decisions.md «Retention»). */
-const AUDIT_MS = 365 * 24 * 60 * 60 * 1000;
+/** How long security events and what the bell shows are kept: as long as technical logs (design, decisions.md «Retention»). */
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** What the clock makes due: messages whose queue send was lost, and rows that have expired. */
 export async function runDue(ctx: Context): Promise<void> {
@@ -45,7 +46,8 @@ export async function runDue(ctx: Context): Promise<void> {
           .limit(CHUNK)}`,
       ),
     expired(rateLimits, rateLimits.key, rateLimits.resetsAt),
-    expired(securityEvents, securityEvents.id, securityEvents.at, now - AUDIT_MS),
+    expired(securityEvents, securityEvents.id, securityEvents.at, now - YEAR_MS),
+    expired(notifications, notifications.id, notifications.createdAt, now - YEAR_MS),
   ]);
   ctx.log("cron", { swept, deleted: deleted.reduce((total, { meta }) => total + meta.changes, 0) });
 }

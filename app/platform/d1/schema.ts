@@ -442,6 +442,7 @@ export const notifications = sqliteTable(
   },
   (t) => [
     index("notifications_by_user").on(t.userId, t.createdAt),
+    index("notifications_by_time").on(t.createdAt),
     index("notifications_unread").on(t.userId).where(sql`read_at is null`),
   ],
 );

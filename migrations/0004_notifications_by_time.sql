@@ -1,0 +1,1 @@
+CREATE INDEX `notifications_by_time` ON `notifications` (`created_at`);
