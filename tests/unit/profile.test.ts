@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { mayManageCompany } from "~/domain/access/company";
+import { shortenEmail } from "~/domain/account/email-address";
+import { settlePlace } from "~/domain/account/place-choice";
+import { PROFILE_FIELDS, profileCompletion } from "~/domain/account/profile-completion";
+import { ACHIEVEMENTS, type AssessmentRecord, judgeAchievements } from "~/domain/achievements/achievements";
+
+const full = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, "x"])) as Record<
+  (typeof PROFILE_FIELDS)[number],
+  string
+>;
+
+describe("profile completion", () => {
+  it("is the share of twelve fields, in whole percent", () => {
+    expect(PROFILE_FIELDS).toHaveLength(12);
+    expect(profileCompletion(full)).toEqual({ percent: 100, missing: [] });
+    expect(profileCompletion({ ...full, city: null })).toEqual({ percent: 92, missing: ["city"] });
+    expect(profileCompletion({ ...full, mobile: " ", city: "" }).percent).toBe(83);
+    const none = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as Record<
+      (typeof PROFILE_FIELDS)[number],
+      null
+    >;
+    expect(profileCompletion(none)).toEqual({ percent: 0, missing: [...PROFILE_FIELDS] });
+  });
+});
+
+describe("the company's fields", () => {
+  it("are the owner's to change", () => {
+    const may = (role: "owner" | "contributor" | "viewer") => mayManageCompany({ companyId: "c", role });
+    expect([may("owner"), may("contributor"), may("viewer")]).toEqual([true, false, false]);
+  });
+});
+
+describe("a chosen place", () => {
+  const shown = { country: "ZA", state: "ZA-GP", city: "Johannesburg" };
+
+  it("loses state and city with another country, and the city with another state", () => {
+    expect(settlePlace(shown, shown)).toEqual(shown);
+    expect(settlePlace({ ...shown, country: "MY" }, shown)).toEqual({ country: "MY", state: "", city: "" });
+    expect(settlePlace({ ...shown, state: "ZA-WC" }, shown)).toEqual({ country: "ZA", state: "ZA-WC", city: "" });
+  });
+
+  it("keeps a city that was typed for the new state", () => {
+    const moved = { country: "ZA", state: "ZA-WC", city: "Paarl" };
+    expect(settlePlace(moved, shown)).toEqual(moved);
+  });
+});
+
+describe("an address for the eye", () => {
+  it("shows its first letter and where it is", () => {
+    expect(shortenEmail("nomsa@example.com")).toBe("n…@example.com");
+    expect(shortenEmail("a@b.c")).toBe("a…@b.c");
+    expect(shortenEmail("nothing")).toBe("…");
+  });
+});
+
+describe("achievements", () => {
+  const draft: AssessmentRecord = {
+    startedAt: 100,
+    completedAt: null,
+    level: null,
+    score: null,
+    optional: { answered: 0, total: 40 },
+    evidence: { topics: 0, total: 8 },
+  };
+  const done = (completedAt: number, level: AssessmentRecord["level"], score: number): AssessmentRecord => ({
+    ...draft,
+    startedAt: completedAt - 50,
+    completedAt,
+    level,
+    score,
+  });
+  const earnedBy = (assessments: AssessmentRecord[], isProfileComplete = false) =>
+    Object.fromEntries(
+      judgeAchievements({ isProfileComplete, assessments }).earned.map(({ achievement, at }) => [achievement, at]),
+    );
+
+  it("has nothing for a company that has only registered", () => {
+    expect(judgeAchievements({ isProfileComplete: false, assessments: [] })).toEqual({
+      earned: [],
+      toCome: [...ACHIEVEMENTS],
+    });
+  });
+
+  it("dates each by the first time it came true", () => {
+    expect(earnedBy([draft, { ...draft, startedAt: 80 }])).toEqual({ "first-started": 80 });
+    expect(earnedBy([done(200, "laggard", 1000), done(300, "intermediate", 4500), done(400, "leader", 9000)])).toEqual({
+      "first-started": 150,
+      "first-completed": 200,
+      "level-beginner": 300,
+      "level-intermediate": 300,
+      "level-advanced": 400,
+      "level-leader": 400,
+      "better-score": 300,
+      "higher-level": 300,
+    });
+  });
+
+  it("compares with the time before, not with the best ever, and a fall takes nothing away", () => {
+    const records = [done(200, "advanced", 6500), done(300, "beginner", 2500), done(400, "beginner", 3000)];
+    expect(earnedBy(records)).toMatchObject({ "level-advanced": 200, "better-score": 400 });
+    expect(earnedBy(records)).not.toHaveProperty("higher-level");
+    expect(earnedBy([done(200, "beginner", 2500), done(300, "beginner", 2500)])).not.toHaveProperty("better-score");
+    // The order is that of completion, whichever was started or listed first.
+    expect(earnedBy([...records].reverse())).toEqual(earnedBy(records));
+  });
+
+  it("counts all optional questions and every topic's evidence in one completed assessment", () => {
+    const all = {
+      ...done(200, "laggard", 0),
+      optional: { answered: 40, total: 40 },
+      evidence: { topics: 8, total: 8 },
+    };
+    expect(earnedBy([all])).toMatchObject({ "optional-answered": 200, "evidence-everywhere": 200 });
+    const almost = { ...all, optional: { answered: 39, total: 40 }, evidence: { topics: 7, total: 8 } };
+    expect(Object.keys(earnedBy([almost]))).toEqual(["first-completed", "first-started"]);
+    expect(Object.keys(earnedBy([{ ...draft, optional: all.optional, evidence: all.evidence }]))).toEqual([
+      "first-started",
+    ]);
+  });
+
+  it("lists the newest first, what has no date last, and the rest as still to come", () => {
+    const standing = judgeAchievements({ isProfileComplete: true, assessments: [done(200, "beginner", 2500)] });
+    expect(standing.earned).toEqual([
+      { achievement: "level-beginner", at: 200 },
+      { achievement: "first-completed", at: 200 },
+      { achievement: "first-started", at: 150 },
+      { achievement: "profile-complete", at: null },
+    ]);
+    expect(standing.toCome).toEqual(
+      ACHIEVEMENTS.filter((one) => !standing.earned.some((had) => had.achievement === one)),
+    );
+  });
+});
