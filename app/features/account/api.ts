@@ -20,6 +20,7 @@ import { callerOf, signIn } from "./credentials.server";
 import { chooseLanguage } from "./language.server";
 import { findProfile } from "./profile.server";
 import { signUpByCall } from "./sign-up-call.server";
+import { toTextKeys } from "./text-keys.server";
 import { endTokenSession, issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";
 import { visitorOf } from "./visitor.server";
 
@@ -173,13 +174,4 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
 
 function captchaError(reason: "captcha-missing" | "captcha-wrong"): Record<string, TextKey> {
   return { repatcheResponse: reason === "captcha-missing" ? "common:captcha.missing" : "common:captcha.wrong" };
-}
-
-/** Field errors of a use case, whose keys belong to the account's texts. */
-function toTextKeys(errors: Partial<Record<string, string>>): Record<string, TextKey> {
-  const entries = Object.entries(errors).flatMap(([field, key]) => {
-    const full = `account:${key}`;
-    return isTextKey(full) ? [[field, full] as const] : [];
-  });
-  return Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import { named, namedShape } from "~/features/api/names";
 import { translator } from "~/i18n/i18n.server";
 import { picturePath } from "./avatar";
 import type { Profile } from "./profile.server";
+import { companyProfileSchema, currentPassword, ownProfileSchema } from "./profile-schema";
 import { basicsSchema, REVENUE_BANDS, type RevenueBand, registrationSchema, signInSchema } from "./schema";
 
 /** Names of the languages in the contract; ids are taken as well. */
@@ -18,6 +19,8 @@ const captchaResponse = z
 
 const placeName = (key: string) => z.string({ error: key }).trim().min(1, key).max(120, "errors.tooLong");
 
+const anyBand = (key: string) => z.string({ error: key }).trim().min(1, key).max(60, key);
+
 /** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
 export const signUpRequest = z
   .object({
@@ -27,7 +30,7 @@ export const signUpRequest = z
     country: placeName("errors.country"),
     state: placeName("errors.state"),
     city: registrationSchema.shape.city.nullish(),
-    companySize: z.string({ error: "errors.companySize" }).min(1, "errors.companySize").max(60, "errors.companySize"),
+    companySize: anyBand("errors.companySize"),
     accessCode: registrationSchema.shape.accessCode.nullish(),
     repatcheResponse: captchaResponse,
   })
@@ -40,6 +43,23 @@ export const signInRequest = z
     userType: z.literal("User", { error: "failures.userType" }),
   })
   .openapi("SignIn");
+
+/** The profile as the contract sends it, in parts or whole; `password` is needed when `email` is another one. */
+export const updateProfileRequest = z
+  .object({
+    ...ownProfileSchema.shape,
+    ...companyProfileSchema.shape,
+    mobile: ownProfileSchema.shape.mobile.nullish(),
+    companyReg: companyProfileSchema.shape.companyReg.nullish(),
+    companyLocation: companyProfileSchema.shape.companyLocation.nullish(),
+    country: placeName("errors.country"),
+    state: placeName("errors.state"),
+    city: companyProfileSchema.shape.city.nullish(),
+    companySize: anyBand("errors.profileCompanySize"),
+    password: currentPassword,
+  })
+  .partial()
+  .openapi("ProfileChange");
 
 const token = z.string({ error: "failures.refresh" }).min(1, "failures.refresh").max(200, "failures.refresh");
 export const refreshRequest = z.object({ refreshToken: token }).openapi("Refresh");
@@ -82,7 +102,8 @@ export const userSchema = z
 
 /** The user as the contract carries it: places and the revenue band in words of `language`. */
 export function toUser(profile: Profile, language: Language): z.infer<typeof userSchema> {
-  const { id, industry, country, state, city, revenueBand, joinedAccessCodes, avatar, ...same } = profile;
+  const { id, industry, country, state, city, revenueBand, joinedAccessCodes, avatar, ...rest } = profile;
+  const { countryId: _country, stateId: _state, pendingEmail: _pending, ...same } = rest;
   return {
     _id: id,
     id,

@@ -12,6 +12,18 @@ export function parseMobile(number: string, country: string): string | null {
   return parsed?.isValid() ? parsed.number : null;
 }
 
+/** A number in E.164 form as it is written for anybody in the world: «+27 82 123 4567». Other text stays as it is. */
+export function formatMobile(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}
+
+/** A kept number as a form shows it: its country, and how it is dialled there. `home` stands in where it tells no country. */
+export function mobileParts(number: string, home: CountryCode): { mobileCountry: CountryCode; mobile: string } {
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed?.country) return { mobileCountry: home, mobile: number };
+  return { mobileCountry: parsed.country, mobile: parsed.formatNational() };
+}
+
 /** Countries with their calling codes, by name in the reader's language. */
 export function listCallingCodes(language: string): { value: CountryCode; label: string }[] {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Text } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
-import { companies, industries, memberships, places, users } from "~/platform/d1/schema";
+import { companies, emailChanges, industries, memberships, places, users } from "~/platform/d1/schema";
 
 /** A user with everything that is known of their company: the specification's flat user. */
 export interface Profile {
@@ -19,6 +19,9 @@ export interface Profile {
   industry: { id: string; names: Text };
   country: Text;
   state: Text;
+  /** Ids of the country and the state. */
+  countryId: string;
+  stateId: string;
   city: string | null;
   revenueBand: string;
   /** Name of the picture's file, if there is one. */
@@ -28,6 +31,8 @@ export interface Profile {
   ownAccessCode: string | null;
   /** The access codes with which the company has joined others, oldest first. */
   joinedAccessCodes: string[];
+  /** A new e-mail address that waits for its confirmation. */
+  pendingEmail: string | null;
 }
 
 const country = alias(places, "country");
@@ -42,7 +47,7 @@ const names = (prefix: string, table: typeof country | typeof state | typeof ind
 
 /** The profile of a user, or null. One round trip. */
 export async function findProfile(ctx: Context, userId: string): Promise<Profile | null> {
-  const [[row], joined] = await ctx.db.batch([
+  const [[row], joined, [change]] = await ctx.db.batch([
     ctx.db
       .select({
         id: users.id,
@@ -54,6 +59,8 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
         company: companies.name,
         companyReg: companies.registrationNumber,
         companyLocation: companies.address,
+        countryId: companies.countryId,
+        stateId: companies.stateId,
         city: companies.city,
         revenueBand: companies.revenueBand,
         avatar: users.avatar,
@@ -76,6 +83,10 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
       .innerJoin(memberships, eq(memberships.companyId, users.companyId))
       .where(eq(users.id, userId))
       .orderBy(memberships.joinedAt),
+    ctx.db
+      .select({ email: emailChanges.email })
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, ctx.clock()))),
   ]);
   if (!row) return null;
   const { accessCode, industryId, industryNames, ...rest } = row;
@@ -84,5 +95,6 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
     industry: { id: industryId, names: industryNames },
     ownAccessCode: row.isCorporate ? accessCode : null,
     joinedAccessCodes: joined.map(({ code }) => code),
+    pendingEmail: change?.email ?? null,
   };
 }

@@ -4,15 +4,24 @@ import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 /** A line break in a name would start a header or a line of its own in a mail. */
 const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
 
-/** Messages are translation keys of the `account` namespace. */
-const required = (key: string, max = 120) =>
+/** One line of text that must be there. Messages are translation keys of the `account` namespace. */
+export const required = (key: string, max = 120) =>
   z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong").refine(isOneLine, key);
 
 /** A name that goes into mails: not a web address, which a mail program would turn into a link. */
-const name = (key: string, max?: number) => required(key, max).refine((value) => !value.includes("://"), key);
+export const name = (key: string, max?: number) => required(key, max).refine((value) => !value.includes("://"), key);
 
-const email = (key: string) =>
+/** An e-mail address, in lower case. */
+export const email = (key: string) =>
   z.string({ error: key }).trim().toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));
+
+/** One line that may be empty. It has no message of its own: control characters become blanks. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replaceAll(/\p{Cc}+/gu, " "))
+    .trim()
+    .max(max, "errors.tooLong");
 
 const newPassword = z
   .string({ error: "errors.signUpPassword" })
@@ -51,13 +60,7 @@ export type RevenueBand = (typeof REVENUE_BANDS)[number];
 export const detailsSchema = z.object({
   country: required("errors.country", 60),
   state: required("errors.state", 60),
-  // Optional and with no message of its own: control characters become blanks.
-  city: z
-    .string()
-    .overwrite((value) => value.replaceAll(/\p{Cc}+/gu, " "))
-    .trim()
-    .max(120, "errors.tooLong")
-    .optional(),
+  city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
   accessCode: z.string().trim().max(40, "errors.accessCode").refine(isOneLine, "errors.accessCode").optional(),
   terms: z.literal("on", { error: "errors.terms" }),

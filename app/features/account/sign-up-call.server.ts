@@ -74,12 +74,15 @@ export async function signUpByCall(
     industry,
     country: country.names,
     state: state.names,
+    countryId: country.id,
+    stateId: state.id,
     city: found.city || null,
     revenueBand: companySize,
     avatar: null,
     isCorporate: false,
     ownAccessCode: null,
     joinedAccessCodes: fields.accessCode ? [normaliseAccessCode(fields.accessCode)] : [],
+    pendingEmail: null,
   };
   const tokens = verdict.userId ? await issueTokens(ctx, from.request, verdict.userId) : emptyTokens(ctx);
   return { ok: true, tokens, profile };

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { addAccountCalls } from "~/features/account/api";
+import { addProfileCalls } from "~/features/account/profile-api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addSubmissionCalls } from "~/features/assessment/submissions-api";
 import { addNotificationCalls } from "~/features/notifications/api";
@@ -32,6 +33,7 @@ function createApp() {
   }).basePath("/api");
   app.use(identify);
   addAccountCalls(app);
+  addProfileCalls(app);
   addReferenceCalls(app);
   addNotificationCalls(app);
   addAssessmentCalls(app);

@@ -1,0 +1,127 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { shortenEmail } from "~/domain/account/email-address";
+import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { openBox } from "~/platform/crypto/box";
+import { hashToken } from "~/platform/crypto/tokens";
+import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { emailChanges, outbox, recoveries, users } from "~/platform/d1/schema";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { confirmPassword } from "./confirm-password.server";
+import { securityEvent } from "./security-events.server";
+import { visitorOf } from "./visitor.server";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long a confirmation waits. */
+const LIFETIME_MS = DAY_MS;
+
+/** Each request sends mails to two addresses, one of which may be a stranger's. */
+const PER_USER = { max: 5, windowMs: 60 * 60_000 };
+const PER_ADDRESS = { max: 5, windowMs: DAY_MS };
+
+export type EmailChangeRefusal =
+  | { ok: false; reason: "password-missing" | "password-wrong" }
+  | Exclude<LimitVerdict, { ok: true }>;
+
+/**
+ * What a user's wish for another e-mail address writes, once the password is right and the limits hold; it belongs into one
+ * batch. A former wish is replaced. Whether the new address has an account makes no difference here.
+ */
+export async function prepareEmailChange(
+  ctx: Context,
+  request: Request,
+  user: { id: string },
+  given: { email: string; password: string | undefined },
+) {
+  if (!given.password) return { ok: false, reason: "password-missing" } as const;
+  const confirmed = await confirmPassword(ctx, user.id, given.password);
+  if (!confirmed.ok) return confirmed;
+  for (const [key, limit] of [
+    [`email-change/${user.id}`, PER_USER],
+    [`email-change/to/${hashToken(given.email)}`, PER_ADDRESS],
+  ] as const) {
+    const verdict = await countUse(ctx, key, limit);
+    if (!verdict.ok) return verdict;
+  }
+  const now = ctx.clock();
+  const id = ctx.ids.create();
+  // NULL, and with it the end of the batch, once the password has been changed meanwhile.
+  const guarded = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${confirmed.passwordHash})`;
+  const rows = [
+    ...outboxRows(ctx, { cause: "email-change-confirm", userId: user.id, data: { changeId: id } }),
+    ...outboxRows(ctx, {
+      cause: "email-change-requested",
+      userId: user.id,
+      data: { email: shortenEmail(given.email) },
+    }),
+  ];
+  const statements = [
+    ctx.db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
+    ctx.db
+      .insert(emailChanges)
+      .values({ id, userId: guarded, email: given.email, createdAt: now, expiresAt: now + LIFETIME_MS }),
+    securityEvent(ctx, "email-change-requested", user.id, visitorOf(request)),
+  ] as const;
+  return { ok: true, statements, rows } as const;
+}
+
+/** Whether a batch with a wish for another address failed because the password was changed at the same time. */
+export function isPasswordChanged(error: unknown): boolean {
+  return isGuardViolation(error, "email_changes.user_id");
+}
+
+/** Drops the change that waits for its confirmation, if there is one. */
+export async function cancelEmailChange(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+const tokenSchema = z.object({ changeId: z.string() });
+
+interface EmailChange {
+  id: string;
+  userId: string;
+  email: string;
+}
+
+/** The change that a link stands for, or null when it is expired, done, dropped, replaced or no link of ours. */
+export async function findEmailChange(ctx: Context, token: string): Promise<EmailChange | null> {
+  const opened = tokenSchema.safeParse(openBox(ctx.key("email-change"), token));
+  if (!opened.success) return null;
+  const [change] = await ctx.db
+    .select({ id: emailChanges.id, userId: emailChanges.userId, email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.id, opened.data.changeId), gt(emailChanges.expiresAt, ctx.clock())));
+  return change ?? null;
+}
+
+export type EmailConfirmVerdict = { ok: true; userId: string } | { ok: false; reason: "gone" | "taken" };
+
+/**
+ * Makes the confirmed address the account's, once. «taken» when somebody else has it by now. Sessions go on; a password
+ * recovery that was sent to the former address ends.
+ */
+export async function confirmEmailChange(ctx: Context, request: Request, token: string): Promise<EmailConfirmVerdict> {
+  const change = await findEmailChange(ctx, token);
+  if (!change) return { ok: false, reason: "gone" };
+  // NULL, and with it the end of the batch, once another request has confirmed, dropped or replaced it.
+  const guarded = sql<string>`(select ${emailChanges.email} from ${emailChanges} where ${emailChanges.id} = ${change.id})`;
+  const rows = outboxRows(ctx, { cause: "email-changed", userId: change.userId });
+  try {
+    await ctx.db.batch([
+      ctx.db.update(users).set({ email: guarded }).where(eq(users.id, change.userId)),
+      ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
+      ctx.db.delete(recoveries).where(eq(recoveries.userId, change.userId)),
+      securityEvent(ctx, "email-changed", change.userId, visitorOf(request)),
+      ctx.db.insert(outbox).values(rows),
+    ]);
+  } catch (error) {
+    if (isGuardViolation(error, "users.email")) return { ok: false, reason: "gone" };
+    if (!isUniqueViolation(error, "users.email")) throw error;
+    await ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id));
+    return { ok: false, reason: "taken" };
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true, userId: change.userId };
+}

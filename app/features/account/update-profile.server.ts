@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { mayManageCompany } from "~/domain/access/company";
+import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { resolveReferences } from "~/features/reference/resolve.server";
+import type { Context } from "~/platform/context";
+import { companies, outbox, users } from "~/platform/d1/schema";
+import { findBand } from "./contract";
+import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
+import { mobileParts, parseMobile } from "./mobile.server";
+import { findProfile, type Profile } from "./profile.server";
+import type { CurrentUser } from "./session.server";
+
+/** Where a number is dialled that tells no country (specification, accounts 9). */
+export const PROFILE_COUNTRY = "MY";
+
+/** What a profile is to become; what is left out stays as it is. Places by id or name, the revenue band by id or label. */
+export interface ProfileInput {
+  username?: string;
+  email?: string;
+  /** Needed when `email` is another one. */
+  currentPassword?: string;
+  designation?: string;
+  mobile?: string;
+  mobileCountry?: string;
+  company?: string;
+  companyReg?: string;
+  companyLocation?: string;
+  industry?: string;
+  country?: string;
+  state?: string;
+  city?: string;
+  companySize?: string;
+}
+
+type FieldErrors = Partial<Record<keyof ProfileInput, string>>;
+
+export type UpdateVerdict =
+  /** `pendingEmail` is the new address that waits for its confirmation, if one was asked for. */
+  | { ok: true; pendingEmail: string | null }
+  | { ok: false; reason: "not-found" | "forbidden" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
+  | Extract<EmailChangeRefusal, { reason: "too-many-requests" }>;
+
+type UserFields = Partial<Pick<typeof users.$inferInsert, "username" | "mobile" | "jobTitle">>;
+type CompanyFields = Partial<typeof companies.$inferInsert>;
+
+/**
+ * Changes a user's own profile and, for the owner, the company's fields: everything in one batch, or nothing. Another e-mail
+ * address takes the password and then waits for its confirmation.
+ */
+export async function updateProfile(
+  ctx: Context,
+  request: Request,
+  user: CurrentUser,
+  input: ProfileInput,
+): Promise<UpdateVerdict> {
+  const current = await findProfile(ctx, user.id);
+  if (!current) return { ok: false, reason: "not-found" };
+  const checked = await check(ctx, current, input);
+  if (!checked.ok) return checked;
+  const [own, company] = [
+    changesOf(ownFields(current), checked.own),
+    changesOf(companyFields(current), checked.company),
+  ];
+  if (!isEmpty(company) && !mayManageCompany(user)) return { ok: false, reason: "forbidden" };
+
+  const statements: BatchItem<"sqlite">[] = [];
+  const rows = [];
+  if (!isEmpty(own)) statements.push(ctx.db.update(users).set(own).where(eq(users.id, user.id)));
+  if (!isEmpty(company)) statements.push(ctx.db.update(companies).set(company).where(eq(companies.id, user.companyId)));
+  if (statements.length > 0) rows.push(...outboxRows(ctx, { cause: "profile-updated", userId: user.id }));
+
+  const email = input.email !== undefined && input.email !== current.email ? input.email : null;
+  if (email !== null) {
+    const change = await prepareEmailChange(ctx, request, user, { email, password: input.currentPassword });
+    if (!change.ok) return change.reason === "too-many-requests" ? change : refusePassword(change.reason);
+    statements.push(...change.statements);
+    rows.push(...change.rows);
+  }
+  const [first, ...rest] = statements;
+  if (!first) return { ok: true, pendingEmail: null };
+  try {
+    await ctx.db.batch([first, ...rest, ctx.db.insert(outbox).values(rows)]);
+  } catch (error) {
+    if (isPasswordChanged(error)) return refusePassword("password-wrong");
+    throw error;
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true, pendingEmail: email };
+}
+
+function refusePassword(reason: "password-missing" | "password-wrong"): UpdateVerdict {
+  const key = reason === "password-wrong" ? "errors.emailPasswordWrong" : "errors.emailPassword";
+  return { ok: false, reason: "invalid", errors: { currentPassword: key } };
+}
+
+/** The fields as they are to be kept. Country, state and industry must exist and belong together; the number must be one. */
+async function check(
+  ctx: Context,
+  current: Profile,
+  input: ProfileInput,
+): Promise<{ ok: true; own: UserFields; company: CompanyFields } | Extract<UpdateVerdict, { reason: "invalid" }>> {
+  const errors: FieldErrors = {};
+  const own: UserFields = { username: input.username, jobTitle: input.designation };
+  if (input.mobile !== undefined) {
+    const country = input.mobileCountry ?? mobileParts(current.mobile, PROFILE_COUNTRY).mobileCountry;
+    const mobile = input.mobile === "" ? "" : parseMobile(input.mobile, country);
+    if (mobile === null) errors.mobile = "errors.mobile";
+    else own.mobile = mobile;
+  }
+  const company: CompanyFields = {
+    name: input.company,
+    registrationNumber: input.companyReg,
+    address: input.companyLocation,
+  };
+  if (input.companySize !== undefined) {
+    const band = findBand(input.companySize);
+    if (band) company.revenueBand = band;
+    else errors.companySize = "errors.profileCompanySize";
+  }
+  const { country, state, city, industry } = input;
+  if ([country, state, city, industry].some((value) => value !== undefined)) {
+    const found = await resolveReferences(ctx, {
+      country: country ?? current.countryId,
+      state: state ?? current.stateId,
+      city: city ?? current.city ?? "",
+      industry: industry ?? current.industry.id,
+    });
+    if (!found.industry) errors.industry = "errors.industry";
+    if (!found.country) errors.country = "errors.country";
+    else if (!found.state) errors.state = "errors.state";
+    company.industryId = found.industry?.id;
+    company.countryId = found.country?.id;
+    company.stateId = found.state?.id;
+    company.city = found.city || null;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, reason: "invalid", errors } : { ok: true, own, company };
+}
+
+const ownFields = (profile: Profile): UserFields => ({
+  username: profile.username,
+  mobile: profile.mobile,
+  jobTitle: profile.designation,
+});
+
+const companyFields = (profile: Profile): CompanyFields => ({
+  name: profile.company,
+  registrationNumber: profile.companyReg,
+  address: profile.companyLocation,
+  industryId: profile.industry.id,
+  countryId: profile.countryId,
+  stateId: profile.stateId,
+  city: profile.city,
+  revenueBand: profile.revenueBand,
+});
+
+/** What is given and differs from what is kept. */
+function changesOf<T extends object>(kept: T, given: T): Partial<T> {
+  const keys = Object.keys(given) as (keyof T)[];
+  const changed = keys.filter((key) => given[key] !== undefined && given[key] !== kept[key]);
+  return Object.fromEntries(changed.map((key) => [key, given[key]])) as Partial<T>;
+}
+
+const isEmpty = (changes: object) => Object.keys(changes).length === 0;
