@@ -33,7 +33,11 @@ async function prepareCast(method: string | undefined) {
   isUsed = method !== "GET";
 }
 
-const fill = (text: string) => text.replaceAll(":draft", cast.draft).replaceAll(":completed", cast.completed);
+const fill = (text: string) =>
+  text
+    .replaceAll(":draft", cast.draft)
+    .replaceAll(":completed", cast.completed)
+    .replaceAll(":owner", cast.users.owner.id);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {
@@ -128,9 +132,10 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
   );
 
   it.each(rows)("%s", async (_, name, call) => {
-    const [method, path] = name.split(" ");
+    const [method, path = ""] = name.split(" ");
     await prepareCast(method);
     const outcomes = await askAsEverybody(async (actor) => {
+      const filled = path.replace(/\{(\w+)\}/g, (_, param) => fill(call.params?.[param] ?? "nothing"));
       const headers = new Headers();
       if (actor !== "anonymous") {
         const { accessToken } = await issueTokens(cast.ctx, new Request(ORIGIN), cast.users[actor].id);
@@ -138,7 +143,7 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
       }
       if (call.body !== undefined) headers.set("Content-Type", "application/json");
       const body = call.body === undefined ? undefined : fill(JSON.stringify(call.body));
-      return send(`/api${path}?${fill(call.query ?? "")}`, { method, headers, body });
+      return send(`/api${filled}?${fill(call.query ?? "")}`, { method, headers, body });
     });
     expect(outcomes).toEqual(wanted(call));
   });

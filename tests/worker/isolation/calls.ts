@@ -2,26 +2,30 @@ import type { Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {
   query?: string;
+  /** Values of the path's parameters; `:owner` stands for the id of the company's owner. */
+  params?: Record<string, string>;
   /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
   body?: unknown;
 }
 
+type Sent = Pick<Call, "query" | "params" | "body">;
+
 /** Without a token 401, for outsiders 404: the company's submission is not there for them. */
-const insidersOnly = (insiders: Outcomes["insiders"], sent: Pick<Call, "query" | "body">): Call => ({
+const insidersOnly = (insiders: Outcomes["insiders"], sent: Sent): Call => ({
   anonymous: "401",
   outsiders: "404",
   insiders,
   ...sent,
 });
 /** Speaks of nothing but the caller's own company. */
-const own = (outcome: Outcome, sent: Pick<Call, "query" | "body"> = {}): Call => ({
+const own = (outcome: Outcome, sent: Sent = {}): Call => ({
   anonymous: "401",
   outsiders: outcome,
   insiders: outcome,
   ...sent,
 });
 /** Knows no company. */
-const open = (outcome: Outcome, sent: Pick<Call, "query" | "body"> = {}): Call => ({
+const open = (outcome: Outcome, sent: Sent = {}): Call => ({
   anonymous: outcome,
   outsiders: outcome,
   insiders: outcome,
@@ -40,6 +44,12 @@ export const CALLS: Record<string, Call[]> = {
   "POST /auth/refresh": [open("401", { body: { refreshToken: "nothing" } })],
   "POST /auth/logout": [own("200", { body: {} })],
   "GET /users/me": [own("200")],
+  "PATCH /users/{id}": [
+    insidersOnly(
+      { viewer: "404", contributor: "404", owner: "200" },
+      { params: { id: ":owner" }, body: { city: "Soweto" } },
+    ),
+  ],
   "POST /users/language": [own("200", { body: { language: "English" } })],
   "GET /notifications/preferences": [own("200")],
   "PUT /notifications/preferences": [

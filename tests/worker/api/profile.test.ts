@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { userSchema } from "~/features/account/contract";
+import type { Context } from "~/platform/context";
+import { change } from "../../support/database";
+import { createTestContext, withoutQueue } from "../../support/worker";
+import { call, PASSWORD, signUp, take } from "./client";
+
+let ctx: Context;
+let me: Awaited<ReturnType<typeof signUp>>;
+beforeEach(async () => {
+  ctx = withoutQueue(createTestContext());
+  me = await signUp(ctx);
+});
+
+const patch = (body: unknown, id = me.user._id, token = me.token) => call(ctx, "PATCH", `users/${id}`, { token, body });
+
+describe("PATCH users/{id}", () => {
+  it("changes the profile and answers with the updated user", async () => {
+    const answer = await patch({
+      username: "Zanele",
+      email: me.sent.email,
+      company: "Zanele Bakery",
+      companyReg: "2020/1",
+      companyLocation: "5 Side Road",
+      designation: "Baker",
+      mobile: "+60 12-345 6789",
+      industry: "education",
+      country: "Malaysia",
+      state: "Selangor",
+      city: "Klang",
+      companySize: "R20 mil - 50 mil",
+    });
+    expect(answer.body).toMatchObject({ statusCode: 200, message: "Profile Updated Successfully" });
+    const updated = take(userSchema, answer);
+    expect(updated).toEqual({
+      ...me.user,
+      username: "Zanele",
+      company: "Zanele Bakery",
+      companyReg: "2020/1",
+      companyLocation: "5 Side Road",
+      designation: "Baker",
+      mobile: "+60123456789",
+      industry: expect.objectContaining({ _id: "education" }),
+      country: "Malaysia",
+      state: "Selangor",
+      city: "Klang",
+      companySize: "R20 mil - 50 mil",
+    });
+    expect(take(userSchema, await call(ctx, "GET", "users/me", { token: me.token }))).toEqual(updated);
+  });
+
+  it("takes parts, and ids in place of names", async () => {
+    const answer = await patch({ state: "ZA-WC", city: null, mobile: "", companySize: "over-100m" });
+    expect(take(userSchema, answer)).toEqual({
+      ...me.user,
+      state: "Western Cape",
+      city: "",
+      mobile: "",
+      companySize: "R100 mil +",
+    });
+    expect((await patch({})).status).toBe(200);
+  });
+
+  it("names every field that is wrong, in the specification's words", async () => {
+    const answer = await patch({ designation: " ", industry: "", country: "", state: "", companySize: "" });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      designation: ["Designation is required"],
+      industry: ["Industry is required"],
+      country: ["Country is required"],
+      state: ["State is required"],
+      companySize: ["Company Size is required"],
+    });
+    const wrong = await patch({ email: "nobody", username: "a\r\nBcc: x", companySize: "a lot", state: "Selangor" });
+    expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(["email", "username"]);
+    expect(Object.keys((await patch({ companySize: "a lot", state: "Selangor" })).body.errors ?? {}).sort()).toEqual([
+      "companySize",
+      "state",
+    ]);
+    await change("update users set language = 'fr' where id = ?", me.user._id);
+    expect((await patch({ designation: "" })).body.errors).toEqual({ designation: ["La fonction est requise"] });
+  });
+
+  it("is for one's own profile only", async () => {
+    const other = await signUp(ctx);
+    for (const id of [other.user._id, "nobody"]) {
+      const answer = await patch({ username: "Thief" }, id);
+      expect(answer.status).toBe(404);
+    }
+    expect((await call(ctx, "PATCH", `users/${me.user._id}`, { body: {} })).status).toBe(401);
+    expect(take(userSchema, await call(ctx, "GET", "users/me", { token: other.token }))).toEqual(other.user);
+  });
+
+  it("leaves the company's fields to its owner", async () => {
+    await change("update users set role = 'viewer' where id = ?", me.user._id);
+    expect((await patch({ company: "Mine now" })).status).toBe(403);
+    const { username: _, ...same } = me.user;
+    const whole = { ...same, industry: same.industry._id, username: "Zanele" };
+    expect(take(userSchema, await patch(whole))).toMatchObject({ username: "Zanele", company: me.sent.company });
+  });
+
+  it("asks for the password before it changes the e-mail address, and keeps the address until it is confirmed", async () => {
+    const email = `new-${me.sent.email}`;
+    expect((await patch({ email })).body.errors).toEqual({
+      password: ["Please enter your password to change the e-mail address"],
+    });
+    const wrong = await patch({ email, password: "not the one" });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors ?? {})).toEqual(["password"]);
+    const asked = await patch({ email, password: PASSWORD });
+    expect(asked.status).toBe(200);
+    expect(take(userSchema, asked).email).toBe(me.sent.email);
+    for (let guess = 0; guess < 10; guess += 1) await patch({ email: `2${email}`, password: "guess" });
+    const limited = await patch({ email: `2${email}`, password: PASSWORD });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+});
