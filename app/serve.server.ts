@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { detectLanguage, translator } from "./i18n/i18n.server";
+import { withEdge } from "./platform/edge";
 import { judgeRequest, type Refusal, secureHeaders } from "./platform/security.server";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** One request from the network to its answer: judged first, answered by `handle`, then given its security headers. */
-export async function serve(request: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
+export async function serve(incoming: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
+  const request = withEdge(incoming);
   const judged = await judgeRequest(request);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const response = new Response(answer.body, answer);

@@ -6,7 +6,7 @@ import { issueTokens } from "~/features/account/tokens.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
-import { cookiesOf, ORIGIN, post, solvedCaptcha } from "../support/pages";
+import { cookiesOf, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const DAY = 24 * 60 * 60_000;
@@ -135,6 +135,26 @@ describe("a sign-in from a new browser", () => {
     const before = ctx.cost.trips;
     await enter();
     expect(ctx.cost.trips - before).toBe(2);
+  });
+});
+
+describe("the place of a sign-in on the page", () => {
+  const signInFrom = async (init: RequestInit) => {
+    const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(createTestContext()) };
+    const headers = { Origin: ORIGIN, "CF-Connecting-IP": newCaller(), "User-Agent": FIREFOX, ...init.headers };
+    const response = await send("/login", { method: "POST", body: new URLSearchParams(fields), ...init, headers });
+    expect(response.status).toBe(303);
+    return rowsOf("select browser, os, country, city from sessions where user_id = ?", user.id);
+  };
+
+  it("is what the edge says, in letters of any alphabet", async () => {
+    const cf = { country: "PL", city: "Łódź" };
+    expect(await signInFrom({ cf } as RequestInit)).toEqual([{ browser: "Firefox", os: "Windows", ...cf }]);
+  });
+
+  it("is not what the client says", async () => {
+    const headers = { "Kompas-Edge": "country=MY&city=Ipoh" };
+    expect(await signInFrom({ headers })).toEqual([{ browser: "Firefox", os: "Windows", country: "", city: "" }]);
   });
 });
 

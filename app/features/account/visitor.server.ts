@@ -1,4 +1,5 @@
 import Bowser from "bowser";
+import { edgeOf } from "~/platform/edge";
 
 /** What a request tells of the machine it came from; empty where it tells nothing. For people to recognise, never to decide by. */
 export interface Visitor {
@@ -14,12 +15,11 @@ export interface Visitor {
 export function visitorOf(request: Request): Visitor {
   const agent = request.headers.get("User-Agent")?.slice(0, 400);
   const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
-  // Only Cloudflare's edge sets it; elsewhere it is missing.
-  const { cf } = request as Request & { cf?: { country?: string; city?: string } };
+  const { country, city } = edgeOf(request);
   return {
     browser: (browser as { name?: string }).name?.slice(0, 60) ?? "",
     os: (os as { name?: string }).name?.slice(0, 60) ?? "",
-    country: /^[A-Z]{2}$/.test(cf?.country ?? "") ? (cf?.country ?? "") : "",
-    city: cf?.city?.slice(0, 80) ?? "",
+    country,
+    city,
   };
 }
