@@ -4,6 +4,9 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 export default [
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
+  route("forgotPassword", "routes/account/forgot-password.tsx"),
+  route("OTPverify", "routes/account/verify-code.tsx"),
+  route("resetPassword", "routes/account/reset-password.tsx"),
   route("terms&condition", "routes/content/terms.tsx"),
   route("privacy-policy", "routes/content/privacy.tsx"),
 
@@ -14,7 +17,7 @@ export default [
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
-  route("user/profile", "routes/account/profile.tsx", []),
+  route("user/profile", "routes/account/profile.tsx", [route("password", "routes/account/change-password.tsx")]),
 
   route("user/preferences", "routes/notifications/preferences.ts"),
 

@@ -23,24 +23,27 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max, "errors.tooLong");
 
-const newPassword = z
-  .string({ error: "errors.signUpPassword" })
-  .min(1, "errors.signUpPassword")
-  .min(PASSWORD_LENGTH.min, "errors.passwordShort")
-  .max(PASSWORD_LENGTH.max, "errors.passwordLong");
+/** A new password as far as its length goes; `newPasswordError` judges the rest. */
+export const newPassword = (key: string) =>
+  z
+    .string({ error: key })
+    .min(1, key)
+    .min(PASSWORD_LENGTH.min, "errors.passwordShort")
+    .max(PASSWORD_LENGTH.max, "errors.passwordLong");
+
+/** A password as it is, whatever today's rules for new ones say. */
+export const typedPassword = (key: string, tooLong: string) =>
+  z.string({ error: key }).min(1, key).max(PASSWORD_LENGTH.max, tooLong);
 
 export const signInSchema = z.object({
   email: email("errors.email"),
-  password: z
-    .string({ error: "errors.passwordRequired" })
-    .min(1, "errors.passwordRequired")
-    .max(PASSWORD_LENGTH.max, "errors.signIn"),
+  password: typedPassword("errors.passwordRequired", "errors.signIn"),
 });
 
 export const basicsSchema = z.object({
   username: name("errors.username", 80),
   email: email("errors.signUpEmail"),
-  password: newPassword,
+  password: newPassword("errors.signUpPassword"),
   mobileCountry: z.string({ error: "errors.mobile" }).regex(/^[A-Z]{2}$/, "errors.mobile"),
   mobile: required("errors.mobile", 30),
 });

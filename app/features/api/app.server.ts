@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { addAccountCalls } from "~/features/account/api";
+import { addPasswordCalls } from "~/features/account/password-api";
 import { addProfileCalls } from "~/features/account/profile-api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addSubmissionCalls } from "~/features/assessment/submissions-api";
@@ -34,6 +35,7 @@ function createApp() {
   app.use(identify);
   addAccountCalls(app);
   addProfileCalls(app);
+  addPasswordCalls(app);
   addReferenceCalls(app);
   addNotificationCalls(app);
   addAssessmentCalls(app);
@@ -46,7 +48,7 @@ function createApp() {
     const { say } = c.var;
     if (error instanceof ApiError) {
       const { errors = {}, values, headers } = error.details;
-      const texts = Object.entries(errors).map(([field, key]) => [field, [say(key)]]);
+      const texts = Object.entries(errors).map(([field, key]) => [field, [say(key, values)]]);
       return c.json(failure(error.status, say(error.key, values), Object.fromEntries(texts)), error.status, headers);
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;

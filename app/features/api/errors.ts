@@ -20,9 +20,9 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 with the fields that are wrong; the first one's text is the message. */
-export function invalid(errors: Record<string, TextKey>): ApiError {
-  return new ApiError(422, Object.values(errors)[0] ?? "failures.invalid", { errors });
+/** 422 with the fields that are wrong; the first one's text is the message. `values` go into the texts. */
+export function invalid(errors: Record<string, TextKey>, values?: Details["values"]): ApiError {
+  return new ApiError(422, Object.values(errors)[0] ?? "failures.invalid", { errors, values });
 }
 
 /** 429 with the time after which a new try makes sense. */

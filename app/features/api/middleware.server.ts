@@ -13,13 +13,18 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   };
   // Before anything that can fail, so that every failure has words.
   speak(await acceptedLanguage(c.req.raw));
-  const [scheme, token] = c.req.header("Authorization")?.trim().split(/\s+/) ?? [];
-  const caller =
-    scheme?.toLowerCase() === "bearer" && token ? await findTokenOwner(c.env.kompas, token, c.req.raw) : null;
+  const token = bearerOf(c.req.raw);
+  const caller = token ? await findTokenOwner(c.env.kompas, token, c.req.raw) : null;
   c.set("caller", caller);
   if (caller) speak(caller.user.language);
   await next();
 });
+
+/** The bearer token of a call, whatever it may open, or null. */
+export function bearerOf(request: Request): string | null {
+  const [scheme, token] = request.headers.get("Authorization")?.trim().split(/\s+/) ?? [];
+  return scheme?.toLowerCase() === "bearer" && token ? token : null;
+}
 
 /** Lets nobody through without a valid access token. */
 const bearer = createMiddleware<SignedInEnv>(async (c, next) => {

@@ -130,6 +130,9 @@ export default function Login() {
           </form>
         </Card>
         <p>
+          <a href="/forgotPassword">{t("signIn.forgot")}</a>
+        </p>
+        <p>
           {t("signIn.noAccount")} <a href="/register">{t("signIn.register")}</a>
         </p>
       </div>

@@ -43,6 +43,12 @@ export const CALLS: Record<string, Call[]> = {
   "POST /auth/signin": [open("422", { body: {} })],
   "POST /auth/refresh": [open("401", { body: { refreshToken: "nothing" } })],
   "POST /auth/logout": [own("200", { body: {} })],
+  "POST /auth/forgotpassword": [open("422", { body: {} }), open("200", { body: { email: "nobody@example.com" } })],
+  "POST /auth/verifyOtp": [open("401", { body: { otp: 123456 } })],
+  "POST /auth/resetPassword": [open("401", { body: { password: "a quiet river bend" } })],
+  "POST /auth/change-password": [
+    own("422", { body: { password: "not the one in use", newPassword: "three green chairs" } }),
+  ],
   "GET /users/me": [own("200")],
   "PATCH /users/{id}": [
     insidersOnly(

@@ -72,6 +72,19 @@ export const PAGES: Record<string, Page[]> = {
     },
     everybody("POST /register", "303 /register", { intent: "back" }),
   ],
+  forgotPassword: [
+    everybody("GET /forgotPassword", "200"),
+    everybody("POST /forgotPassword", "303 /OTPverify", { email: "nobody@example.com" }),
+  ],
+  // Open to whoever carries the cookie of a recovery, signed in or not.
+  OTPverify: [
+    everybody("GET /OTPverify", "303 /forgotPassword"),
+    everybody("POST /OTPverify", "303 /forgotPassword", { code: "123456" }),
+  ],
+  resetPassword: [
+    everybody("GET /resetPassword", "303 /forgotPassword"),
+    everybody("POST /resetPassword", "303 /forgotPassword", { password: "a quiet river bend" }),
+  ],
   "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
   "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
   "": [{ request: "GET /", anonymous: "303 /login", outsiders: "200", insiders: "200" }],
@@ -131,6 +144,10 @@ export const PAGES: Record<string, Page[]> = {
     everybody("POST /user/dashboard/:completed", NO_ACTION),
   ],
   "user/profile": [own("GET /user/profile", "200"), own("POST /user/profile", NO_ACTION)],
+  "user/profile/password": [
+    own("GET /user/profile/password", "200"),
+    own("POST /user/profile/password", "400", { password: "not the one in use" }),
+  ],
   "user/preferences": [
     everybody("GET /user/preferences", "302 /user/profile?tab=notifications"),
     own("POST /user/preferences", "303 /user/profile?tab=notifications", { type: "NEWSLETTER", email: "NEWSLETTER" }),

@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
+import { isGuardViolation } from "~/platform/d1/client";
+import { users } from "~/platform/d1/schema";
+import type { LimitVerdict } from "~/platform/rate-limit.server";
+import { confirmPassword } from "./confirm-password.server";
+import { newPasswordError, type PasswordMessage } from "./new-password.server";
+import { securityEvent } from "./security-events.server";
+import type { CurrentUser } from "./session.server";
+import type { Visitor } from "./visitor.server";
+import { passwordWrite } from "./write-password.server";
+
+export type ChangeVerdict =
+  | { ok: true }
+  | { ok: false; reason: "invalid"; errors: { password?: "errors.currentWrong"; newPassword?: NewPasswordError } }
+  | Exclude<LimitVerdict, { ok: true }>;
+type NewPasswordError = PasswordMessage | "errors.passwordSame";
+
+/** Changes the password of somebody who knows the one in use; every session but `keptSessionId` ends. */
+export async function changePassword(
+  ctx: Context,
+  user: CurrentUser,
+  input: { password: string; newPassword: string; keptSessionId: string | null; visitor: Visitor },
+): Promise<ChangeVerdict> {
+  const { password, newPassword, keptSessionId, visitor } = input;
+  const owner = { username: user.username, email: user.email, company: user.companyName };
+  const error = newPassword === password ? "errors.passwordSame" : newPasswordError(newPassword, owner);
+  if (error) return { ok: false, reason: "invalid", errors: { newPassword: error } };
+  const confirmed = await confirmPassword(ctx, user.id, password);
+  if (!confirmed.ok) {
+    if (confirmed.reason === "too-many-requests") return confirmed;
+    await securityEvent(ctx, "password-change-failed", user.id, visitor);
+    return { ok: false, reason: "invalid", errors: { password: "errors.currentWrong" } };
+  }
+  const { statements, rows } = passwordWrite(ctx, {
+    userId: user.id,
+    passwordHash: await hashPassword(newPassword),
+    // The password that was confirmed is no longer it once another change came between.
+    guard: sql<string>`(select ${users.id} from ${users} where ${eq(users.id, user.id)} and ${eq(users.passwordHash, confirmed.passwordHash)})`,
+    keptSessionId,
+    event: "password-changed",
+    visitor,
+  });
+  try {
+    await ctx.db.batch(statements);
+  } catch (failure) {
+    if (!isGuardViolation(failure, "outbox.user_id")) throw failure;
+    return { ok: false, reason: "invalid", errors: { password: "errors.currentWrong" } };
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { CODE_LENGTH } from "~/domain/account/recovery";
+import { newPassword, signInSchema, typedPassword } from "./schema";
+
+export const recoverySchema = z.object({ email: signInSchema.shape.email });
+
+/** The code as people paste it: with blanks, or with a dash between its halves. */
+export const codeSchema = z.object({
+  code: z
+    .string({ error: "errors.code" })
+    .max(60, "errors.code")
+    .overwrite((value) => value.normalize("NFKC").replaceAll(/[\s\p{Pd}]/gu, ""))
+    .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), "errors.code"),
+});
+
+export const resetSchema = z
+  .object({
+    password: newPassword("errors.passwordRequired"),
+    confirmation: z.string({ error: "errors.passwordRequired" }).min(1, "errors.passwordRequired"),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ["confirmation"],
+    error: "errors.passwordsMatch",
+    when: bothGiven("password", "confirmation"),
+  });
+
+export const changePasswordSchema = z
+  .object({
+    password: typedPassword("errors.currentPassword", "errors.currentWrong"),
+    newPassword: newPassword("errors.newPassword"),
+    confirmation: z.string({ error: "errors.confirmNewPassword" }).min(1, "errors.confirmNewPassword"),
+  })
+  .refine(({ newPassword: password, confirmation }) => password === confirmation, {
+    path: ["confirmation"],
+    error: "errors.newPasswordsMatch",
+    when: bothGiven("newPassword", "confirmation"),
+  });
+
+/** Two fields can be compared once both hold something, whatever else is wrong with the form. */
+function bothGiven(one: string, other: string) {
+  const fields = z.looseObject({ [one]: z.string().min(1), [other]: z.string().min(1) });
+  return ({ value }: { value: unknown }) => fields.safeParse(value).success;
+}

@@ -1,0 +1,111 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { changePassword } from "~/features/account/change-password.server";
+import { useFormMessages } from "~/features/account/components/form-messages";
+import { changePasswordSchema } from "~/features/account/password-schema";
+import { endSession, requireUser } from "~/features/account/session.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PasswordField } from "~/ui/field";
+
+const PROFILE = "/user/profile";
+const FORM = "change-password";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const { email } = await requireUser(kompas, request);
+  const frame: PageFrame = { dialogOpen: true };
+  return { email, frame, title: await pageTitle(kompas, request, "account", "passwordChange.title") };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const submission = parseWithZod(await request.formData(), { schema: changePasswordSchema });
+  const refuse = (status: number, errors: Partial<Record<string, string>> = {}, retryAfter = 0) => {
+    const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, key ? [key] : []]));
+    const result = submission.reply({ hideFields: ["password", "newPassword", "confirmation"], fieldErrors });
+    const headers: HeadersInit = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
+    return data({ result, minutes: Math.ceil(retryAfter / 60) }, { status, headers });
+  };
+  if (submission.status !== "success") return refuse(400);
+  const { password, newPassword } = submission.value;
+  const visitor = visitorOf(request);
+  const verdict = await changePassword(kompas, user, { password, newPassword, keptSessionId: null, visitor });
+  if (!verdict.ok) {
+    return verdict.reason === "invalid" ? refuse(400, verdict.errors) : refuse(429, {}, verdict.retryAfterSeconds);
+  }
+  const headers = new Headers({ "Set-Cookie": await endSession(kompas, request) });
+  headers.append("Set-Cookie", await setFlash("passwordChanged"));
+  return redirect("/login", { status: 303, headers });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function ChangePassword() {
+  const { t } = useTranslation(["account", "common"]);
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { messages, summary } = useFormMessages();
+  const [form, fields] = useForm<{ password: string; newPassword: string; confirmation: string }>({
+    id: FORM,
+    lastResult: answer?.result,
+  });
+  const tooMany = answer?.minutes ? [{ text: t("errors.tooMany", { count: answer.minutes }) }] : [];
+  const errors = [...tooMany, ...summary([fields.password, fields.newPassword, fields.confirmation])];
+  const field = (name: "password" | "newPassword" | "confirmation", autoComplete: string) => ({
+    field: { ...getInputProps(fields[name], { type: "password" }), autoComplete },
+    errors: messages(fields[name].errors),
+    showText: t("common:form.showPassword"),
+  });
+  return (
+    <Dialog
+      id="password"
+      title={t("passwordChange.title")}
+      closeHref={PROFILE}
+      closeLabel={t("common:shell.close")}
+      hasErrors={errors.length > 0}
+      actions={
+        <>
+          <ButtonLink href={PROFILE}>{t("passwordChange.cancel")}</ButtonLink>
+          <Button variant="primary" form={FORM}>
+            {t("passwordChange.submit")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 text-ink">
+        <p className="text-ink-2">{t("passwordChange.lead")}</p>
+        <ErrorSummary title={t("common:form.summary")} errors={errors} />
+        <form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+          <PasswordField {...field("password", "current-password")} label={t("passwordChange.current")} />
+          <PasswordField
+            {...field("newPassword", "new-password")}
+            label={t("passwordChange.next")}
+            hint={t("signUp.passwordHint")}
+          />
+          <PasswordField {...field("confirmation", "new-password")} label={t("passwordChange.confirm")} />
+        </form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormMessages } from "~/features/account/components/form-messages";
+import { RecoveryPage } from "~/features/account/components/recovery-page";
+import { resetSchema } from "~/features/account/password-schema";
+import { findRecovery } from "~/features/account/recovery.server";
+import { keepRecovery, readRecovery } from "~/features/account/recovery-cookie.server";
+import { recoveryOver } from "~/features/account/recovery-over.server";
+import { resetPassword } from "~/features/account/reset-password.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/field";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const { stage } = await findRecovery(kompas, await readRecovery(request));
+  if (stage === "over") return recoveryOver();
+  if (stage === "code") return redirect("/OTPverify", 303);
+  return { title: await pageTitle(kompas, request, "account", "recovery.password.title") };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const token = await readRecovery(request);
+  if (!token) return recoveryOver();
+  const submission = parseWithZod(await request.formData(), { schema: resetSchema });
+  const refuse = (status: number, fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {
+    const result = submission.reply({ hideFields: ["password", "confirmation"], fieldErrors });
+    const headers: HeadersInit = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
+    return data({ result, minutes: Math.ceil(retryAfter / 60) }, { status, headers });
+  };
+  if (submission.status !== "success") return refuse(400);
+  const verdict = await resetPassword(kompas, {
+    token,
+    password: submission.value.password,
+    visitor: visitorOf(request),
+  });
+  if (!verdict.ok) {
+    if (verdict.reason === "invalid") return refuse(400, { password: [verdict.error] });
+    return verdict.reason === "over" ? recoveryOver() : refuse(429, {}, verdict.retryAfterSeconds);
+  }
+  const headers = new Headers({ "Set-Cookie": await keepRecovery(null) });
+  headers.append("Set-Cookie", await setFlash("passwordReset"));
+  return redirect("/login", { status: 303, headers });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function ResetPassword() {
+  const { t } = useTranslation(["account", "common"]);
+  const answer = useActionData<typeof action>();
+  const { messages, summary } = useFormMessages();
+  const [form, fields] = useForm<{ password: string; confirmation: string }>({
+    id: "reset-password",
+    lastResult: answer?.result,
+  });
+  const showText = t("common:form.showPassword");
+  const tooMany = answer?.minutes ? [{ text: t("errors.tooMany", { count: answer.minutes }) }] : [];
+  return (
+    <RecoveryPage
+      title={t("recovery.password.title")}
+      lead={t("recovery.password.lead")}
+      errors={[...tooMany, ...summary([fields.password, fields.confirmation])]}
+    >
+      <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+        <PasswordField
+          field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "new-password" }}
+          label={t("recovery.password.label")}
+          hint={t("signUp.passwordHint")}
+          errors={messages(fields.password.errors)}
+          showText={showText}
+        />
+        <PasswordField
+          field={{ ...getInputProps(fields.confirmation, { type: "password" }), autoComplete: "new-password" }}
+          label={t("recovery.password.confirm")}
+          errors={messages(fields.confirmation.errors)}
+          showText={showText}
+        />
+        <div>
+          <Button variant="primary">{t("recovery.password.submit")}</Button>
+        </div>
+      </form>
+    </RecoveryPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormMessages } from "~/features/account/components/form-messages";
+import { RecoveryPage } from "~/features/account/components/recovery-page";
+import { ResendCode, useCodeProblem } from "~/features/account/components/resend-code";
+import { callerOf } from "~/features/account/credentials.server";
+import { codeSchema } from "~/features/account/password-schema";
+import { findRecovery, resendCode, verifyCode } from "~/features/account/recovery.server";
+import { keepRecovery, readRecovery } from "~/features/account/recovery-cookie.server";
+import { recoveryOver } from "~/features/account/recovery-over.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const { stage, resend } = await findRecovery(kompas, await readRecovery(request));
+  if (stage === "over") return recoveryOver();
+  if (stage === "password") return redirect("/resetPassword", 303);
+  return { resend, title: await pageTitle(kompas, request, "account", "recovery.code.title") };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const token = await readRecovery(request);
+  if (!token) return recoveryOver();
+  if (form.get("intent") === "resend") {
+    const sent = await resendCode(kompas, { token, caller: callerOf(request) });
+    if (sent.ok) return redirect("/OTPverify", { status: 303, headers: { "Set-Cookie": await setFlash("codeSent") } });
+    if (sent.reason === "over") return recoveryOver();
+    if (sent.reason === "no-more") return data({ result: undefined, problem: sent }, { status: 400 });
+    const headers = { "Retry-After": String(sent.retryAfterSeconds) };
+    return data({ result: undefined, problem: sent }, { status: 429, headers });
+  }
+  const submission = parseWithZod(form, { schema: codeSchema });
+  if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, { status: 400 });
+  const verdict = await verifyCode(kompas, { token, code: submission.value.code, visitor: visitorOf(request) });
+  if (verdict.ok) {
+    return redirect("/resetPassword", { status: 303, headers: { "Set-Cookie": await keepRecovery(verdict.token) } });
+  }
+  if (verdict.reason === "over") return recoveryOver();
+  return data({ result: submission.reply({ hideFields: ["code"] }), problem: verdict }, { status: 400 });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function VerifyCode() {
+  const { t } = useTranslation("account");
+  const { resend } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { messages } = useFormMessages();
+  const [form, fields] = useForm<{ code: string }>({ id: "code", lastResult: answer?.result });
+  const problem = useCodeProblem(answer?.problem ?? null);
+  const errors = problem?.isOfCode ? [problem.text] : (messages(fields.code.errors) ?? []);
+  return (
+    <RecoveryPage
+      title={t("recovery.code.title")}
+      lead={t("recovery.code.lead")}
+      errors={[
+        ...(problem && !problem.isOfCode ? [{ text: problem.text }] : []),
+        ...errors.map((text) => ({ href: `#${fields.code.id}`, text })),
+      ]}
+      aside={<ResendCode resend={resend} />}
+    >
+      <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+        <TextField
+          field={{
+            ...getInputProps(fields.code, { type: "text" }),
+            inputMode: "numeric",
+            autoComplete: "one-time-code",
+            className: "max-w-48 text-title tracking-widest tabular-nums",
+          }}
+          label={t("recovery.code.label")}
+          hint={t("recovery.code.hint")}
+          errors={errors}
+        />
+        <div>
+          <Button variant="primary">{t("recovery.code.submit")}</Button>
+        </div>
+      </form>
+    </RecoveryPage>
+  );
+}
