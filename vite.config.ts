@@ -55,4 +55,6 @@ export default defineConfig(({ command }) => ({
   // Readers on slow lines pay for every byte, and terser leaves fewer. Both builds must use it: each names the autosave module by
   // its own output's hash.
   build: { target: "es2022", minify: "terser", cssMinify: true },
+  // The modules that pages carry (`?worker&url`) are ES modules, and may fetch a part of themselves when it is needed.
+  worker: { format: "es" },
 }));

@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 /** Every URL of the product, in the specification's order. */
 export default [
   route("login", "routes/account/login.tsx"),
+  route("login/code", "routes/account/login-code.tsx"),
+  route("login/passkey", "routes/account/login-passkey.tsx"),
+  route("login/passkey/options", "routes/account/login-passkey-options.ts"),
   route("register", "routes/account/register.tsx"),
   route("forgotPassword", "routes/account/forgot-password.tsx"),
   route("OTPverify", "routes/account/verify-code.tsx"),
@@ -21,6 +24,8 @@ export default [
 
   route("user/preferences", "routes/notifications/preferences.ts"),
 
+  route("user/security/two-step", "routes/security/two-step.tsx"),
+  route("user/security/passkeys", "routes/security/passkeys.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),
   route("autosave/:id", "routes/assessment/autosave.ts"),

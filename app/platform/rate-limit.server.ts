@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "./context";
 import { rateLimits } from "./d1/schema";
 
@@ -30,4 +30,12 @@ export async function countUse(ctx: Context, key: string, limit: Limit, uses = 1
     reason: "too-many-requests",
     retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt - now) / 1000)),
   };
+}
+
+/** Takes one counted use back, for a limit of failures: counted before they are judged, so that none slips through. */
+export async function uncountUse(ctx: Context, key: string): Promise<void> {
+  await ctx.db
+    .update(rateLimits)
+    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .where(eq(rateLimits.key, key));
 }

@@ -4,6 +4,7 @@ import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import { isTextKey, sayIn, type TextKey } from "~/features/api/texts.server";
+import { passSecondStep } from "~/features/two-step/second-step.server";
 import {
   findLanguage,
   languageName,
@@ -119,7 +120,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(signInCall, async (c) => {
     const ctx = c.env.kompas;
-    const { email, password, repatcheResponse } = c.req.valid("json");
+    const { email, password, repatcheResponse, otp } = c.req.valid("json");
     const verdict = await signIn(ctx, {
       email,
       password,
@@ -131,6 +132,12 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
       if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
       throw invalid(captchaError(verdict.reason));
+    }
+    const second = await passSecondStep(ctx, verdict.userId, otp, visitorOf(c.req.raw));
+    if (!second.ok) {
+      if (second.reason === "too-many-requests") throw tooMany(second.retryAfterSeconds);
+      const key = second.reason === "code-missing" ? "failures.otp" : "failures.otpWrong";
+      throw new ApiError(401, key, { errors: { otp: key } });
     }
     const [profile, tokens] = await Promise.all([
       findProfile(ctx, verdict.userId),

@@ -40,6 +40,10 @@ export const signInRequest = z
   .object({
     ...signInSchema.shape,
     repatcheResponse: captchaResponse,
+    otp: z.string({ error: "failures.otpWrong" }).max(40, "failures.otpWrong").optional().openapi({
+      description:
+        "Where two-step sign-in is on: the six digits of the authenticator, or a recovery code. Without it such an account gets 401 with errors.otp; sign in again with a new captcha and the code",
+    }),
     userType: z.literal("User", { error: "failures.userType" }),
   })
   .openapi("SignIn");

@@ -17,8 +17,10 @@ import { safePath } from "~/features/account/safe-path";
 import { signInSchema } from "~/features/account/schema";
 import { findUser } from "~/features/account/session.server";
 import { changeLanguage, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
+import { PasskeySignIn } from "~/features/passkeys/components/passkey-sign-in";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { askSecondStep } from "~/features/two-step/second-step.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -30,14 +32,15 @@ const SIGN_IN_FORM = "sign-in";
 
 export const handle = { enhance: true };
 
-export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirect("/user/history", 303);
   const [{ email }, title] = await Promise.all([
     readSignUp(kompas, request),
     pageTitle(kompas, request, "account", "signIn.title"),
   ]);
   const frame: PageFrame = { keptForm: { id: SIGN_IN_FORM } };
-  return { captcha: kompas.captcha.ask(), email, frame, title };
+  const next = new URL(request.url).searchParams.get("next") ?? "";
+  return { captcha: kompas.captcha.ask(), email, next, frame, title, nonce };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
@@ -55,8 +58,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
   try {
     const userId = await createAuthenticator(kompas).authenticate("form", request);
-    const headers = await completeSignIn(kompas, request, userId);
     const next = safePath(new URL(request.url).searchParams.get("next"));
+    const waiting = await askSecondStep(kompas, userId, next);
+    if (waiting) return redirect("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
+    const headers = await completeSignIn(kompas, request, userId);
     return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
@@ -129,6 +134,7 @@ export default function Login() {
             </div>
           </form>
         </Card>
+        <PasskeySignIn next={loaded.next} nonce={loaded.nonce} />
         <p>
           <a href="/forgotPassword">{t("signIn.forgot")}</a>
         </p>

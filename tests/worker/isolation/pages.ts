@@ -63,6 +63,23 @@ export const PAGES: Record<string, Page[]> = {
       insiders: "303 /user/history",
     },
   ],
+  // Nobody's sign-in waits for a code.
+  "login/code": (["GET", "POST"] as const).map((method) => ({
+    request: `${method} /login/code`,
+    anonymous: "303 /login",
+    outsiders: "303 /user/history",
+    insiders: "303 /user/history",
+  })),
+  "login/passkey": (["GET", "POST"] as const).map((method) => ({
+    request: `${method} /login/passkey`,
+    anonymous: method === "GET" ? "200" : "400",
+    outsiders: "303 /user/history",
+    insiders: "303 /user/history",
+  })),
+  "login/passkey/options": [
+    everybody("GET /login/passkey/options", "302 /login"),
+    everybody("POST /login/passkey/options", "200"),
+  ],
   register: [
     {
       request: "GET /register",
@@ -152,6 +169,8 @@ export const PAGES: Record<string, Page[]> = {
     everybody("GET /user/preferences", "302 /user/profile?tab=notifications"),
     own("POST /user/preferences", "303 /user/profile?tab=notifications", { type: "NEWSLETTER", email: "NEWSLETTER" }),
   ],
+  "user/security/two-step": [own("GET /user/security/two-step", "200"), own("POST /user/security/two-step", "400")],
+  "user/security/passkeys": [own("GET /user/security/passkeys", "200"), own("POST /user/security/passkeys", "400")],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import passkeyUrl from "../enhance/passkey?worker&url";
+
+/** Shows what the page keeps hidden from browsers that know no passkeys, and works its buttons. */
+export function PasskeyScript({ nonce }: { nonce: string }) {
+  return <script type="module" src={passkeyUrl} nonce={nonce} />;
+}
+
+/**
+ * A button that makes or uses a passkey, and the form in which the script sends what came of it. The script reads its
+ * words, and what the browser is to do or where to ask for it, off the page.
+ */
+export function PasskeyForm({
+  what,
+  action,
+  intent,
+  ask,
+  options,
+  nonce,
+  children,
+}: {
+  what: "create" | "get";
+  action: string;
+  intent: string;
+  /** Where the script asks what to do, unless `options`, as JSON, say it. */
+  ask?: string;
+  options?: string;
+  nonce: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("security");
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        data-passkey={what}
+        data-ask={ask}
+        data-options={options}
+        className="grid gap-3"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="state" />
+        <input type="hidden" name="credential" />
+        <div>
+          <Button type="button" variant={what === "create" ? "primary" : "secondary"}>
+            {children}
+          </Button>
+        </div>
+        <p
+          role="status"
+          data-cancelled={t("passkeys.cancelled")}
+          data-exists={t("passkeys.exists")}
+          data-failed={t("passkeys.failed")}
+          className="text-ink-2"
+        />
+      </form>
+      <PasskeyScript nonce={nonce} />
+    </>
+  );
+}

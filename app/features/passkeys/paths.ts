@@ -1,0 +1,2 @@
+/** Where passkeys are added and removed. */
+export const HERE = "/user/security/passkeys";

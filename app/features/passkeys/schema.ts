@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** Messages are translation keys of the `security` namespace. A name goes into a mail: one line, and no web address. */
+const name = z
+  .string({ error: "codeErrors.name" })
+  .trim()
+  .min(1, "codeErrors.name")
+  .max(60, "codeErrors.nameLong")
+  .refine((value) => !/\p{Cc}|:\/\//u.test(value), "codeErrors.name");
+
+const password = z
+  .string({ error: "codeErrors.password" })
+  .min(1, "codeErrors.password")
+  .max(128, "codeErrors.passwordWrong");
+
+export const newPasskeySchema = z.object({ name, password });
+export const renameSchema = z.object({ id: z.string().default(""), name });
+export const removeSchema = z.object({ id: z.string().default(""), password });
+
+/** What the script sends: the sealed challenge and the authenticator's answer as JSON. */
+export const answerSchema = z.object({ state: z.string().default(""), credential: z.string().default("") });

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { formatDay } from "~/i18n/format";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
+import { HERE } from "../paths";
+
+/** With fewer than this it is time for new recovery codes. */
+const FEW_CODES = 4;
+
+/** Two-step sign-in is on: how it stands, and what can be changed. */
+export function TurnedOn({ since, codesLeft }: { since: number; codesLeft: number }) {
+  const { t } = useTranslation("security");
+  return (
+    <Card padded>
+      <h2>{t("twoStep.on.title")}</h2>
+      <p className="mt-2 max-w-measure text-ink-2">{t("twoStep.on.since", { date: formatDay(since) })}</p>
+      <div className="mt-4">
+        {codesLeft === 0 ? (
+          <Notice tone="attention" title={t("twoStep.on.leftNone")} />
+        ) : codesLeft < FEW_CODES ? (
+          <Notice tone="attention" title={t("twoStep.on.left", { count: codesLeft })}>
+            <p>{t("twoStep.on.leftFew")}</p>
+          </Notice>
+        ) : (
+          <p>{t("twoStep.on.left", { count: codesLeft })}</p>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={`${HERE}?ask=renew`}>{t("twoStep.on.renew")}</ButtonLink>
+        <ButtonLink href={`${HERE}?ask=off`}>{t("twoStep.on.turnOff")}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where two-step sign-in is set up and changed. */
+export const HERE = "/user/security/two-step";

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { readSignInCode } from "~/domain/account/sign-in-code";
+
+/** Messages are translation keys of the `security` namespace. */
+const password = z
+  .string({ error: "codeErrors.password" })
+  .min(1, "codeErrors.password")
+  .max(128, "codeErrors.passwordWrong");
+
+const code = z
+  .string({ error: "codeErrors.code" })
+  .refine((typed) => readSignInCode(typed) !== null, "codeErrors.code");
+
+export const passwordSchema = z.object({ password });
+export const signInCodeSchema = z.object({ code });
+export const appCodeSchema = z.object({
+  code: z
+    .string({ error: "codeErrors.appCode" })
+    .refine((typed) => readSignInCode(typed)?.kind === "authenticator", "codeErrors.appCode"),
+});
+export const proofSchema = z.object({ password, code });

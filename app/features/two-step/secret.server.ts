@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { RECOVERY_CODES } from "~/domain/account/sign-in-code";
+import type { Context } from "~/platform/context";
+import { openBox, sealBox } from "~/platform/crypto/box";
+import { randomDigits } from "~/platform/crypto/digits";
+import { keyedHash } from "~/platform/crypto/keyed-hash";
+
+const sealedSchema = z.object({ kind: z.literal("secret"), userId: z.string(), secret: z.string() });
+
+/** The authenticator's secret as the database keeps it: of no use to another account or without the key. */
+export function sealSecret(ctx: Context, userId: string, secret: string): string {
+  return sealBox(ctx.key("two-step"), { kind: "secret", userId, secret } satisfies z.infer<typeof sealedSchema>);
+}
+
+/** The secret again, or null when it is not that user's. */
+export function openSecret(ctx: Context, userId: string, sealed: string): string | null {
+  const opened = sealedSchema.safeParse(openBox(ctx.key("two-step"), sealed));
+  return opened.success && opened.data.userId === userId ? opened.data.secret : null;
+}
+
+/** New recovery codes, twelve digits each, all different. */
+export function createRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES.count) codes.add(randomDigits(RECOVERY_CODES.digits));
+  return [...codes];
+}
+
+export function hashRecoveryCode(ctx: Context, userId: string, digits: string): string {
+  return keyedHash(ctx.key("two-step"), `recovery-code/${userId}/${digits}`);
+}

@@ -1,0 +1,110 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { completeSignIn } from "~/features/account/complete-sign-in.server";
+import { useSecurityMessages } from "~/features/account/components/security-messages";
+import { refuseForm } from "~/features/account/refused-form.server";
+import { safePath } from "~/features/account/safe-path";
+import { findUser } from "~/features/account/session.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { signInCodeSchema } from "~/features/two-step/schema";
+import { endSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { PageHeader } from "~/ui/shell";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (!(await readSecondStep(kompas, request))) return beginAgain();
+  const title = await pageTitle(kompas, request, "security", "signInCode.title");
+  return { title, contact: kompas.settings.CONTACT_EMAIL };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  const waiting = await readSecondStep(kompas, request);
+  if (!waiting) return beginAgain();
+  const submission = parseWithZod(await request.formData(), { schema: signInCodeSchema });
+  if (submission.status !== "success") return refuseForm(submission, "code");
+  const judged = await judgeSecondStep(kompas, waiting, submission.value.code, visitorOf(request));
+  if (!judged.ok) {
+    if (judged.reason === "expired") return beginAgain();
+    return refuseForm(submission, "code", judged, { code: ["code", "codeErrors.codeWrong"] });
+  }
+  const headers = await completeSignIn(kompas, request, waiting.userId);
+  headers.append("Set-Cookie", await endSecondStep());
+  const next = safePath(waiting.next);
+  return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+}
+
+/** Nothing waits for a code here, or not any more: back to the password. */
+async function beginAgain() {
+  const headers = new Headers({ "Set-Cookie": await setFlash("signInExpired") });
+  headers.append("Set-Cookie", await endSecondStep());
+  return redirect("/login", { status: 303, headers });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function LoginCode() {
+  const { t } = useTranslation(["security", "common"]);
+  const { contact } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { messages, summary } = useSecurityMessages();
+  const [form, fields] = useForm<{ code: string }>({ id: "sign-in-code", lastResult: answer?.result });
+  return (
+    <div className="mx-auto max-w-narrow">
+      <PageHeader title={t("signInCode.title")} lead={t("signInCode.lead")} />
+      <div className="grid gap-5">
+        <ErrorSummary title={t("common:form.summary")} errors={summary([fields.code], answer?.minutes)} />
+        <Card padded>
+          <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+            <TextField
+              field={{
+                ...getInputProps(fields.code, { type: "text" }),
+                inputMode: "numeric",
+                autoComplete: "one-time-code",
+                maxLength: 40,
+                autoFocus: !answer,
+              }}
+              label={t("signInCode.code")}
+              hint={t("signInCode.hint")}
+              errors={messages(fields.code.errors)}
+            />
+            <div>
+              <Button variant="primary">{t("signInCode.submit")}</Button>
+            </div>
+          </form>
+        </Card>
+        <p>
+          <a href="/login">{t("signInCode.other")}</a>
+        </p>
+        <p className="text-ink-3">
+          <Trans
+            t={t}
+            i18nKey="signInCode.lost"
+            values={{ contact }}
+            // biome-ignore lint/a11y/useAnchorContent: its text is part of the sentence
+            components={{ contact: <a href={`mailto:${contact}`} /> }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}

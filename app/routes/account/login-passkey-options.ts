@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { prepareSignIn } from "~/features/passkeys/sign-in.server";
+
+/** Tells the passkey script what to ask the authenticator for. */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  return Response.json(await prepareSignIn(kompas, request));
+}
+
+/** Whoever opens the address by hand is led to the page that uses it. */
+export function loader() {
+  return redirect("/login");
+}

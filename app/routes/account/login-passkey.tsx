@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { completeSignIn } from "~/features/account/complete-sign-in.server";
+import { useSecurityMessages } from "~/features/account/components/security-messages";
+import { safePath } from "~/features/account/safe-path";
+import { findUser } from "~/features/account/session.server";
+import { PasskeyForm } from "~/features/passkeys/components/passkey-form";
+import { judgePasskey } from "~/features/passkeys/sign-in.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeader } from "~/ui/shell";
+
+/** Where a passkey's answer is judged; a refused one can be tried again here. */
+export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
+  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  const title = await pageTitle(kompas, request, "security", "passkeys.signIn.title");
+  return { title, nonce, search: new URL(request.url).search };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const judged = await judgePasskey(kompas, request, { state: text("state"), credential: text("credential") });
+  if (judged.ok) {
+    const headers = await completeSignIn(kompas, request, judged.userId);
+    const next = safePath(new URL(request.url).searchParams.get("next"));
+    return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+  }
+  if (judged.reason === "passkey") return data({ minutes: 0 }, { status: 400 });
+  const headers = { "Retry-After": String(judged.retryAfterSeconds) };
+  return data({ minutes: Math.ceil(judged.retryAfterSeconds / 60) }, { status: 429, headers });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function LoginPasskey() {
+  const { t } = useTranslation(["security", "common"]);
+  const { search, nonce } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { summary } = useSecurityMessages();
+  const errors = refused && refused.minutes === 0 ? [{ text: t("codeErrors.passkey") }] : [];
+  return (
+    <div className="mx-auto max-w-narrow">
+      <PageHeader title={t("passkeys.signIn.title")} lead={t("passkeys.signIn.lead")} />
+      <div className="grid gap-5">
+        <ErrorSummary title={t("common:form.summary")} errors={[...errors, ...summary([], refused?.minutes)]} />
+        <Card padded>
+          <p data-without-passkeys>{t("passkeys.signIn.needs")}</p>
+          <div data-with-passkeys hidden>
+            <PasskeyForm
+              what="get"
+              action={`/login/passkey${search}`}
+              intent="sign-in"
+              ask="/login/passkey/options"
+              nonce={nonce}
+            >
+              {t("passkeys.signIn.submit")}
+            </PasskeyForm>
+          </div>
+        </Card>
+        <p>
+          <ButtonLink href={`/login${search}`}>{t("passkeys.signIn.password")}</ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

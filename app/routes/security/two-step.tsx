@@ -1,0 +1,118 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { refuseForm } from "~/features/account/refused-form.server";
+import { requireUser } from "~/features/account/session.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { ProofForm } from "~/features/two-step/components/proof-form";
+import { RecoveryCodes } from "~/features/two-step/components/recovery-codes";
+import { ConnectApp, TurnOn } from "~/features/two-step/components/set-up";
+import { TurnedOn } from "~/features/two-step/components/turned-on";
+import { HERE } from "~/features/two-step/paths";
+import { appCodeSchema, passwordSchema, proofSchema } from "~/features/two-step/schema";
+import {
+  beginTwoStep,
+  cancelTwoStep,
+  confirmTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "~/features/two-step/set-up.server";
+import { showTwoStep } from "~/features/two-step/show.server";
+import { PageHeader } from "~/ui/shell";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const [view, title] = await Promise.all([
+    showTwoStep(kompas, user),
+    pageTitle(kompas, request, "security", "twoStep.title"),
+  ]);
+  const query = new URL(request.url).searchParams.get("ask");
+  const ask: "off" | "renew" | null = view.state === "on" && (query === "off" || query === "renew") ? query : null;
+  return { view, ask, title, email: user.email };
+}
+
+const FIELDS = {
+  "password-wrong": ["password", "codeErrors.passwordWrong"],
+  code: ["code", "codeErrors.codeWrong"],
+} satisfies Parameters<typeof refuseForm>[3];
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const { id } = await requireUser(kompas, request);
+  const form = await request.formData();
+  const visitor = visitorOf(request);
+  const back = async (flash?: Parameters<typeof setFlash>[0]) =>
+    redirect(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  const showCodes = (codes: string[], isNew: boolean) => data({ codes, isNew });
+
+  const intent = form.get("intent");
+  if (intent === "cancel") {
+    await cancelTwoStep(kompas, id);
+    return back();
+  }
+  if (intent === "confirm") {
+    const submission = parseWithZod(form, { schema: appCodeSchema });
+    if (submission.status !== "success") return refuseForm(submission, intent);
+    const done = await confirmTwoStep(kompas, id, submission.value.code, visitor);
+    if (done.ok) return showCodes(done.codes, true);
+    return done.reason === "expired" ? back("twoStepExpired") : refuseForm(submission, intent, done, FIELDS);
+  }
+  if (intent === "off" || intent === "renew") {
+    const submission = parseWithZod(form, { schema: proofSchema });
+    if (submission.status !== "success") return refuseForm(submission, intent);
+    if (intent === "renew") {
+      const done = await renewRecoveryCodes(kompas, id, submission.value, visitor);
+      return done.ok ? showCodes(done.codes, false) : refuseForm(submission, intent, done, FIELDS);
+    }
+    const done = await turnOffTwoStep(kompas, id, submission.value, visitor);
+    return done.ok ? back("twoStepOff") : refuseForm(submission, intent, done, FIELDS);
+  }
+  const submission = parseWithZod(form, { schema: passwordSchema });
+  if (submission.status !== "success") return refuseForm(submission, "begin");
+  const begun = await beginTwoStep(kompas, id, submission.value.password);
+  return begun.ok ? back() : refuseForm(submission, "begin", begun, FIELDS);
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function TwoStep() {
+  const { t } = useTranslation("security");
+  const { view, ask, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const codes = answer && "codes" in answer ? answer : null;
+  const refused = answer && "result" in answer ? answer : null;
+  const form = { lastResult: refused?.result, minutes: refused?.minutes ?? 0 };
+  return (
+    <div className="mx-auto max-w-narrow">
+      <PageHeader
+        eyebrow={<a href="/user/security">{t("back")}</a>}
+        title={t("twoStep.title")}
+        lead={t("twoStep.lead")}
+      />
+      {codes ? (
+        <RecoveryCodes codes={codes.codes} isNew={codes.isNew} email={email} />
+      ) : view.state === "off" ? (
+        <TurnOn {...form} />
+      ) : view.state === "set-up" ? (
+        <ConnectApp {...view} {...form} />
+      ) : ask ? (
+        <ProofForm what={ask} {...form} />
+      ) : (
+        <TurnedOn {...view} />
+      )}
+    </div>
+  );
+}

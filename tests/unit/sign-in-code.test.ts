@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CODE_TRIES, CODE_WAIT_MS, inGroups, RECOVERY_CODES, readSignInCode } from "~/domain/account/sign-in-code";
+import { randomDigits } from "~/platform/crypto/digits";
+import { createTotpSecret, findTotpStep, totpUri } from "~/platform/crypto/totp";
+import { totpAt } from "../support/authenticator";
+
+describe("a code that somebody types", () => {
+  it.each([
+    ["123456", { kind: "authenticator", digits: "123456" }],
+    [" 123 456\n", { kind: "authenticator", digits: "123456" }],
+    ["１２３４５６", { kind: "authenticator", digits: "123456" }],
+    ["123456789012", { kind: "recovery", digits: "123456789012" }],
+    ["1234-5678-9012", { kind: "recovery", digits: "123456789012" }],
+    ["1234 – 5678 – 9012", { kind: "recovery", digits: "123456789012" }],
+  ])("%j is understood", (typed, code) => {
+    expect(readSignInCode(typed)).toEqual(code);
+  });
+
+  it.each(["", "   ", "12345", "1234567", "12345678901", "1234567890123", "12345a", "-", "1.23456"])(
+    "%j is no code",
+    (typed) => {
+      expect(readSignInCode(typed)).toBeNull();
+    },
+  );
+
+  it("is judged five times in a quarter of an hour, and waited for ten minutes", () => {
+    expect(CODE_TRIES).toEqual({ max: 5, windowMs: 900_000 });
+    expect(CODE_WAIT_MS).toBe(600_000);
+  });
+
+  it("ASVS 6.5.4 a recovery code has more than 20 bits", () => {
+    expect(Math.log2(10 ** RECOVERY_CODES.digits)).toBeGreaterThan(20);
+    expect(RECOVERY_CODES.count).toBe(10);
+  });
+
+  it("is written in groups of four", () => {
+    expect(inGroups("123456789012", "-")).toBe("1234-5678-9012");
+    expect(inGroups("ABCDEF", " ")).toBe("ABCD EF");
+  });
+});
+
+describe("random digits", () => {
+  it("come in every value about as often", () => {
+    const counts = new Array<number>(10).fill(0);
+    for (const digit of randomDigits(20_000)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+    for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(300);
+  });
+});
+
+describe("time-based codes", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
+  /** «12345678901234567890», the secret of RFC 6238, appendix B. */
+  const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+  it.each([
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1234567890, "005924"],
+    [20000000000, "353130"],
+  ])("are those of RFC 6238 at %i seconds", async (seconds, code) => {
+    at(seconds * 1000);
+    expect(await findTotpStep(SECRET, code)).toBe(Math.floor(seconds / 30));
+    expect(totpAt(SECRET, seconds * 1000)).toBe(code);
+  });
+
+  it("ASVS 6.5.5 count one step before and one after the present one, no more", async () => {
+    const now = Date.UTC(2026, 5, 1, 12, 0, 15);
+    at(now);
+    const step = now / 30_000;
+    const steps = [-2, -1, 0, 1, 2].map((delta) => findTotpStep(SECRET, totpAt(SECRET, now + delta * 30_000)));
+    const [long, before, present, after, early] = await Promise.all(steps);
+    expect([long, early]).toEqual([null, null]);
+    expect([before, present, after]).toEqual([-1, 0, 1].map((delta) => Math.floor(step) + delta));
+  });
+
+  it("ASVS 6.5.3 come from a random secret of 160 bits", () => {
+    const secrets = new Set(Array.from({ length: 50 }, createTotpSecret));
+    expect(secrets.size).toBe(50);
+    for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  it("are set up by an address that authenticator apps read", () => {
+    expect(totpUri(SECRET, "nomsa@example.com")).toBe(
+      `otpauth://totp/Kompas:nomsa%40example.com?secret=${SECRET}&issuer=Kompas&algorithm=SHA1&digits=6&period=30`,
+    );
+  });
+});

@@ -1,0 +1,413 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { judgeCode } from "~/features/two-step/judge-code.server";
+import { askSecondStep } from "~/features/two-step/second-step.server";
+import {
+  beginTwoStep,
+  cancelTwoStep,
+  confirmTwoStep,
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "~/features/two-step/set-up.server";
+import type { Context } from "~/platform/context";
+import { totpAt } from "../support/authenticator";
+import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, post, send, solvedCaptcha, visit } from "../support/pages";
+import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
+
+const MINUTE = 60_000;
+const NOWHERE = { browser: "", os: "", country: "", city: "" };
+const STEP = 30_000;
+
+/** The library reads the machine's clock, so the machine's clock is what the tests set. */
+let ctx: Context;
+const go = (ms: number) => vi.setSystemTime(Date.now() + ms);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 6, 1, 9, 0, 10) });
+  ctx = withoutQueue(createTestContext());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const codeNow = (secret: string) => totpAt(secret, Date.now());
+const wrongCode = (secret: string) => String((Number(codeNow(secret)) + 500_000) % 1_000_000).padStart(6, "0");
+const judge = (user: CurrentUser, code: string) => judgeCode(ctx, user.id, code, NOWHERE);
+const causesOf = async (user: CurrentUser) =>
+  (
+    await rowsOf<{ cause: string }>(
+      "select cause from outbox where user_id = ? and channel = 'email' and cause <> 'account-created' order by rowid",
+      user.id,
+    )
+  ).map(({ cause }) => cause);
+const eventsOf = async (user: CurrentUser) =>
+  (
+    await rowsOf<{ type: string }>(
+      "select type from security_events where user_id = ? and type <> 'sign-up' order by rowid",
+      user.id,
+    )
+  ).map(({ type }) => type);
+
+async function begin(user: CurrentUser): Promise<string> {
+  expect(await beginTwoStep(ctx, user.id, TEST_PASSWORD)).toEqual({ ok: true });
+  const standing = await findTwoStep(ctx, user.id);
+  if (standing.state !== "set-up") throw new Error(standing.state);
+  return standing.secret;
+}
+
+/** An owner with two-step sign-in on, half a minute later, so that the code of the set-up is over. */
+async function createProtected() {
+  const user = await registerCompany(ctx);
+  const secret = await begin(user);
+  const done = await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE);
+  if (!done.ok) throw new Error(done.reason);
+  go(STEP);
+  return { user, secret, codes: done.codes };
+}
+
+describe("turning two-step sign-in on", () => {
+  it("ASVS 7.5.1 asks for the password, and judges no more than ten", async () => {
+    const user = await registerCompany(ctx);
+    for (let count = 1; count <= 10; count += 1) {
+      expect(await beginTwoStep(ctx, user.id, "not the password")).toEqual({ ok: false, reason: "password-wrong" });
+    }
+    expect(await beginTwoStep(ctx, user.id, TEST_PASSWORD)).toMatchObject({ reason: "too-many-requests" });
+    expect(await findTwoStep(ctx, user.id)).toEqual({ state: "off" });
+  });
+
+  it("takes the first code of the app, and asks for none before", async () => {
+    const user = await registerCompany(ctx);
+    const secret = await begin(user);
+    expect(await askSecondStep(ctx, user.id, "/")).toBeNull();
+    const refused = { ok: false, reason: "code" };
+    expect(await confirmTwoStep(ctx, user.id, wrongCode(secret), NOWHERE)).toEqual(refused);
+    expect(await confirmTwoStep(ctx, user.id, "", NOWHERE)).toEqual(refused);
+    const done = await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE);
+    expect(done.ok && new Set(done.codes).size).toBe(10);
+    expect(await findTwoStep(ctx, user.id)).toEqual({ state: "on", since: Date.now(), codesLeft: 10 });
+    expect(await askSecondStep(ctx, user.id, "/")).toContain("__Host-sign-in=");
+    expect(await causesOf(user)).toEqual(["two-step-on"]);
+    expect(await eventsOf(user)).toEqual(["two-step-on"]);
+    // The code that turned it on opens nothing.
+    expect(await judge(user, codeNow(secret))).toEqual(refused);
+  });
+
+  it("happens once when the code is sent ten times at once", async () => {
+    const user = await registerCompany(ctx);
+    const secret = await begin(user);
+    const verdicts = await Promise.all(
+      Array.from({ length: 10 }, () => confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE)),
+    );
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rowsOf("select code_hash from recovery_codes where user_id = ?", user.id)).toHaveLength(10);
+    expect(await causesOf(user)).toEqual(["two-step-on"]);
+  });
+
+  it("leaves nothing half done whichever statement fails, and a second try succeeds", async () => {
+    for (let at = 1; ; at += 1) {
+      const user = await registerCompany(ctx);
+      const secret = await begin(user);
+      const before = await dumpDatabase();
+      const { ctx: faulty, sent } = createFaultyContext(at, "fail");
+      const outcome = await confirmTwoStep(withoutQueue(faulty), user.id, codeNow(secret), NOWHERE).catch(() => null);
+      if (sent() < at) {
+        expect(outcome?.ok).toBe(true);
+        expect(at).toBeGreaterThan(5);
+        break;
+      }
+      expect(outcome).toBeNull();
+      expect(await dumpDatabase()).toEqual(before);
+      expect((await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE)).ok).toBe(true);
+    }
+  });
+
+  it("waits a quarter of an hour for the code, can be given up, and begins with a new key each time", async () => {
+    const user = await registerCompany(ctx);
+    const first = await begin(user);
+    expect(await begin(user)).not.toBe(first);
+    await cancelTwoStep(ctx, user.id);
+    expect(await findTwoStep(ctx, user.id)).toEqual({ state: "off" });
+    const secret = await begin(user);
+    go(15 * MINUTE);
+    expect(await findTwoStep(ctx, user.id)).toEqual({ state: "off" });
+    expect(await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE)).toEqual({ ok: false, reason: "expired" });
+  });
+
+  it("once on, neither a new beginning nor a cancelled one touches it", async () => {
+    const { user, secret } = await createProtected();
+    await beginTwoStep(ctx, user.id, TEST_PASSWORD);
+    await cancelTwoStep(ctx, user.id);
+    expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
+  });
+
+  it("ASVS 6.5.2, 11.2.1 the database holds neither the key nor a recovery code", async () => {
+    const { user, secret, codes } = await createProtected();
+    const kept = JSON.stringify(await dumpDatabase());
+    expect(kept).toContain(user.id);
+    for (const word of [secret, ...codes]) expect(kept).not.toContain(word);
+  });
+
+  it("a key copied to another account's row opens nothing there", async () => {
+    const [one, other] = [await createProtected(), await createProtected()];
+    await change(
+      "update two_steps set secret = (select secret from two_steps where user_id = ?) where user_id = ?",
+      one.user.id,
+      other.user.id,
+    );
+    expect(await judge(other.user, codeNow(one.secret))).toEqual({ ok: false, reason: "code" });
+  });
+});
+
+describe("ASVS 6.5.1 a code counts once", () => {
+  it("also when it is sent twice at once", async () => {
+    const { user, secret } = await createProtected();
+    const verdicts = await Promise.all([judge(user, codeNow(secret)), judge(user, codeNow(secret))]);
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await judge(user, codeNow(secret))).toEqual({ ok: false, reason: "code" });
+    go(STEP);
+    expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
+  });
+
+  it("and the one before it is over with it", async () => {
+    const { user, secret } = await createProtected();
+    const before = codeNow(secret);
+    go(STEP);
+    expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
+    expect(await judge(user, before)).toEqual({ ok: false, reason: "code" });
+  });
+
+  it("the same for a recovery code, whose owner is told", async () => {
+    const { user, codes } = await createProtected();
+    const [code = ""] = codes;
+    const verdicts = await Promise.all(Array.from({ length: 4 }, () => judge(user, code)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await findTwoStep(ctx, user.id)).toMatchObject({ codesLeft: 9 });
+    expect((await causesOf(user)).filter((cause) => cause === "recovery-code-used")).toHaveLength(1);
+    expect((await eventsOf(user)).filter((type) => type === "recovery-code-used")).toHaveLength(1);
+  });
+
+  it("and a recovery code is one account's alone", async () => {
+    const [one, other] = [await createProtected(), await createProtected()];
+    expect(await judge(other.user, one.codes[0] ?? "")).toEqual({ ok: false, reason: "code" });
+    expect(await judge(one.user, one.codes[0]?.replace(/^(....)(....)/, "$1-$2-") ?? "")).toEqual({ ok: true });
+  });
+});
+
+describe("ASVS 6.3.1 guessing codes is limited", () => {
+  it("to five in a quarter of an hour, also when a hundred come at once", async () => {
+    const { user, secret } = await createProtected();
+    const guesses = Array.from({ length: 100 }, (_, index) => judge(user, String(index).padStart(6, "0")));
+    const verdicts = await Promise.all(guesses);
+    const judged = verdicts.filter((verdict) => verdict.ok || verdict.reason === "code");
+    expect(judged.length).toBeLessThanOrEqual(5);
+    const [limited] = verdicts.filter((verdict) => !verdict.ok && verdict.reason === "too-many-requests");
+    expect(limited).toMatchObject({ retryAfterSeconds: 900 });
+    // Not even the right one, of either kind.
+    expect(await judge(user, codeNow(secret))).toMatchObject({ reason: "too-many-requests" });
+    go(15 * MINUTE);
+    expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
+    expect((await eventsOf(user)).filter((type) => type === "two-step-failed")).toHaveLength(judged.length);
+  });
+
+  it("but signing in often with right codes locks nobody out", async () => {
+    const { user, secret } = await createProtected();
+    for (let count = 1; count <= 8; count += 1) {
+      expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
+      go(STEP);
+    }
+  });
+
+  it("nor does a stranger without the password", async () => {
+    const { user, secret } = await createProtected();
+    for (let count = 1; count <= 8; count += 1) {
+      const fields = { email: user.email, password: "a guess", ...solvedCaptcha(ctx) };
+      const response = await post("/login", fields, { headers: { "CF-Connecting-IP": `203.0.113.${count}` } });
+      expect(response.status).toBe(400);
+      expect((await post("/login/code", { code: "123456" })).headers.get("Location")).toBe("/login");
+    }
+    expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
+  });
+});
+
+describe("changing two-step sign-in", () => {
+  it("ASVS 7.5.1 takes the password and a code", async () => {
+    const { user, secret } = await createProtected();
+    const proofs = [
+      [{ password: "wrong", code: codeNow(secret) }, "password-wrong"],
+      [{ password: TEST_PASSWORD, code: wrongCode(secret) }, "code"],
+    ] as const;
+    for (const [proof, reason] of proofs) {
+      expect(await turnOffTwoStep(ctx, user.id, proof, NOWHERE)).toEqual({ ok: false, reason });
+      expect(await renewRecoveryCodes(ctx, user.id, proof, NOWHERE)).toEqual({ ok: false, reason });
+    }
+    expect(await findTwoStep(ctx, user.id)).toMatchObject({ state: "on", codesLeft: 10 });
+  });
+
+  it("new recovery codes end the former ones", async () => {
+    const { user, secret, codes } = await createProtected();
+    const done = await renewRecoveryCodes(ctx, user.id, { password: TEST_PASSWORD, code: codeNow(secret) }, NOWHERE);
+    if (!done.ok) throw new Error(done.reason);
+    expect(done.codes.some((code) => codes.includes(code))).toBe(false);
+    expect(await judge(user, codes[0] ?? "")).toEqual({ ok: false, reason: "code" });
+    expect(await judge(user, done.codes[0] ?? "")).toEqual({ ok: true });
+    expect(await causesOf(user)).toEqual(["two-step-on", "recovery-codes-renewed", "recovery-code-used"]);
+  });
+
+  it("turned off with a recovery code it asks for none any more and leaves nothing behind", async () => {
+    const { user, codes } = await createProtected();
+    const proof = { password: TEST_PASSWORD, code: codes[3] ?? "" };
+    expect(await turnOffTwoStep(ctx, user.id, proof, NOWHERE)).toEqual({ ok: true });
+    expect(await askSecondStep(ctx, user.id, "/")).toBeNull();
+    expect(await rowsOf("select user_id from two_steps where user_id = ?", user.id)).toEqual([]);
+    expect(await rowsOf("select user_id from recovery_codes where user_id = ?", user.id)).toEqual([]);
+    expect(await causesOf(user)).toEqual(["two-step-on", "recovery-code-used", "two-step-off"]);
+    expect(await eventsOf(user)).toEqual(["two-step-on", "recovery-code-used", "two-step-off"]);
+  });
+});
+
+describe("ASVS 6.3.3 signing in on the page", () => {
+  const signIn = (email: string, search = "") =>
+    post(`/login${search}`, { email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) });
+
+  it("gives no session before the code, and one after it", async () => {
+    const { user, secret } = await createProtected();
+    const first = await signIn(user.email, "?next=/user/profile");
+    expect([first.status, first.headers.get("Location")]).toEqual([303, "/login/code"]);
+    expect(Object.keys(cookiesOf(first))).toEqual(["__Host-sign-in"]);
+    const waiting = cookiesOf(first)["__Host-sign-in"];
+    expect(waiting?.attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Lax", "Max-Age=600"]));
+    const cookie = waiting?.pair ?? "";
+    expect(decodeURIComponent(cookie)).not.toContain(user.id);
+    expect((await visit("/user/history", { cookie })).headers.get("Location")).toMatch(/^\/login/);
+    expect(await (await visit("/login/code", { cookie })).text()).toContain('autoComplete="one-time-code"');
+
+    const refused = await post("/login/code", { code: wrongCode(secret) }, { cookie });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(cookiesOf(refused))).toEqual([]);
+    const html = await refused.text();
+    expect(html).toContain("This code is not right");
+    expect(html).not.toContain(wrongCode(secret));
+    const empty = await post("/login/code", { code: "12" }, { cookie });
+    expect(await empty.text()).toContain("Enter the 6 digits");
+
+    const done = await post("/login/code", { code: ` ${codeNow(secret).replace(/^.../, "$& ")} ` }, { cookie });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, "/user/profile"]);
+    const cookies = cookiesOf(done);
+    expect(cookies["__Host-sign-in"]?.attributes).toContain("Max-Age=0");
+    const session = cookies["__Host-session"]?.pair ?? "";
+    expect((await visit("/user/history", { cookie: session })).status).toBe(200);
+  });
+
+  it("says how long to wait after five wrong codes", async () => {
+    const { user, secret } = await createProtected();
+    const cookie = cookiesOf(await signIn(user.email))["__Host-sign-in"]?.pair ?? "";
+    const statuses = [];
+    for (let count = 1; count <= 5; count += 1) {
+      statuses.push((await post("/login/code", { code: wrongCode(secret) }, { cookie })).status);
+    }
+    const limited = await post("/login/code", { code: codeNow(secret) }, { cookie });
+    expect([...statuses, limited.status]).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(limited.headers.get("Retry-After")).toBe("900");
+    expect(await limited.text()).toContain("15 minutes");
+  });
+
+  it("leads back to the password after ten minutes, after a new password, and without a sign-in", async () => {
+    const { user, secret } = await createProtected();
+    const open = async (path: string, cookie: string) => {
+      const response = await visit(path, { cookie });
+      return [response.headers.get("Location"), cookiesOf(response)["__Host-flash"] !== undefined];
+    };
+    expect(await open("/login/code", "")).toEqual(["/login", true]);
+    expect(await open("/login/code", "__Host-sign-in=ImFiYyI%3D")).toEqual(["/login", true]);
+    const cookie = cookiesOf(await signIn(user.email))["__Host-sign-in"]?.pair ?? "";
+    go(10 * MINUTE);
+    expect(await open("/login/code", cookie)).toEqual(["/login", true]);
+
+    const fresh = cookiesOf(await signIn(user.email))["__Host-sign-in"]?.pair ?? "";
+    await change("update users set password_hash = 'scrypt$another' where id = ?", user.id);
+    const response = await post("/login/code", { code: codeNow(secret) }, { cookie: fresh });
+    expect(response.headers.get("Location")).toBe("/login");
+    expect(cookiesOf(response)["__Host-session"]).toBeUndefined();
+  });
+
+  it("leads nobody to another site", async () => {
+    const { user, secret } = await createProtected();
+    const cookie = cookiesOf(await signIn(user.email, "?next=//evil.example"))["__Host-sign-in"]?.pair ?? "";
+    const done = await post("/login/code", { code: codeNow(secret) }, { cookie });
+    expect(done.headers.get("Location")).toBe("/user/history");
+  });
+});
+
+describe("ASVS 6.3.3 signing in by the API", () => {
+  const call = async (email: string, otp?: string, password = TEST_PASSWORD) => {
+    const { captchaToken, captchaAnswer } = solvedCaptcha(ctx);
+    const body = { email, password, otp, repatcheResponse: `${captchaToken}:${captchaAnswer}`, userType: "User" };
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const response = await send("/api/auth/signin", init);
+    const answer = await response.json<{ errors?: Record<string, string[]>; data?: { tokens: unknown } }>();
+    return {
+      status: response.status,
+      fields: Object.keys(answer.errors ?? {}),
+      hasTokens: Boolean(answer.data?.tokens),
+    };
+  };
+
+  it("asks for a code only after the right password, and takes it in otp", async () => {
+    const { user, secret, codes } = await createProtected();
+    const refused = { status: 401, fields: ["otp"], hasTokens: false };
+    const welcome = { status: 200, fields: [], hasTokens: true };
+    expect(await call(user.email)).toEqual(refused);
+    expect(await call(user.email, wrongCode(secret))).toEqual(refused);
+    expect(await call(user.email, codeNow(secret), "not the password")).toEqual({ ...refused, fields: [] });
+    expect(await call(user.email, codeNow(secret))).toEqual(welcome);
+    expect(await call(user.email, codeNow(secret))).toEqual(refused);
+    expect(await call(user.email, codes[0])).toEqual(welcome);
+    expect(await call((await registerCompany(ctx)).email)).toEqual(welcome);
+  });
+});
+
+describe("the page of two-step sign-in", () => {
+  const PATH = "/user/security/two-step";
+
+  it("leads from the password over the key to the recovery codes, shown once", async () => {
+    const user = await registerCompany(ctx);
+    const cookie = await cookieOf(ctx, user.id);
+    expect((await post(PATH, { intent: "begin", password: "wrong" }, { cookie })).status).toBe(400);
+    const begun = await post(PATH, { intent: "begin", password: TEST_PASSWORD }, { cookie });
+    expect([begun.status, begun.headers.get("Location")]).toEqual([303, PATH]);
+    const html = await (await visit(PATH, { cookie })).text();
+    const standing = await findTwoStep(ctx, user.id);
+    const secret = standing.state === "set-up" ? standing.secret : "";
+    expect(html).toContain(secret.match(/.{4}/g)?.join(" "));
+    expect(html).toContain(`secret=${secret}`);
+    expect(html).toMatch(/<svg[^>]+role="img"/);
+
+    const refused = await post(PATH, { intent: "confirm", code: wrongCode(secret) }, { cookie });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(secret.match(/.{4}/g)?.join(" "));
+    const shown = await post(PATH, { intent: "confirm", code: codeNow(secret) }, { cookie });
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("Cache-Control")).toBe("no-store");
+    const codes = (await shown.text()).match(/<li>(\d{4}-\d{4}-\d{4})<\/li>/g) ?? [];
+    expect(codes).toHaveLength(10);
+    const later = await (await visit(PATH, { cookie })).text();
+    expect(later).toContain("10 recovery codes left");
+    expect(later).not.toMatch(/\d{4}-\d{4}-\d{4}/);
+    expect(later).not.toContain(secret);
+
+    go(STEP);
+    const proof = { password: TEST_PASSWORD, code: codeNow(secret) };
+    const renewed = await post(`${PATH}?ask=renew`, { intent: "renew", ...proof }, { cookie });
+    expect((await renewed.text()).match(/<li>\d{4}-\d{4}-\d{4}<\/li>/g)).toHaveLength(10);
+    go(STEP);
+    const wrong = await post(`${PATH}?ask=off`, { intent: "off", ...proof, password: "wrong" }, { cookie });
+    expect(wrong.status).toBe(400);
+    const page = await wrong.text();
+    expect(page).toContain("This is not your password");
+    expect(page).not.toContain(proof.code);
+    const off = await post(`${PATH}?ask=off`, { intent: "off", ...proof, code: codeNow(secret) }, { cookie });
+    expect([off.status, off.headers.get("Location")]).toEqual([303, PATH]);
+    expect(await findTwoStep(ctx, user.id)).toEqual({ state: "off" });
+  });
+});
