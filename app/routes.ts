@@ -22,6 +22,7 @@ export default [
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [route("password", "routes/account/change-password.tsx")]),
 
+  route("notifications", "routes/notifications/list.tsx"),
   route("user/preferences", "routes/notifications/preferences.ts"),
 
   route("user/security/two-step", "routes/security/two-step.tsx"),

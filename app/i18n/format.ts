@@ -52,7 +52,6 @@ const moments = perLanguage(
       timeZoneName: "short",
     }),
 );
-const countries = perLanguage((locale) => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** A time in milliseconds as its UTC day in words: «21 November 2026». */
 export function longDate(time: number, language: Language): string {
@@ -64,13 +63,23 @@ export function momentOf(time: number, language: Language): string {
   return moments(language).format(time);
 }
 
-/** A country by its ISO 3166 code in the reader's language: «ZA» is «Afrique du Sud» in French. */
-export function countryName(code: string, language: Language): string {
-  return countries(language).of(code) ?? code;
-}
-
 /** Where the edge saw somebody: «Johannesburg, South Africa», the country alone, or nothing. */
 export function placeName(country: string, city: string, language: Language): string {
   const name = country ? (regions(language).of(country) ?? country) : "";
   return [city, name].filter(Boolean).join(", ");
+}
+
+const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A past time as time gone by, «2 hours ago», or as its day once a week has passed. */
+export function timeAgo(time: number, now: number, language: Language): string {
+  const gone = Math.max(0, now - time);
+  if (gone >= 7 * DAY) return longDate(time, language);
+  if (gone < MINUTE) return relative(language).format(0, "second");
+  const [unit, size] =
+    gone < HOUR ? (["minute", MINUTE] as const) : gone < DAY ? (["hour", HOUR] as const) : (["day", DAY] as const);
+  return relative(language).format(-Math.floor(gone / size), unit);
 }

@@ -23,6 +23,12 @@ const SHAPES = {
     </>
   ),
   lock: <path d="M5 11h14v10H5V11Zm3 0V7.5a4 4 0 0 1 8 0V11m-4 3.5V17" />,
+  key: (
+    <>
+      <circle cx="8" cy="15.5" r="4.5" />
+      <path d="M11.2 12.300 20 3.500M15.500 8l3.500 3.500" />
+    </>
+  ),
   user: (
     <>
       <circle cx="12" cy="8" r="4" />

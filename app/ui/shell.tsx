@@ -8,7 +8,7 @@ type NavItem = { href: string; name: string; current: boolean };
 const MENU_GROUP = "header";
 
 const MENU_PANEL =
-  "absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-surface p-1.5 shadow-float md:inset-x-auto md:inset-e-0 md:min-w-56";
+  "absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-surface p-1.5 shadow-float md:inset-x-auto md:inset-e-0";
 
 const MENU_ITEM = "flex min-h-11 w-full items-center gap-3 rounded-s px-3 py-2 text-start no-underline";
 
@@ -97,7 +97,7 @@ export function Header({
               <summary aria-label={menuLabel} className={SQUARE}>
                 <Icon name="menu" className="size-6" />
               </summary>
-              <nav aria-label={navLabel} className={MENU_PANEL}>
+              <nav aria-label={navLabel} className={cx(MENU_PANEL, "md:min-w-56")}>
                 <ul>
                   {nav.map((item) => (
                     <li key={item.href}>
@@ -117,7 +117,17 @@ export function Header({
 }
 
 /** A menu that drops from the header; a click elsewhere closes it. */
-export function HeaderMenu({ label, trigger, children }: { label: string; trigger: ReactNode; children: ReactNode }) {
+export function HeaderMenu({
+  label,
+  trigger,
+  wide = false,
+  children,
+}: {
+  label: string;
+  trigger: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details name={MENU_GROUP} className="menu md:relative">
       <summary
@@ -126,13 +136,13 @@ export function HeaderMenu({ label, trigger, children }: { label: string; trigge
       >
         {trigger}
       </summary>
-      <div className={MENU_PANEL}>{children}</div>
+      <div className={cx(MENU_PANEL, wide ? "max-h-[80dvh] overflow-y-auto md:w-96" : "md:min-w-56")}>{children}</div>
     </details>
   );
 }
 
 /** A link inside a menu. */
-function MenuLink({
+export function MenuLink({
   current = false,
   icon,
   children,

@@ -91,6 +91,11 @@ export const CAUSES = {
 } as const;
 export type Cause = keyof typeof CAUSES;
 
+/** Whether a stored cause is one that is still told of. */
+export function isCause(cause: string): cause is Cause {
+  return Object.hasOwn(CAUSES, cause);
+}
+
 /** First try and three retries (specification, accounts 9). */
 export const MOST_ATTEMPTS = 4;
 const RETRY_DELAY_SECONDS = 5;

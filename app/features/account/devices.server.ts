@@ -1,7 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { outboxRows } from "~/features/notifications/outbox.server";
-import { placeName } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { knownDevices, outbox, securityEvents, users } from "~/platform/d1/schema";
@@ -64,7 +63,6 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
   const visitor = visitorOf(request);
   const [user] = await ctx.db
     .select({
-      language: users.language,
       isKnown: sql<number>`exists(${known})`.as("is_known"),
       isFirst:
         sql<number>`not exists(select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId}) and not exists(select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in') and ${users.createdAt} > ${ctx.clock() - DEVICE_MS}`.as(
@@ -76,7 +74,7 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
   const signedIn = securityEvent(ctx, "sign-in", userId, visitor);
   if (!user || user.isKnown || user.isFirst) return { writes: [signedIn], alert: [] };
   const { browser, os, country, city } = visitor;
-  const data = { browser, os, place: placeName(country, city, user.language) };
+  const data = { browser, os, place: [city, country].filter(Boolean).join(", ") };
   const alert = outboxRows(ctx, { cause: "new-device", userId, data });
   const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ctx.db.insert(outbox).values(alert)];
   return { writes, alert };

@@ -2,6 +2,7 @@ import { createCookie, redirect } from "@remix-run/cloudflare";
 import { and, eq } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import type { Language } from "~/domain/language";
+import { type Bell, bellQueries } from "~/features/notifications/bell.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, sessions, users } from "~/platform/d1/schema";
@@ -36,6 +37,8 @@ export interface CurrentUser {
 /** A signed-in user and the session that says so. */
 export interface SessionUser extends CurrentUser {
   sessionId: string;
+  /** What the header's bell shows, read with the session; an API client has no header. */
+  bell: Bell | null;
 }
 
 /** The columns of a `CurrentUser`, over users joined with companies. */
@@ -124,7 +127,7 @@ export async function findUserBySession(
   sessionId: string,
   request: Request,
 ): Promise<SessionUser | null> {
-  const [row] = await ctx.db
+  const query = ctx.db
     .select({
       ...CURRENT_USER,
       startedAt: sessions.createdAt,
@@ -135,12 +138,15 @@ export async function findUserBySession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
+  const [[row], latest = [], [counted] = []] =
+    kind === "browser" ? await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]) : [await query];
   if (!row || row.expiresAt <= ctx.clock()) return null;
   const { startedAt, lastSeenAt, expiresAt: _, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
-  return { ...user, sessionId };
+  const bell = kind === "browser" ? { latest, unread: counted?.unread ?? 0 } : null;
+  return { ...user, sessionId, bell };
 }
 
 /** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */

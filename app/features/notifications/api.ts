@@ -1,9 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Language } from "~/domain/language";
 import { type Preference, type Preferences, TYPES } from "~/domain/notifications/policy";
+import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
-import { answers, jsonBody, ok } from "~/features/api/envelope";
-import { invalid } from "~/features/api/errors";
+import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
+import { invalid, refused } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
+import type { Entry } from "./bell.server";
+import { priorityOf, wordsOf } from "./entries.server";
+import { deleteAllEntries, deleteEntry, listAndCount, markAllRead, markRead } from "./inbox.server";
 import { listPreferences, savePreferences } from "./preferences.server";
 
 const tags = ["notifications"];
@@ -35,8 +40,105 @@ const savePreferencesCall = createRoute({
   responses: answers(preferencesSchema, [400, 401, 413, 415, 422]),
 });
 
+const notificationSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    type: z.string(),
+    title: z.string(),
+    message: z.string(),
+    priority: z.enum(PRIORITIES),
+    read: z.boolean(),
+    timestamp: z.string().openapi({ format: "date-time" }),
+  })
+  .openapi("Notification");
+const said = z.object({ message: z.string() });
+const byId = { params: z.object({ id: z.string().max(200) }) };
+
+const listCall = createRoute({
+  method: "get",
+  path: "/notifications",
+  tags,
+  summary: "The caller's notifications, newest first",
+  ...signedIn,
+  request: { query: pageQuery(10) },
+  responses: answers(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422]),
+});
+
+const readCall = createRoute({
+  method: "patch",
+  path: "/notifications/{id}/read",
+  tags,
+  summary: "Mark a notification as read",
+  ...signedIn,
+  request: byId,
+  responses: answers(said, [401, 404]),
+});
+
+const readAllCall = createRoute({
+  method: "patch",
+  path: "/notifications/read",
+  tags,
+  summary: "Mark all notifications as read",
+  ...signedIn,
+  responses: answers(said, [401]),
+});
+
+const deleteCall = createRoute({
+  method: "delete",
+  path: "/notifications/{id}",
+  tags,
+  summary: "Delete a notification",
+  ...signedIn,
+  request: byId,
+  responses: answers(said, [401, 404]),
+});
+
+const deleteAllCall = createRoute({
+  method: "delete",
+  path: "/notifications",
+  tags,
+  summary: "Delete all notifications",
+  ...signedIn,
+  responses: answers(said, [401]),
+});
+
 /** The calls around notifications. */
 export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(listCall, async (c) => {
+    const { offset, limit } = c.req.valid("query");
+    const { user } = c.var.owner;
+    const { count, unread, list } = await listAndCount(c.env.kompas, user.id, { offset, limit });
+    const entries = list.map((entry) => toNotification(entry, user.language));
+    return c.json(ok(c.var.say("done.loaded"), { count, unread, list: entries }), 200);
+  });
+
+  app.openapi(readCall, async (c) => {
+    const verdict = await markRead(c.env.kompas, c.var.owner.user.id, c.req.valid("param").id);
+    if (!verdict.ok) throw refused(verdict.reason);
+    const message = c.var.say("done.read");
+    return c.json(ok(message, { message }), 200);
+  });
+
+  app.openapi(readAllCall, async (c) => {
+    await markAllRead(c.env.kompas, c.var.owner.user.id);
+    const message = c.var.say("common:flash.allRead");
+    return c.json(ok(message, { message }), 200);
+  });
+
+  app.openapi(deleteCall, async (c) => {
+    const verdict = await deleteEntry(c.env.kompas, c.var.owner.user.id, c.req.valid("param").id);
+    if (!verdict.ok) throw refused(verdict.reason);
+    const message = c.var.say("common:flash.notificationDeleted");
+    return c.json(ok(message, { message }), 200);
+  });
+
+  app.openapi(deleteAllCall, async (c) => {
+    await deleteAllEntries(c.env.kompas, c.var.owner.user.id);
+    const message = c.var.say("common:flash.notificationsDeleted");
+    return c.json(ok(message, { message }), 200);
+  });
+
   app.openapi(preferencesCall, async (c) => {
     const preferences = await listPreferences(c.env.kompas, c.var.owner.user.id);
     return c.json(ok(c.var.say("done.loaded"), toContract(preferences)), 200);
@@ -65,4 +167,18 @@ function toContract(preferences: Preferences): z.infer<typeof preferencesSchema>
     return [type, { enabled: email || inApp, email, inApp }] as const;
   });
   return Object.fromEntries(entries) as z.infer<typeof preferencesSchema>;
+}
+
+function toNotification(entry: Entry, language: Language): z.infer<typeof notificationSchema> {
+  const { title, text } = wordsOf(entry, language);
+  return {
+    _id: entry.id,
+    id: entry.id,
+    type: entry.type,
+    title,
+    message: text || title,
+    priority: priorityOf(entry.type),
+    read: entry.readAt !== null,
+    timestamp: new Date(entry.createdAt).toISOString(),
+  };
 }

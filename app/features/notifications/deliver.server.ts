@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { goesOut } from "~/domain/notifications/policy";
-import { afterFailure, CAUSES, type Cause, MOST_ATTEMPTS } from "~/domain/notifications/types";
+import { afterFailure, CAUSES, type Cause, isCause, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { notificationPreferences, notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
@@ -8,6 +8,7 @@ import { outboxMessageSchema } from "~/platform/queue/message";
 import { addressMail } from "./address-mail.server";
 import { renderMail } from "./mails/render.server";
 import { openSecrets, withoutSecrets } from "./secrets.server";
+import { targetOf } from "./targets";
 
 /** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
 const LEASE_MS = 60_000;
@@ -58,7 +59,7 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
         and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, claim.type)),
       )
       .where(eq(users.id, claim.userId));
-    if (!user || !isKnown(claim.cause) || !goesOut(claim.cause, claim.channel, preferenceOf(user))) {
+    if (!user || !isCause(claim.cause) || !goesOut(claim.cause, claim.channel, preferenceOf(user))) {
       await settle(ctx, claim, { status: "skipped" });
       return { outcome: "done" };
     }
@@ -76,6 +77,7 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       const mail = renderMail(claim.cause, user.language, {
         username: user.username,
         contact: ctx.settings.CONTACT_EMAIL,
+        ...(targetOf(claim.cause) ? { link: `${ctx.settings.APP_URL}${targetOf(claim.cause)}` } : {}),
         ...(isAlert(claim.cause) ? { at: new Date(claim.createdAt).toISOString() } : {}),
         ...addressed.values,
       });
@@ -94,10 +96,6 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
 
 function preferenceOf({ chosenEmail, chosenInApp }: { chosenEmail: number | null; chosenInApp: number | null }) {
   return chosenEmail === null ? null : { email: chosenEmail === 1, inApp: chosenInApp === 1 };
-}
-
-function isKnown(cause: string): cause is Cause {
-  return cause in CAUSES;
 }
 
 /** Whoever is warned wants to know of what moment. A code is only just asked for. */

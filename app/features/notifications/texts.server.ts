@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
-import { countryName, longDate } from "~/i18n/format";
+import { longDate, placeName } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
 /** What an event says to a person: the subject of its mail is the title of its entry in the bell. */
@@ -29,14 +29,15 @@ function wordedValues(language: Language, data: Record<string, string>): Record<
   return {
     ...data,
     device: device || t("values.someBrowser"),
-    place: placeName(place, language) || t("values.somePlace"),
+    place: wordedPlace(place, language) || t("values.somePlace"),
     name: data.name || t("values.someName"),
     company: data.company || t("values.someCompany"),
     date: date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date,
   };
 }
 
-/** A place ends with its country's code, «Cape Town, ZA»; the reader sees the country's name. */
-function placeName(place: string, language: Language): string {
-  return place.replace(/(^|, )([A-Z]{2})$/, (_, before: string, code: string) => before + countryName(code, language));
+/** A place is stored as «Cape Town, ZA» or «ZA»; the reader sees the country's name. */
+function wordedPlace(place: string, language: Language): string {
+  const [, city = "", country] = /^(?:(.+), )?([A-Z]{2})$/.exec(place) ?? [];
+  return country ? placeName(country, city, language) : place;
 }

@@ -1,10 +1,13 @@
 import { initialsOf, picturePath } from "~/features/account/avatar";
 import { findUser } from "~/features/account/session.server";
+import type { BellView } from "~/features/notifications/components/bell-menu";
+import { viewEntries } from "~/features/notifications/entries.server";
 import type { Context } from "~/platform/context";
 
 /** What header and footer need to know of the reader. */
 export interface Shell {
   user: { username: string; companyName: string; initials: string; picture: string | null } | null;
+  bell: BellView | null;
   /** Path of the newest results, once there are any. */
   resultsHref: string | null;
   contactEmail: string;
@@ -19,6 +22,9 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       initials: initialsOf(user.username),
       picture: picturePath(user.id, user.avatar),
     },
+    bell: user?.bell
+      ? { latest: viewEntries(user.bell.latest, user.language, ctx.clock()), unread: user.bell.unread }
+      : null,
     resultsHref: user?.latestReadinessId ? `/user/dashboard/${ctx.ids.seal(user.latestReadinessId)}` : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };

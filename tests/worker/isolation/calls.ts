@@ -57,6 +57,11 @@ export const CALLS: Record<string, Call[]> = {
     ),
   ],
   "POST /users/language": [own("200", { body: { language: "English" } })],
+  "GET /notifications": [own("200")],
+  "PATCH /notifications/{id}/read": [own("404")],
+  "PATCH /notifications/read": [own("200")],
+  "DELETE /notifications/{id}": [own("404")],
+  "DELETE /notifications": [own("200")],
   "GET /notifications/preferences": [own("200")],
   "PUT /notifications/preferences": [
     own("200", { body: { NEWSLETTER: { email: true, inApp: false } } }),

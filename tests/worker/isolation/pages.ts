@@ -165,6 +165,11 @@ export const PAGES: Record<string, Page[]> = {
     own("GET /user/profile/password", "200"),
     own("POST /user/profile/password", "400", { password: "not the one in use" }),
   ],
+  notifications: [
+    own("GET /notifications", "200"),
+    own("GET /notifications?filter=unread", "200"),
+    own("POST /notifications", "303 /notifications", { intent: "read-all" }),
+  ],
   "user/preferences": [
     everybody("GET /user/preferences", "302 /user/profile?tab=notifications"),
     own("POST /user/preferences", "303 /user/profile?tab=notifications", { type: "NEWSLETTER", email: "NEWSLETTER" }),

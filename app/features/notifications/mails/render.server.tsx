@@ -39,7 +39,13 @@ export function renderMail(cause: Cause, language: Language, values: MailValues)
       <MailText>{greeting}</MailText>
       <MailText>{body}</MailText>
       {code ? <MailCode>{code}</MailCode> : null}
-      {link ? <MailButton href={link} label={t("confirm")} plainLabel={t("plainLink")} /> : null}
+      {link ? (
+        <MailButton
+          href={link}
+          label={t(cause === "email-change-confirm" ? "confirm" : "open")}
+          plainLabel={t("plainLink")}
+        />
+      ) : null}
       <MailText>{next}</MailText>
       {when ? <MailNote>{when}</MailNote> : null}
     </MailLayout>,

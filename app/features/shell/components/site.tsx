@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
+import { BellMenu } from "~/features/notifications/components/bell-menu";
 import type { Shell } from "~/features/shell/shell.server";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
-import { Footer, Header, HeaderMenu, MenuButton } from "~/ui/shell";
+import { Footer, Header, HeaderMenu, MenuButton, MenuLink } from "~/ui/shell";
 
 /** Each language by its own name, so that a reader lost in another one finds it. */
 const LANGUAGE_NAMES = { en: "English", fr: "Français", ms: "Bahasa Melayu" } as const;
@@ -37,6 +38,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
       tools={
         <>
           <LanguageMenu back={back} keptForm={keptForm} />
+          {shell?.bell ? <BellMenu bell={shell.bell} /> : null}
           {shell?.user ? <UserMenu user={shell.user} keptForm={keptForm} /> : null}
           {shell && !shell.user && path !== "/login" ? (
             <ButtonLink href="/login" variant="quiet">
@@ -124,6 +126,15 @@ function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptFo
         <p className="font-semibold">{user.username}</p>
         <p className="text-small text-ink-3">{user.companyName}</p>
       </div>
+      <MenuLink href="/user/profile" icon="user">
+        {t("shell.profile")}
+      </MenuLink>
+      <MenuLink href="/user/security" icon="lock">
+        {t("shell.security")}
+      </MenuLink>
+      <MenuLink href="/user/profile/password" icon="key">
+        {t("shell.changePassword")}
+      </MenuLink>
       <form method="post" action="/logout">
         <MenuButton icon="sign-out" form={keptForm} name="intent" value="sign-out">
           {t("shell.signOut")}

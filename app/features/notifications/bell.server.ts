@@ -1,0 +1,52 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/platform/context";
+import { notifications, sessions } from "~/platform/d1/schema";
+
+/** How many entries the bell opens on. */
+const LATEST = 5;
+/** The badge counts no further: «9+». */
+const MOST_COUNTED = 10;
+
+/** A notification as the bell and the lists read it; its words come from cause and data. */
+export const ENTRY = {
+  id: notifications.id,
+  type: notifications.type,
+  cause: notifications.cause,
+  data: notifications.data,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+};
+export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY>;
+
+/** Newest first; of events in the same millisecond the one that was delivered last. */
+export const NEWEST_FIRST: SQL[] = [desc(notifications.createdAt), desc(sql`${notifications}.rowid`)];
+
+/** What the bell shows. */
+export interface Bell {
+  latest: Entry[];
+  /** Unread ones, counted up to ten. */
+  unread: number;
+}
+
+/** The bell of a session's user, for the batch that finds the user: at most five rows, and ten of an index. */
+export function bellQueries(ctx: Context, sessionId: string) {
+  const own = sql`${notifications.userId} = ${ctx.db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))}`;
+  const unread = ctx.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(own, isNull(notifications.readAt)))
+    .limit(MOST_COUNTED)
+    .as("unread");
+  return [
+    ctx.db
+      .select(ENTRY)
+      .from(notifications)
+      .where(own)
+      .orderBy(...NEWEST_FIRST)
+      .limit(LATEST),
+    ctx.db.select({ unread: count() }).from(unread),
+  ] as const;
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icons";
+import { HeaderMenu } from "~/ui/shell";
+import type { EntryView } from "../entries.server";
+import { PriorityLabel } from "./priority-label";
+
+/** What the header shows of somebody's notifications. */
+export interface BellView {
+  latest: EntryView[];
+  /** Counted up to ten. */
+  unread: number;
+}
+
+const MOST_SHOWN = 9;
+
+/** The bell of the header: how many are unread, and the latest ones when it is opened. */
+export function BellMenu({ bell: { latest, unread } }: { bell: BellView }) {
+  const { t } = useTranslation("notifications");
+  const label =
+    unread === 0 ? t("bell.label") : unread > MOST_SHOWN ? t("bell.many") : t("bell.unread", { count: unread });
+  return (
+    <HeaderMenu
+      label={label}
+      wide
+      trigger={
+        <span className="relative">
+          <Icon name="bell" className="size-6" />
+          {unread > 0 ? (
+            <span className="absolute -inset-e-2 -top-2 min-w-5 rounded-full bg-danger px-1 text-center text-small leading-5 font-semibold text-on-accent tabular-nums">
+              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            </span>
+          ) : null}
+        </span>
+      }
+    >
+      {latest.length === 0 ? <p className="px-3 py-4 text-ink-2">{t("bell.none")}</p> : null}
+      <form method="post" action="/notifications">
+        <ul>
+          {latest.map((entry) => (
+            <li key={entry.id} className="border-b border-line last:border-b-0">
+              <button
+                type="submit"
+                name="open"
+                value={entry.id}
+                className="block w-full cursor-pointer rounded-s px-3 py-2.5 text-start hover:bg-sunk"
+              >
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <PriorityLabel priority={entry.priority} />
+                  {entry.isUnread ? <UnreadMark /> : null}
+                  <time dateTime={entry.at} title={entry.moment} className="ms-auto text-small text-ink-3">
+                    {entry.ago}
+                  </time>
+                </span>
+                <span className={cx("mt-1 block leading-snug", entry.isUnread ? "font-semibold" : "text-ink-2")}>
+                  {entry.title}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <a
+        href="/notifications"
+        className="mt-1 flex min-h-11 items-center justify-center rounded-s border-t border-line px-3 py-2 font-semibold hover:bg-sunk"
+      >
+        {t("bell.all")}
+      </a>
+    </HeaderMenu>
+  );
+}
+
+/** A dot for the eye and a word for the ear. */
+export function UnreadMark() {
+  const { t } = useTranslation("notifications");
+  return (
+    <span className="inline-flex items-center">
+      <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+      <span className="sr-only">{t("unreadMark")}</span>
+    </span>
+  );
+}

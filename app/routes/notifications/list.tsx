@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/features/account/session.server";
+import { NotificationsPage } from "~/features/notifications/components/notifications-page";
+import { viewEntries } from "~/features/notifications/entries.server";
+import {
+  deleteAllEntries,
+  deleteEntry,
+  listAndCount,
+  listEntries,
+  markAllRead,
+  markRead,
+} from "~/features/notifications/inbox.server";
+import { targetOf } from "~/features/notifications/targets";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const PAGE_SIZE = 10;
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const query = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const isUnreadOnly = query.get("filter") === "unread";
+  const asksToDelete = query.get("dialog") === "delete-all";
+  const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 };
+  // Only the question says how many there are in all; otherwise one entry more tells whether there is another page.
+  const { list, count } = asksToDelete
+    ? await listAndCount(kompas, user.id, slice)
+    : { list: await listEntries(kompas, user.id, { ...slice, isUnreadOnly }), count: 0 };
+  if (list.length === 0 && page > 1) return redirect(pathOf(isUnreadOnly), 303);
+  const frame: PageFrame = { dialogOpen: asksToDelete && count > 0 };
+  const now = kompas.clock();
+  return {
+    entries: viewEntries(list.slice(0, PAGE_SIZE), user.language, now),
+    unread: user.bell?.unread ?? 0,
+    isUnreadOnly,
+    page,
+    hasMore: list.length > PAGE_SIZE,
+    count,
+    now,
+    frame,
+    title: await pageTitle(kompas, request, "notifications", "title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const [form, url] = [await request.formData(), new URL(request.url)];
+  const text = (name: string) => String(form.get(name) ?? "");
+  const back = async (flash?: FlashKey) => {
+    const headers = flash ? { "Set-Cookie": await setFlash(flash) } : undefined;
+    return redirect(pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page"))), {
+      status: 303,
+      headers,
+    });
+  };
+  // What came after the page was drawn has not been seen, so nothing happens to it.
+  const until = Math.min(Number(text("until")) || kompas.clock(), kompas.clock());
+  if (form.has("open")) {
+    const opened = await markRead(kompas, user.id, text("open"));
+    return redirect((opened.ok && targetOf(opened.cause)) || "/notifications", 303);
+  }
+  if (form.has("read")) {
+    await markRead(kompas, user.id, text("read"));
+    return back();
+  }
+  if (form.has("delete")) {
+    const deleted = await deleteEntry(kompas, user.id, text("delete"));
+    return back(deleted.ok ? "notificationDeleted" : undefined);
+  }
+  if (text("intent") === "read-all") {
+    await markAllRead(kompas, user.id, until);
+    return back("allRead");
+  }
+  if (text("intent") === "delete-all") {
+    await deleteAllEntries(kompas, user.id, until);
+    return back("notificationsDeleted");
+  }
+  return back();
+}
+
+function pathOf(isUnreadOnly: boolean, page = 1): string {
+  const query = new URLSearchParams({
+    ...(isUnreadOnly ? { filter: "unread" } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return query.size > 0 ? `/notifications?${query}` : "/notifications";
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Notifications() {
+  return <NotificationsPage {...useLoaderData<typeof loader>()} />;
+}
