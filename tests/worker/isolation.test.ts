@@ -37,7 +37,8 @@ const fill = (text: string) =>
   text
     .replaceAll(":draft", cast.draft)
     .replaceAll(":completed", cast.completed)
-    .replaceAll(":owner", cast.users.owner.id);
+    .replaceAll(":owner", cast.users.owner.id)
+    .replaceAll(":notification", cast.notification);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {

@@ -49,6 +49,8 @@ export interface Cast {
   /** Sealed ids of the company's two assessments. */
   draft: string;
   completed: string;
+  /** Id of one of the owner's notifications. */
+  notification: string;
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
 }
@@ -73,6 +75,13 @@ export async function createCast(): Promise<Cast> {
   for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
   const submitted = await submitAssessment(ctx, owner, completed);
   if (!submitted.ok) throw new Error(submitted.reason);
+  const notification = ctx.ids.create();
+  await change(
+    "insert into notifications values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
+    notification,
+    owner.id,
+    markers.company,
+  );
   return {
     ctx,
     users: {
@@ -86,6 +95,7 @@ export async function createCast(): Promise<Cast> {
     markers,
     draft: ctx.ids.seal(draft),
     completed: ctx.ids.seal(completed),
+    notification,
     belongings: () => belongingsOf(owner.companyId),
   };
 }
@@ -118,6 +128,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from assessments where company_id = ? order by id",
     ...ofAssessments,
     "select * from users where company_id = ? order by id",
+    "select * from notifications where user_id in (select id from users where company_id = ?) order by id",
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
   ];

@@ -2,7 +2,7 @@ import type { Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {
   query?: string;
-  /** Values of the path's parameters; `:owner` stands for the id of the company's owner. */
+  /** Values of the path's parameters; `:owner` stands for the id of the company's owner, `:notification` for one of the owner's. */
   params?: Record<string, string>;
   /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
   body?: unknown;
@@ -36,6 +36,12 @@ const reads = (query: string): Call[] =>
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
+/** A notification is its reader's alone: not even colleagues find it. */
+const OWN_NOTIFICATION = insidersOnly(
+  { viewer: "404", contributor: "404", owner: "200" },
+  { params: { id: ":notification" } },
+);
+
 /** What each call of the API answers to whom, by method and path of its OpenAPI document. A call without an entry fails the test. */
 export const CALLS: Record<string, Call[]> = {
   "GET /auth/captcha": [open("200")],
@@ -58,9 +64,9 @@ export const CALLS: Record<string, Call[]> = {
   ],
   "POST /users/language": [own("200", { body: { language: "English" } })],
   "GET /notifications": [own("200")],
-  "PATCH /notifications/{id}/read": [own("404")],
+  "PATCH /notifications/{id}/read": [OWN_NOTIFICATION],
   "PATCH /notifications/read": [own("200")],
-  "DELETE /notifications/{id}": [own("404")],
+  "DELETE /notifications/{id}": [OWN_NOTIFICATION],
   "DELETE /notifications": [own("200")],
   "GET /notifications/preferences": [own("200")],
   "PUT /notifications/preferences": [
