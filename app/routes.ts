@@ -23,6 +23,8 @@ export default [
   route("user/profile", "routes/account/profile.tsx", [route("password", "routes/account/change-password.tsx")]),
 
   route("notifications", "routes/notifications/list.tsx"),
+  route("user/security", "routes/account/security.tsx"),
+
   route("user/preferences", "routes/notifications/preferences.ts"),
 
   route("user/security/two-step", "routes/security/two-step.tsx"),

@@ -83,3 +83,9 @@ export function timeAgo(time: number, now: number, language: Language): string {
     gone < HOUR ? (["minute", MINUTE] as const) : gone < DAY ? (["hour", HOUR] as const) : (["day", DAY] as const);
   return relative(language).format(-Math.floor(gone / size), unit);
 }
+
+/** A time in milliseconds as a moment on the clock of a time zone: «21 Nov 2026, 14:04 UTC+2». */
+export function formatMoment(time: number, language: Language, timeZone: string): string {
+  const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZoneName: "short", timeZone }).format(time);
+}

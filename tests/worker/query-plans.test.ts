@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { signIn } from "~/features/account/credentials.server";
 import { chooseLanguage } from "~/features/account/language.server";
+import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
 import { findProfile } from "~/features/account/profile.server";
 import { register } from "~/features/account/register.server";
-import { endSession, findUser } from "~/features/account/session.server";
+import { requireUser } from "~/features/account/session.server";
 import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/account/tokens.server";
 import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
@@ -23,7 +24,14 @@ import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
 import { createTappedContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
-import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  requiredAnswers,
+  TEST_PASSWORD,
+  withoutQueue,
+} from "../support/worker";
 
 /** Every table that grows with use or is long from the start; industries and catalogues stay short. */
 const GROWING = [
@@ -55,7 +63,7 @@ const GROWING = [
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
-const UNUSED = ["two_steps", "recovery_codes", "passkeys", "data_exports"];
+const UNUSED = ["data_exports"];
 
 /** Does what a user, an API client, the queue and the clock do, once each, on a context that notes every statement. */
 async function useEverything(ctx: Context): Promise<void> {
@@ -74,9 +82,15 @@ async function useEverything(ctx: Context): Promise<void> {
     .map((header) => header.split(";")[0])
     .join("; ");
   const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
-  await findUser(ctx, request);
+  const signedInUser = await requireUser(ctx, request);
+  await getSecurity(ctx, signedInUser);
+  const { sessionId } = signedInUser;
+  const password = TEST_PASSWORD;
+  await signOutElsewhere(ctx, request, signedInUser, { scope: "one", sessionId, password });
+  for (const scope of ["others", "all"] as const) {
+    await signOutElsewhere(ctx, request, signedInUser, { scope, password });
+  }
   await chooseLanguage(ctx, user.id, "en");
-  await endSession(ctx, request);
   const tokens = await issueTokens(ctx, new Request(ORIGIN), user.id);
   await findTokenOwner(ctx, tokens.accessToken, new Request(ORIGIN));
   await rotateTokens(ctx, new Request(ORIGIN), tokens.refreshToken);

@@ -19,10 +19,11 @@ import {
 } from "./contract";
 import { callerOf, signIn } from "./credentials.server";
 import { chooseLanguage } from "./language.server";
+import { endOwnSession } from "./own-sessions.server";
 import { findProfile } from "./profile.server";
 import { signUpByCall } from "./sign-up-call.server";
 import { toTextKeys } from "./text-keys.server";
-import { endTokenSession, issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";
+import { issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";
 import { visitorOf } from "./visitor.server";
 
 const tags = ["account"];
@@ -157,7 +158,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(logoutCall, async (c) => {
     const { caller, say } = c.var;
     const { refreshToken } = c.req.valid("json");
-    if (caller) await endTokenSession(c.env.kompas, caller.user.sessionId);
+    if (caller) await endOwnSession(c.env.kompas, c.req.raw, caller.user, caller.user.sessionId);
     const isKnown = refreshToken ? await revokeByRefreshToken(c.env.kompas, refreshToken) : false;
     if (!caller && !isKnown) throw new ApiError(401, "failures.anonymous");
     const message = say("common:flash.signedOut");

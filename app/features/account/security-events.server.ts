@@ -3,7 +3,7 @@ import { securityEvents } from "~/platform/d1/schema";
 import type { Visitor } from "./visitor.server";
 
 /** What is worth noting around an account's safety. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   "sign-up",
   "sign-in",
   "sign-in-failed",
@@ -34,6 +34,11 @@ export const SECURITY_EVENTS = [
   "access-code-rotated",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Whether a stored type is one that there are words for. */
+export function isSecurityEvent(type: string): type is SecurityEvent {
+  return SECURITY_EVENTS.some((known) => known === type);
+}
 
 /** The row of a security event, to be written in the batch of what it tells; also logs it, without personal data. */
 export function securityEvent(ctx: Context, type: SecurityEvent, userId: string | null, visitor: Visitor) {

@@ -1,12 +1,20 @@
 import { redirect } from "@remix-run/cloudflare";
-import { setFlash } from "~/features/shell/flash.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { Context } from "~/platform/context";
-import { endSession } from "./session.server";
+import { endOwnSession } from "./own-sessions.server";
+import { clearSession, findUser } from "./session.server";
 
 /** Ends the session on the server and leads to /login. */
 export async function signOut(ctx: Context, request: Request) {
+  const user = await findUser(ctx, request);
+  if (user) await endOwnSession(ctx, request, user, user.sessionId);
+  return toLogin("signedOut");
+}
+
+/** Takes the cookie of an ended session away and leads to /login with a word. */
+export async function toLogin(flash: FlashKey) {
   const headers = new Headers();
-  headers.append("Set-Cookie", await endSession(ctx, request));
-  headers.append("Set-Cookie", await setFlash("signedOut"));
+  headers.append("Set-Cookie", await clearSession());
+  headers.append("Set-Cookie", await setFlash(flash));
   return redirect("/login", { status: 303, headers });
 }

@@ -100,18 +100,13 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
   return null;
 }
 
-/** Ends a sign-in: none of its tokens opens anything from now on. */
-export async function endTokenSession(ctx: Context, sessionId: string): Promise<void> {
-  await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
-}
-
 /** Ends the sign-in that a refresh token belongs to. False when it belongs to none. */
 export async function revokeByRefreshToken(ctx: Context, refreshToken: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ sessionId: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
-  if (row) await endTokenSession(ctx, row.sessionId);
+  if (row) await ctx.db.delete(sessions).where(eq(sessions.id, row.sessionId));
   return row !== undefined;
 }
 

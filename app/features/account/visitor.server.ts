@@ -23,3 +23,13 @@ export function visitorOf(request: Request): Visitor {
     city,
   };
 }
+
+/** The time zone that the reader's clock most likely shows, UTC where the edge does not say. */
+export function timeZoneOf(request: Request): string {
+  const { timeZone } = edgeOf(request);
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: timeZone || "UTC" }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}

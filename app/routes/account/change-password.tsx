@@ -1,20 +1,14 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changePassword } from "~/features/account/change-password.server";
 import { useFormMessages } from "~/features/account/components/form-messages";
 import { changePasswordSchema } from "~/features/account/password-schema";
-import { endSession, requireUser } from "~/features/account/session.server";
+import { requireUser } from "~/features/account/session.server";
+import { toLogin } from "~/features/account/sign-out.server";
 import { visitorOf } from "~/features/account/visitor.server";
-import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -49,9 +43,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (!verdict.ok) {
     return verdict.reason === "invalid" ? refuse(400, verdict.errors) : refuse(429, {}, verdict.retryAfterSeconds);
   }
-  const headers = new Headers({ "Set-Cookie": await endSession(kompas, request) });
-  headers.append("Set-Cookie", await setFlash("passwordChanged"));
-  return redirect("/login", { status: 303, headers });
+  return toLogin("passwordChanged");
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

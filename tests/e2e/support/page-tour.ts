@@ -123,6 +123,8 @@ export const STOPS: Stop[] = [
     }),
   ),
   asOwner("history, progress", () => "/user/history?kind=progress"),
+  asOwner("security", () => "/user/security"),
+  asOwner("security, everywhere", () => "/user/security?dialog=everywhere"),
   asOwner("landing", ({ fresh }) => `/${fresh}`),
   asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),
   asOwner("question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave: true }),

@@ -170,6 +170,7 @@ export const PAGES: Record<string, Page[]> = {
     own("GET /notifications?filter=unread", "200"),
     own("POST /notifications", "303 /notifications", { intent: "read-all" }),
   ],
+  "user/security": [own("GET /user/security", "200"), own("POST /user/security", "400")],
   "user/preferences": [
     everybody("GET /user/preferences", "302 /user/profile?tab=notifications"),
     own("POST /user/preferences", "303 /user/profile?tab=notifications", { type: "NEWSLETTER", email: "NEWSLETTER" }),

@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountGuards } from "~/features/account/components/account-guards";
+import { useDeviceName } from "~/features/account/components/device-name";
+import { SecurityEvents } from "~/features/account/components/security-events";
+import { SessionList } from "~/features/account/components/session-list";
+import { SignOutDialog, type SignOutProblem } from "~/features/account/components/sign-out-dialog";
+import { getSecurity, type SignOutScope, signOutElsewhere } from "~/features/account/own-sessions.server";
+import { requireUser } from "~/features/account/session.server";
+import { toLogin } from "~/features/account/sign-out.server";
+import { timeZoneOf } from "~/features/account/visitor.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { inertWhile } from "~/ui/dialog";
+import { PageHeader } from "~/ui/shell";
+
+export const handle = { enhance: true };
+
+const HOME = "/user/security";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const [security, title] = await Promise.all([
+    getSecurity(kompas, user),
+    pageTitle(kompas, request, "security", "title"),
+  ]);
+  const query = new URL(request.url).searchParams;
+  const asked = security.sessions.find(({ id, isCurrent }) => id === query.get("session") && !isCurrent) ?? null;
+  const dialog = query.get("dialog");
+  const asks = dialog === "everywhere" ? "everywhere" : dialog === "device" && asked ? "device" : null;
+  // A link to a device that is signed out by now.
+  if (dialog === "device" && !asked) return leave("deviceGone");
+  const frame: PageFrame = { dialogOpen: asks !== null };
+  return { ...security, asks, asked, now: kompas.clock(), timeZone: timeZoneOf(request), frame, title };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  const scope = scopeOf(form);
+  const refuse = (problem: SignOutProblem, status: number, headers: HeadersInit = {}) =>
+    data({ problem, scope: scope.scope }, { status, headers });
+
+  const password = String(form.get("password") ?? "");
+  if (password === "") return refuse({ reason: "password-missing" }, 400);
+  const done = await signOutElsewhere(kompas, request, user, { ...scope, password });
+  if (done.ok) {
+    if (scope.scope === "all" || (scope.scope === "one" && scope.sessionId === user.sessionId)) {
+      return toLogin("everywhereSignedOut");
+    }
+    return leave(scope.scope === "one" ? "deviceSignedOut" : "othersSignedOut");
+  }
+  if (done.reason === "not-found") return leave("deviceGone");
+  if (done.reason === "password-wrong") return refuse({ reason: done.reason }, 400);
+  const minutes = Math.ceil(done.retryAfterSeconds / 60);
+  return refuse({ reason: "tooMany", minutes }, 429, { "Retry-After": String(done.retryAfterSeconds) });
+}
+
+/** What the form asks for; whatever it does not say, the reader stays signed in here. */
+function scopeOf(form: FormData): SignOutScope {
+  const scope = form.get("scope");
+  if (scope === "one") return { scope, sessionId: String(form.get("session")) };
+  return { scope: scope === "all" ? "all" : "others" };
+}
+
+async function leave(flash: FlashKey) {
+  return redirect(HOME, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Security() {
+  const { t } = useTranslation("security");
+  const { sessions, events, asks, asked, now, timeZone, ...guards } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const nameOf = useDeviceName();
+  return (
+    <>
+      <div {...inertWhile(asks !== null)}>
+        <PageHeader title={t("title")} lead={t("lead")} />
+        <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+          <div className="grid gap-8">
+            <SessionList sessions={sessions} now={now} />
+            <SecurityEvents events={events} timeZone={timeZone} />
+          </div>
+          <AccountGuards {...guards} />
+        </div>
+      </div>
+      {asks ? (
+        <SignOutDialog
+          device={asks === "device" && asked ? { id: asked.id, name: nameOf(asked) } : null}
+          scope={answer?.scope === "all" ? "all" : "others"}
+          problem={answer?.problem ?? null}
+        />
+      ) : null}
+    </>
+  );
+}
