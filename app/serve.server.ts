@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { detectLanguage, translator } from "./i18n/i18n.server";
 import { withEdge } from "./platform/edge";
-import { judgeRequest, type Refusal, secureHeaders } from "./platform/security.server";
+import { judgeRequest, type Refusal, secureHeaders, takesFiles } from "./platform/security.server";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -26,9 +26,11 @@ async function refuse(request: Request, context: AppLoadContext, refusal: Refusa
     const message = translator(await detectLanguage(request), "common")(`errors.${reason}.title`);
     return Response.json({ statusCode: status, message, errorMessage: message, errors: {} }, { status });
   }
-  // A path that no page has, so that nothing but the error page runs.
+  const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname);
+  // Else a path that no page has, so that nothing but the error page runs.
+  const path = answersItself ? pathname : "/refused/request";
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");
   headers.delete("Content-Length");
-  return handle(new Request(`${origin}/refused/request`, { headers }), { ...context, refusal });
+  return handle(new Request(`${origin}${path}`, { headers }), { ...context, refusal });
 }

@@ -1,5 +1,22 @@
-/** Largest body of a form or a JSON call, in bytes. Uploads have limits and routes of their own. */
+import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
+
+/** Largest body of a form or a JSON call, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
+/** Paths that take files, each with the largest file, in bytes; what a form has beside it comes on top. */
+const FILE_LIMITS: [path: RegExp, bytes: number][] = [
+  [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES],
+  [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES],
+];
+/**
+ * How much of a too large file is read and forgotten, in bytes. A browser that is cut off while it sends shows an error of its
+ * own and never our answer.
+ */
+const DRAIN_LIMIT = 50 * 1024 * 1024;
+
+/** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
+export function takesFiles(pathname: string): boolean {
+  return FILE_LIMITS.some(([path]) => path.test(pathname));
+}
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -23,7 +40,7 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
   if (!isApi && !isForm) return { ok: false, status: 415, reason: "contentType" };
-  const body = await readLimited(request);
+  const body = await readLimited(request, url.pathname);
   if (body === null) return { ok: false, status: 413, reason: "tooLarge" };
   if (type === "multipart/form-data" && !(await isReadableForm(request, body))) {
     return { ok: false, status: 400, reason: "contentType" };
@@ -46,22 +63,25 @@ function isReadableForm(request: Request, body: ArrayBuffer): Promise<boolean> {
   );
 }
 
-/** The whole body, or null once it grows past the limit, whatever Content-Length says. */
-async function readLimited(request: Request): Promise<ArrayBuffer | null> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) return null;
+/** The whole body, or null once it grows past the limit of its path, whatever Content-Length says. */
+async function readLimited(request: Request, pathname: string): Promise<ArrayBuffer | null> {
+  const fileLimit = FILE_LIMITS.find(([path]) => path.test(pathname))?.[1];
+  const limit = BODY_LIMIT + (fileLimit ?? 0);
+  if (fileLimit === undefined && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
   if (!request.body) return new ArrayBuffer(0);
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return new Uint8Array(Buffer.concat(chunks)).buffer;
+    if (done) return size > limit ? null : new Uint8Array(Buffer.concat(chunks)).buffer;
     size += value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size <= limit) chunks.push(value);
+    else if (fileLimit !== undefined && size <= DRAIN_LIMIT) chunks = [];
+    else {
       await reader.cancel();
       return null;
     }
-    chunks.push(value);
   }
 }
 
@@ -83,7 +103,8 @@ export function secureHeaders(headers: Headers, options: { nonce: string; isHttp
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ];
-  headers.set("Content-Security-Policy", policy.join("; "));
+  // A file brings a stricter policy of its own.
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy.join("; "));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Referrer-Policy", "same-origin");

@@ -7,3 +7,8 @@ import type { Viewer } from "./assessments";
 export function mayManageCompany(viewer: Viewer): boolean {
   return viewer.role === "owner";
 }
+
+/** Whether a user may see the picture of somebody of that company: colleagues may. */
+export function mayReadPicture(viewer: Viewer, owner: { companyId: string }): boolean {
+  return viewer.companyId === owner.companyId;
+}

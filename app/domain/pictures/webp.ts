@@ -1,0 +1,36 @@
+import { joinBytes, toLetters } from "./bytes";
+
+const HEADER_LENGTH = 12;
+/** What a WebP file needs to be shown, animated, and in its colours (WebP container specification). */
+const NEEDED = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"];
+const FRAMES = ["VP8 ", "VP8L", "ANMF"];
+/** In the flags of the extended header: Exif and XMP follow. */
+const EXIF_AND_XMP = 0x0c;
+
+/** A WebP file without Exif, XMP and whatever follows its end. Null when its chunks do not fill it. */
+export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = 8 + view.getUint32(4, true);
+  if (end > bytes.length) return null;
+  const parts: Uint8Array[] = [];
+  let hasFrame = false;
+  let at = HEADER_LENGTH;
+  while (at + 8 <= end) {
+    const name = toLetters(bytes.subarray(at, at + 4));
+    const size = view.getUint32(at + 4, true);
+    // Chunks begin at even places; some writers leave the last filling byte out.
+    const next = at + 8 + size + (size % 2);
+    if (at + 8 + size > end) return null;
+    if (FRAMES.includes(name)) hasFrame = true;
+    if (NEEDED.includes(name)) {
+      const chunk = bytes.slice(at, Math.min(next, end));
+      if (name === "VP8X" && size > 0) chunk[8] = (chunk[8] ?? 0) & ~EXIF_AND_XMP;
+      parts.push(chunk);
+    }
+    at = next;
+  }
+  if (!hasFrame) return null;
+  const clean = joinBytes([bytes.subarray(0, HEADER_LENGTH), ...parts]);
+  new DataView(clean.buffer).setUint32(4, clean.length - 8, true);
+  return clean;
+}

@@ -1,0 +1,37 @@
+import { MOST_JOINED } from "~/domain/access/access-codes";
+import type { AccessCodes } from "./access-codes.server";
+
+/** Which question the dialog of access codes asks: none, it shows the codes; a new code; leaving a company; a new own code. */
+type Asked = { kind: "none" } | { kind: "add" } | { kind: "remove"; name: string } | { kind: "rotate" };
+
+/** What the dialog of access codes shows; the ids of companies are sealed. */
+export interface CodeView {
+  isCorporate: boolean;
+  own: string | null;
+  joined: { id: string; name: string; code: string }[];
+  mayManage: boolean;
+  isFull: boolean;
+  asked: Asked;
+}
+
+/**
+ * The dialog as its address asks for it: `?add`, `?remove=id` or `?rotate`. What the reader may not do, or what is done
+ * already, is not asked.
+ */
+export function viewCodes(
+  codes: AccessCodes,
+  reader: { mayManage: boolean; isCorporate: boolean },
+  query: URLSearchParams,
+  seal: (id: string) => string,
+): CodeView {
+  const joined = codes.joined.map(({ corporateId, name, code }) => ({ id: seal(corporateId), name, code }));
+  const view = { ...reader, own: codes.own, joined, isFull: joined.length >= MOST_JOINED };
+  const leaving = joined.find(({ id }) => id === query.get("remove"));
+  const choose = (): Asked => {
+    if (!reader.mayManage) return { kind: "none" };
+    if (query.has("add") && !view.isFull) return { kind: "add" };
+    if (query.has("rotate") && reader.isCorporate) return { kind: "rotate" };
+    return leaving ? { kind: "remove", name: leaving.name } : { kind: "none" };
+  };
+  return { ...view, asked: choose() };
+}

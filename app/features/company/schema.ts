@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Joining with a code, on the page. Messages are translation keys of the `company` namespace. */
+export const newCodeSchema = z.object({
+  code: z
+    .string({ error: "errors.missing" })
+    .trim()
+    .min(1, "errors.missing")
+    // Longer than any code there is.
+    .max(40, "errors.unknown"),
+  agree: z.literal("on", { error: "errors.agree" }),
+});

@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mayManageCompany } from "~/domain/access/company";
+import { requireUser } from "~/features/account/session.server";
+import { joinByCode, leaveCorporate, listAccessCodes, rotateAccessCode } from "~/features/company/access-codes.server";
+import { viewCodes } from "~/features/company/code-view";
+import { AccessCodeDialog } from "~/features/company/components/access-code-dialog";
+import { newCodeSchema } from "~/features/company/schema";
+import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const HERE = "/user/profile/access-code";
+
+export const handle = { enhance: true };
+
+/** The access codes of the company, over the profile. */
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const codes = await listAccessCodes(kompas, user);
+  const reader = { mayManage: mayManageCompany(user), isCorporate: user.isCorporate };
+  return {
+    view: viewCodes(codes, reader, new URL(request.url).searchParams, kompas.ids.seal),
+    frame: { dialogOpen: true } satisfies PageFrame,
+    title: await pageTitle(kompas, request, "company", "title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (!mayManageCompany(user)) throw new Response(null, { status: 403 });
+  const form = await request.formData();
+  const go = async (flash?: Parameters<typeof setFlash>[0]) =>
+    redirect(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+
+  switch (form.get("intent")) {
+    case "rotate": {
+      const former = String(form.get("former") ?? "") || null;
+      const done = await rotateAccessCode(kompas, user, former, request);
+      if (!done.ok && done.reason === "forbidden") throw new Response(null, { status: 403 });
+      // A form sent twice has done its work the first time.
+      return go(done.ok || done.reason === "changed" ? "codeRotated" : "busy");
+    }
+    case "remove": {
+      const opened = kompas.ids.open(new URL(request.url).searchParams.get("remove") ?? "");
+      if (!opened.ok) throw new Response(null, { status: 404 });
+      const done = await leaveCorporate(kompas, user, opened.id, request);
+      return go(done.ok ? "codeUpdated" : "busy");
+    }
+  }
+
+  const submission = parseWithZod(form, { schema: newCodeSchema });
+  const refuse = (fieldErrors: Record<string, string[]>, minutes = 0) => {
+    const headers: HeadersInit = minutes > 0 ? { "Retry-After": String(minutes * 60) } : {};
+    const result = submission.reply({ fieldErrors });
+    return data({ result, minutes }, { status: minutes > 0 ? 429 : 400, headers });
+  };
+  if (submission.status !== "success") return refuse({});
+  const done = await joinByCode(kompas, user, submission.value.code, request);
+  if (done.ok) return go("codeUpdated");
+  if (done.reason === "too-many-requests") return refuse({}, Math.ceil(done.retryAfterSeconds / 60));
+  if (done.reason === "busy") return go("busy");
+  if (done.reason === "forbidden") throw new Response(null, { status: 403 });
+  return refuse({ code: [`errors.${done.reason}`] });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function AccessCode() {
+  const { view } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <AccessCodeDialog view={view} lastResult={answer?.result} minutes={answer?.minutes ?? 0} />;
+}

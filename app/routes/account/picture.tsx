@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { initialsOf, picturePath } from "~/features/account/avatar";
+import { PictureDialog, type PictureProblem } from "~/features/account/components/picture-dialog";
+import { changePicture, removePicture } from "~/features/account/picture.server";
+import { requireUser } from "~/features/account/session.server";
+import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const HERE = "/user/profile/picture";
+
+export const handle = { enhance: true };
+
+/** The picture of the user, over the profile. */
+export async function loader({ request, context: { kompas, refusal } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  // The file never reached the action: the door measures what is sent.
+  const isTooBig = refusal?.reason === "tooLarge";
+  const loaded = {
+    picture: picturePath(user.id, user.avatar),
+    initials: initialsOf(user.username),
+    asksRemoval: new URL(request.url).searchParams.has("remove"),
+    problem: isTooBig ? ("too-big" as const) : null,
+    frame: { dialogOpen: true } satisfies PageFrame,
+    title: await pageTitle(kompas, request, "profile", "picture.title"),
+  };
+  return data(loaded, { status: isTooBig ? 413 : 200 });
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  const go = async (path: string, flash: Parameters<typeof setFlash>[0]) =>
+    redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  if (form.get("intent") === "remove") {
+    const isDone = await removePicture(kompas, user);
+    return isDone ? go("/user/profile", "imageRemoved") : go(HERE, "busy");
+  }
+  const done = await changePicture(kompas, user, form.get("picture"));
+  if (done.ok) return go("/user/profile", "imageUpdated");
+  if (done.reason === "busy") return go(HERE, "busy");
+  if (done.reason === "too-many-requests") {
+    const minutes = Math.ceil(done.retryAfterSeconds / 60);
+    const headers = { "Retry-After": String(done.retryAfterSeconds) };
+    return data({ problem: null, minutes }, { status: 429, headers });
+  }
+  const problem: PictureProblem = done.reason;
+  return data({ problem, minutes: 0 }, { status: 400 });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Picture() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PictureDialog
+      picture={loaded.picture}
+      initials={loaded.initials}
+      asksRemoval={loaded.asksRemoval}
+      problem={answer ? answer.problem : loaded.problem}
+      minutes={answer?.minutes ?? 0}
+    />
+  );
+}
