@@ -38,7 +38,8 @@ const fill = (text: string) =>
     .replaceAll(":draft", cast.draft)
     .replaceAll(":completed", cast.completed)
     .replaceAll(":owner", cast.users.owner.id)
-    .replaceAll(":notification", cast.notification);
+    .replaceAll(":notification", cast.notification)
+    .replaceAll(":picture", cast.picture);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {

@@ -1,8 +1,10 @@
+import { changePicture } from "~/features/account/picture.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../../support/database";
+import { SMALL_PNG } from "../../support/pictures";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../../support/worker";
 
 /** Insiders belong to the company whose assessments are asked for. */
@@ -51,6 +53,8 @@ export interface Cast {
   completed: string;
   /** Id of one of the owner's notifications. */
   notification: string;
+  /** Path of the owner's picture. */
+  picture: string;
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
 }
@@ -82,6 +86,8 @@ export async function createCast(): Promise<Cast> {
     owner.id,
     markers.company,
   );
+  const pictured = await changePicture(ctx, owner, new File([SMALL_PNG], "owner.png"));
+  if (!pictured.ok) throw new Error(pictured.reason);
   return {
     ctx,
     users: {
@@ -96,6 +102,7 @@ export async function createCast(): Promise<Cast> {
     draft: ctx.ids.seal(draft),
     completed: ctx.ids.seal(completed),
     notification,
+    picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
     belongings: () => belongingsOf(owner.companyId),
   };
 }

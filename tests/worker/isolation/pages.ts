@@ -1,7 +1,7 @@
 import type { Insider, Outcome, Outcomes } from "./actors";
 
 export interface Page extends Outcomes {
-  /** `:draft` and `:completed` stand for the sealed ids of the company's assessments. */
+  /** `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's picture. */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
 }
@@ -177,6 +177,16 @@ export const PAGES: Record<string, Page[]> = {
   ],
   "user/security/two-step": [own("GET /user/security/two-step", "200"), own("POST /user/security/two-step", "400")],
   "user/security/passkeys": [own("GET /user/security/passkeys", "200"), own("POST /user/security/passkeys", "400")],
+  "user/profile/access-code": [
+    own("GET /user/profile/access-code", "200"),
+    own("POST /user/profile/access-code", { viewer: "403", contributor: "403", owner: "400" }, { intent: "add" }),
+  ],
+  "user/profile/picture": [own("GET /user/profile/picture", "200"), own("POST /user/profile/picture", "400")],
+  "files/avatars/:userId/:name": [
+    // An address in a page or an answer of the API: nobody is led from it to sign in.
+    { request: "GET :picture", anonymous: "401", outsiders: "404", insiders: "200" },
+    everybody("POST :picture", NO_ACTION),
+  ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

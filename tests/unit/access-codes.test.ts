@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CodeChange,
+  createAccessCode,
+  type JoinedCode,
+  MOST_JOINED,
+  normaliseAccessCode,
+  planCodes,
+} from "~/domain/access/access-codes";
+import { mayManageCompany, mayReadPicture } from "~/domain/access/company";
+
+describe("a new access code", () => {
+  const draw = () => createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+
+  it("is two groups of four symbols that nobody mistakes for one another", () => {
+    const codes = Array.from({ length: 500 }, draw);
+    for (const code of codes) expect(code).toMatch(/^KMPS-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it("takes each symbol as often as any other: bytes that would favour some are drawn again", () => {
+    let calls = 0;
+    const code = createAccessCode((count) => {
+      calls += 1;
+      return new Uint8Array(count).fill(calls === 1 ? 255 : 0);
+    });
+    expect([code, calls]).toEqual(["KMPS-AAAA-AAAA", 2]);
+  });
+
+  it("is the same however it is typed", () => {
+    for (const typed of ["kmps-7g4k-9qrt", " KMPS 7G4K 9QRT ", "kmps7g4k9qrt", "KMPS–7G4K–9QRT"]) {
+      expect(normaliseAccessCode(typed), typed).toBe("KMPS-7G4K-9QRT");
+    }
+    expect(normaliseAccessCode(" kompas-2026")).toBe("KOMPAS-2026");
+    expect(normaliseAccessCode(" \t ")).toBe("");
+  });
+});
+
+describe("joining", () => {
+  const corporate = (number: number): JoinedCode => ({
+    corporateId: `c${number}`,
+    name: `Corporate ${number}`,
+    code: `CODE-${number}`,
+  });
+  const some = (count: number) => Array.from({ length: count }, (_, index) => corporate(index + 1));
+  const owners = new Map([
+    ...some(30).map(({ corporateId, name, code }) => [code, { id: corporateId, name }] as const),
+    ["MINE", { id: "me", name: "Me" }] as const,
+  ]);
+  const plan = (change: Partial<CodeChange>) =>
+    planCodes({ companyId: "me", joined: [], keep: [], wanted: [], owners, ...change });
+  const join = (joined: JoinedCode[], code: string) => plan({ joined, keep: joined, wanted: [code] });
+
+  it("takes a code that is known, and leaves nobody", () => {
+    expect(join(some(2), "CODE-3")).toEqual({ ok: true, join: [corporate(3)], leave: [] });
+  });
+
+  it("refuses nothing given, an unknown code, one's own, and one that has been joined", () => {
+    const refusals = ["", "NOBODY", "MINE", "CODE-2"].map((code) => join(some(2), code));
+    expect(refusals.map((verdict) => !verdict.ok && verdict.reason)).toEqual(["missing", "unknown", "own", "joined"]);
+  });
+
+  it("refuses the twenty-first company", () => {
+    expect(MOST_JOINED).toBe(20);
+    expect(join(some(19), "CODE-20").ok).toBe(true);
+    expect(join(some(20), "CODE-21")).toEqual({ ok: false, reason: "too-many", index: 0 });
+  });
+
+  it("knows a company again by the code it was joined with and by its present one", () => {
+    const former = { ...corporate(1), code: "FORMER" };
+    expect(join([former], "FORMER")).toMatchObject({ reason: "joined" });
+    expect(join([former], "CODE-1")).toMatchObject({ reason: "joined" });
+    expect(plan({ joined: [former], wanted: ["CODE-1"] })).toEqual({ ok: true, join: [], leave: [] });
+  });
+
+  it("of a whole list joins what is new and leaves what is missing", () => {
+    const wanted = ["CODE-2", "CODE-7", "CODE-3"];
+    expect(plan({ joined: some(4), wanted })).toEqual({
+      ok: true,
+      join: [corporate(7)],
+      leave: [corporate(1), corporate(4)],
+    });
+    expect(plan({ joined: some(3) })).toEqual({ ok: true, join: [], leave: some(3) });
+  });
+
+  it("of a whole list names the first code that is refused", () => {
+    const at = (wanted: string[], joined = some(1)) => plan({ joined, wanted });
+    expect(at(["CODE-1", "NOBODY", "MINE"])).toEqual({ ok: false, reason: "unknown", index: 1 });
+    expect(at(["CODE-1", "CODE-2", "CODE-2"])).toEqual({ ok: false, reason: "joined", index: 2 });
+    expect(at(some(21).map(({ code }) => code))).toEqual({ ok: false, reason: "too-many", index: 20 });
+    // Those that are left make room.
+    const others = some(30)
+      .slice(10)
+      .map(({ code }) => code);
+    expect(at(others, some(20)).ok).toBe(true);
+  });
+});
+
+describe("who may", () => {
+  const of = (role: "owner" | "contributor" | "viewer") => ({ companyId: "a", role });
+
+  it("manage the company: its owner only", () => {
+    expect([of("owner"), of("contributor"), of("viewer")].map(mayManageCompany)).toEqual([true, false, false]);
+  });
+
+  it("see a picture: colleagues only", () => {
+    expect(mayReadPicture(of("viewer"), { companyId: "a" })).toBe(true);
+    expect(mayReadPicture(of("owner"), { companyId: "b" })).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { cleanPicture, findPictureType, hasRoomFor, pictureMime } from "~/domain/pictures/picture";
+import { inspectPicture } from "~/features/account/inspect-picture";
+import {
+  bytes,
+  claiming,
+  exif,
+  PICTURES,
+  SMALL_GIF,
+  SMALL_JPEG,
+  SMALL_PNG,
+  SMALL_WEBP,
+  withChunk,
+  withComment,
+  withExifChunk,
+  withSegment,
+} from "../support/pictures";
+
+const SECRET = "Lat -33.9, Lon 18.4";
+const holds = (picture: Uint8Array, text: string) => Buffer.from(picture).includes(text);
+const asArray = (picture: Uint8Array | null) => picture && [...picture];
+
+describe("a picture", () => {
+  it.each(PICTURES)("%s is known by its content and left as it is when nothing in it is private", (type, picture) => {
+    expect(findPictureType(picture)).toBe(type);
+    const verdict = inspectPicture(picture);
+    expect(verdict).toMatchObject({ ok: true, type });
+    // A PNG of ImageMagick has times and texts; what is left of it is the same a second time.
+    const clean = verdict.ok ? verdict.bytes : picture;
+    if (type !== "png") expect(asArray(clean)).toEqual(asArray(picture));
+    expect(asArray(cleanPicture(clean, type))).toEqual(asArray(clean));
+  });
+
+  it.each([
+    ["jpeg", "Exif", withSegment(0xe1, exif(1, SECRET)), SMALL_JPEG],
+    ["jpeg", "IPTC", withSegment(0xed, bytes(SECRET)), SMALL_JPEG],
+    ["jpeg", "comment", withSegment(0xfe, bytes(SECRET)), SMALL_JPEG],
+    ["jpeg", "second picture in it", withSegment(0xe2, bytes("MPF\0", SECRET)), SMALL_JPEG],
+    ["jpeg", "tail", bytes(SMALL_JPEG, "<script>", SECRET), SMALL_JPEG],
+    ["png", "text", withChunk("tEXt", bytes("Comment\0", SECRET)), SMALL_PNG],
+    ["png", "Exif", withChunk("eXIf", exif(1, SECRET)), SMALL_PNG],
+    ["png", "tail", bytes(SMALL_PNG, "PK\u0003\u0004", SECRET), SMALL_PNG],
+    ["gif", "comment", withComment(SECRET), SMALL_GIF],
+    ["gif", "tail", bytes(SMALL_GIF, SECRET), SMALL_GIF],
+    ["webp", "tail", bytes(SMALL_WEBP, SECRET), SMALL_WEBP],
+  ] as const)("%s loses its %s and nothing else", (type, _, picture, plain) => {
+    expect(holds(picture, SECRET)).toBe(true);
+    expect(asArray(cleanPicture(picture, type))).toEqual(asArray(cleanPicture(plain, type)));
+  });
+
+  it("of the extended WebP kind loses Exif and XMP, and no longer announces them", () => {
+    const clean = cleanPicture(withExifChunk(SECRET), "webp") ?? new Uint8Array();
+    expect(holds(clean, SECRET)).toBe(false);
+    expect(holds(clean, "VP8 ")).toBe(true);
+    expect(clean[20]).toBe(0);
+    expect(new DataView(clean.buffer).getUint32(4, true)).toBe(clean.length - 8);
+    expect(inspectPicture(clean)).toMatchObject({ ok: true, type: "webp" });
+  });
+
+  it("keeps which way up a camera held it, and nothing else of what the camera wrote", () => {
+    const verdict = inspectPicture(withSegment(0xe1, exif(6, SECRET)));
+    const clean = verdict.ok ? verdict.bytes : new Uint8Array();
+    expect(holds(clean, SECRET)).toBe(false);
+    expect(asArray(clean)).toEqual(asArray(withSegment(0xe1, exif(6, ""))));
+  });
+
+  it("keeps its colour profile", () => {
+    const picture = withSegment(0xe2, bytes("ICC_PROFILE\0", "\u0001\u0001 colours"));
+    expect(asArray(cleanPicture(picture, "jpeg"))).toEqual(asArray(picture));
+  });
+
+  it.each(PICTURES)("%s that ends too early anywhere is broken or no picture", (_, picture) => {
+    for (let length = 1; length < picture.length; length += 1) {
+      const verdict = inspectPicture(picture.subarray(0, length));
+      expect([length, verdict.ok]).toEqual([length, false]);
+    }
+  });
+
+  it.each(PICTURES)("%s never throws, whatever one byte of it becomes", (_, picture) => {
+    for (let at = 0; at < picture.length; at += 1) {
+      for (const value of [0x00, 0x7f, 0xff]) {
+        const altered = picture.slice();
+        altered[at] = value;
+        expect(() => inspectPicture(altered)).not.toThrow();
+      }
+    }
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["nothing", bytes(), "empty"],
+    ["HTML", bytes("<html><script>alert(1)</script></html>"), "type"],
+    ["SVG", bytes("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"), "type"],
+    ["PDF", bytes("%PDF-1.7"), "type"],
+    ["HEIC", bytes("\0\0\0\u0018ftypheic"), "type"],
+    ["BMP", bytes("BM", new Uint8Array(60)), "type"],
+    ["a bare beginning", bytes(SMALL_JPEG.subarray(0, 3)), "broken"],
+    ["HTML that begins like a GIF", bytes("GIF89a<script>alert(1)</script>"), "broken"],
+    ["more than 5 MB", bytes(SMALL_PNG, new Uint8Array(5 * 1024 * 1024)), "too-big"],
+    ["a header that claims 30,000 × 30,000", claiming(30_000, 30_000), "pixels"],
+    ["a header that claims four thousand million a side", claiming(0xffffffff, 0xffffffff), "pixels"],
+    ["a header that claims a side of nothing", claiming(0, 5), "broken"],
+  ] as const)("%s", (_, file, reason) => {
+    expect(inspectPicture(file)).toEqual({ ok: false, reason });
+  });
+
+  it("a GIF whose frame is larger than its screen", () => {
+    const frame = SMALL_GIF.indexOf(0x2c, 13);
+    const bomb = SMALL_GIF.slice();
+    bomb.set([0xff, 0xff, 0xff, 0xff], frame + 5);
+    expect(inspectPicture(bomb)).toEqual({ ok: false, reason: "broken" });
+  });
+
+  it("more than 25 million pixels, or 8,192 on a side", () => {
+    expect(hasRoomFor({ width: 5000, height: 5000 })).toBe(true);
+    expect(hasRoomFor({ width: 5001, height: 5000 })).toBe(false);
+    expect(hasRoomFor({ width: 8192, height: 1 })).toBe(true);
+    expect(hasRoomFor({ width: 1, height: 8193 })).toBe(false);
+  });
+});
+
+describe("the type a picture is served with", () => {
+  it("comes from a list, by the name that we gave it", () => {
+    const id = "A".repeat(22);
+    expect([`${id}.jpg`, `${id}.png`, `${id}.webp`, `${id}.gif`].map(pictureMime)).toEqual([
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "image/gif",
+    ]);
+    const others = [`${id}.svg`, `${id}.html`, id, "../x.png", `${id}.png/..`, `${id}.png\n`, `${id}.PNG`];
+    for (const name of others) expect(pictureMime(name), name).toBeNull();
+  });
+});

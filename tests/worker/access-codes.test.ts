@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import {
+  joinByCode,
+  leaveCorporate,
+  listAccessCodes,
+  rotateAccessCode,
+  setJoinedCodes,
+} from "~/features/company/access-codes.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { ORIGIN } from "../support/pages";
+import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+/** Each request comes from a network of its own. */
+const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
+
+let codes = 0;
+
+async function corporate(code = `CORP-${(codes += 1)}`): Promise<CurrentUser & { code: string }> {
+  const user = await registerCompany(ctx);
+  await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, user.companyId);
+  return { ...(await reloadUser(ctx, user.email)), code };
+}
+
+const corporates = (count: number) => Promise.all(Array.from({ length: count }, () => corporate()));
+const join = (user: CurrentUser, code: string) => joinByCode(ctx, user, code, request());
+const joinedBy = async (user: CurrentUser) => (await listAccessCodes(ctx, user)).joined.map(({ code }) => code);
+const told = (user: CurrentUser) =>
+  rowsOf<{ cause: string; company: string | null; n: number }>(
+    `select cause, data ->> 'company' as company, count(*) as n from outbox
+     where user_id = ? and cause like 'access-code%' group by 1, 2 order by 1, 2`,
+    user.id,
+  );
+const noted = (user: CurrentUser) =>
+  rowsOf<{ type: string; n: number }>(
+    "select type, count(*) as n from security_events where user_id = ? and type like 'access-code%' group by 1 order by 1",
+    user.id,
+  );
+const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? "ok" : verdict.reason);
+
+describe("joining with an access code", () => {
+  it("lets its owner see the company from then on, tells the company by both channels, and is noted", async () => {
+    const [chain, supplier] = [await corporate(), await registerCompany(ctx)];
+    expect(await join(supplier, ` ${chain.code.toLowerCase()} `)).toEqual({ ok: true });
+    expect(await listAccessCodes(ctx, supplier)).toMatchObject({
+      own: null,
+      joined: [{ corporateId: chain.companyId, name: chain.companyName, code: chain.code }],
+    });
+    expect(await told(supplier)).toEqual([{ cause: "access-code-joined", company: chain.companyName, n: 2 }]);
+    expect(await noted(supplier)).toEqual([{ type: "access-code-joined", n: 1 }]);
+  });
+
+  it("refuses an unknown code, one's own, one joined already, one that is no corporate company's, and nothing", async () => {
+    const [chain, other, plain] = [await corporate(), await corporate(), await corporate()];
+    await change("update companies set is_corporate = 0 where id = ?", plain.companyId);
+    await join(chain, other.code);
+    const before = await dumpDatabase({ without: ["rate_limits"] });
+    const verdicts = [];
+    for (const code of ["NOBODY-KNOWS", chain.code, other.code, plain.code, "  "]) verdicts.push(await join(chain, code));
+    expect(verdicts.map(reasonOf)).toEqual(["unknown", "own", "joined", "unknown", "missing"]);
+    expect(await dumpDatabase({ without: ["rate_limits"] })).toEqual(before);
+  });
+
+  it("ASVS 8.3.1 is for the owner of the company: contributors and viewers only read", async () => {
+    const [chain, owner] = [await corporate(), await registerCompany(ctx)];
+    await join(owner, chain.code);
+    for (const role of ["contributor", "viewer"] as const) {
+      const colleague = { ...owner, role };
+      expect(await join(colleague, chain.code)).toEqual({ ok: false, reason: "forbidden" });
+      expect(await leaveCorporate(ctx, colleague, chain.companyId, request())).toMatchObject({ reason: "forbidden" });
+      expect(await setJoinedCodes(ctx, colleague, [], request())).toMatchObject({ reason: "forbidden" });
+      expect(await joinedBy(colleague)).toEqual([chain.code]);
+      const member = { ...chain, role };
+      expect(await rotateAccessCode(ctx, member, chain.code, request())).toMatchObject({ reason: "forbidden" });
+      expect((await listAccessCodes(ctx, member)).own).toBe(chain.code);
+    }
+  });
+
+  it("lets 20 of 24 through that come at once, and the same code once", async () => {
+    const [chains, supplier, again] = [await corporates(24), await registerCompany(ctx), await registerCompany(ctx)];
+    const verdicts = await Promise.all(chains.map(({ code }) => join(supplier, code)));
+    const counts = Map.groupBy(verdicts.map(reasonOf), (reason) => reason);
+    expect([counts.get("ok")?.length, counts.get("too-many")?.length]).toEqual([20, 4]);
+    expect(await joinedBy(supplier)).toHaveLength(20);
+    expect((await told(supplier)).reduce((sum, { n }) => sum + n, 0)).toBe(40);
+
+    const same = await Promise.all(Array.from({ length: 8 }, () => join(again, chains[0]?.code ?? "")));
+    expect(same.map(reasonOf).sort()).toEqual(["joined", "joined", "joined", "joined", "joined", "joined", "joined", "ok"]);
+    expect((await told(again)).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it("ASVS 6.3.1 stops guessing: 30 codes an hour a user, 90 a network, whether right or wrong", async () => {
+    const supplier = await registerCompany(ctx);
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect(await join(supplier, `GUESS-${tries}`)).toMatchObject({ reason: "unknown" });
+    }
+    const chain = await corporate();
+    expect(await join(supplier, chain.code)).toEqual({
+      ok: false,
+      reason: "too-many-requests",
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await joinedBy(supplier)).toEqual([]);
+
+    const office = new Request(ORIGIN, { headers: { "CF-Connecting-IP": "192.0.2.77" } });
+    const list = (offset: number) => Array.from({ length: 20 }, (_, index) => `LIST-${offset + index}`);
+    for (let call = 0; call < 4; call += 1) {
+      const user = await registerCompany(ctx);
+      expect(await setJoinedCodes(ctx, user, list(call * 20), office)).toMatchObject({ reason: "unknown" });
+    }
+    const next = await registerCompany(ctx);
+    expect(await setJoinedCodes(ctx, next, list(80), office)).toMatchObject({ reason: "too-many-requests" });
+    const later = withoutQueue(createTestContext(() => Date.now() + 60 * 60_000));
+    expect(await joinByCode(later, supplier, chain.code, office)).toEqual({ ok: true });
+  });
+});
+
+describe("leaving", () => {
+  it("ends the membership at once, tells the company once, however often the form is sent", async () => {
+    const [chain, other, supplier] = [await corporate(), await corporate(), await registerCompany(ctx)];
+    await join(supplier, chain.code);
+    await join(supplier, other.code);
+    const leave = () => leaveCorporate(ctx, supplier, chain.companyId, request());
+    expect(await Promise.all([leave(), leave(), leave()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await leave()).toEqual({ ok: true });
+    expect(await joinedBy(supplier)).toEqual([other.code]);
+    expect(await told(supplier)).toContainEqual({ cause: "access-code-left", company: chain.companyName, n: 2 });
+    expect(await noted(supplier)).toContainEqual({ type: "access-code-left", n: 1 });
+  });
+
+  it("does nothing to the membership of another company", async () => {
+    const [chain, one, two] = [await corporate(), await registerCompany(ctx), await registerCompany(ctx)];
+    await join(one, chain.code);
+    expect(await leaveCorporate(ctx, two, chain.companyId, request())).toEqual({ ok: true });
+    expect([await joinedBy(one), await told(two)]).toEqual([[chain.code], []]);
+  });
+});
+
+describe("a list of codes", () => {
+  it("joins what is new and leaves what is missing in one go, and keeps a company whose code was changed", async () => {
+    const [a, b, c] = [await corporate(), await corporate(), await corporate()];
+    const supplier = await registerCompany(ctx);
+    expect(await setJoinedCodes(ctx, supplier, [a.code, b.code], request())).toEqual({ ok: true });
+    await rotateAccessCode(ctx, a, a.code, request());
+    expect(await setJoinedCodes(ctx, supplier, [a.code, c.code], request())).toEqual({ ok: true });
+    expect(await joinedBy(supplier)).toEqual([a.code, c.code]);
+    expect(await setJoinedCodes(ctx, supplier, [], request())).toEqual({ ok: true });
+    expect(await joinedBy(supplier)).toEqual([]);
+  });
+
+  it("changes nothing when one of its codes is refused", async () => {
+    const [a, b] = [await corporate(), await corporate()];
+    const supplier = await registerCompany(ctx);
+    await join(supplier, a.code);
+    expect(await setJoinedCodes(ctx, supplier, [b.code, "NOBODY"], request())).toEqual({
+      ok: false,
+      reason: "unknown",
+      index: 1,
+    });
+    expect(await joinedBy(supplier)).toEqual([a.code]);
+  });
+
+  it("leaves nothing half-written when any of its statements fails, and a retry completes it", async () => {
+    const [a, b] = [await corporate(), await corporate()];
+    for (let at = 1; ; at += 1) {
+      const supplier = await registerCompany(ctx);
+      await join(supplier, a.code);
+      const before = await dumpDatabase({ without: ["rate_limits"] });
+      const { ctx: faulty, sent } = createFaultyContext(at, "fail");
+      const act = () => setJoinedCodes(withoutQueue(faulty), supplier, [b.code], request());
+      const failure = await act().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (sent() < at) break;
+      expect(failure, `fault at statement ${at}`).toBeInstanceOf(Error);
+      expect(await dumpDatabase({ without: ["rate_limits"] }), `after a fault at ${at}`).toEqual(before);
+      expect(await setJoinedCodes(ctx, supplier, [b.code], request())).toEqual({ ok: true });
+      expect(await joinedBy(supplier)).toEqual([b.code]);
+    }
+  });
+});
+
+describe("changing one's own code", () => {
+  it("keeps the members, makes the former code unknown at once and lets the new one in", async () => {
+    const [chain, member, newcomer] = [await corporate(), await registerCompany(ctx), await registerCompany(ctx)];
+    await join(member, chain.code);
+    const verdict = await rotateAccessCode(ctx, chain, chain.code, request());
+    const code = verdict.ok ? verdict.code : "";
+    expect(code).toMatch(/^KMPS-\w{4}-\w{4}$/);
+    expect((await listAccessCodes(ctx, chain)).own).toBe(code);
+    expect(await joinedBy(member)).toEqual([chain.code]);
+    expect(await join(newcomer, chain.code)).toMatchObject({ reason: "unknown" });
+    expect(await join(newcomer, code.toLowerCase().replaceAll("-", " "))).toEqual({ ok: true });
+    expect(await told(chain)).toEqual([{ cause: "access-code-rotated", company: null, n: 2 }]);
+    expect(await noted(chain)).toEqual([{ type: "access-code-rotated", n: 1 }]);
+  });
+
+  it("happens once for a form that is sent five times at once", async () => {
+    const chain = await corporate();
+    const rotate = () => rotateAccessCode(ctx, chain, chain.code, request());
+    const verdicts = await Promise.all(Array.from({ length: 5 }, rotate));
+    expect(verdicts.map(reasonOf).sort()).toEqual(["changed", "changed", "changed", "changed", "ok"]);
+    expect((await told(chain)).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it("is not for a company that is no corporate one, and makes the first code of one that has none", async () => {
+    const plain = await registerCompany(ctx);
+    expect(await rotateAccessCode(ctx, plain, null, request())).toEqual({ ok: false, reason: "forbidden" });
+    await change("update companies set is_corporate = 1 where id = ?", plain.companyId);
+    const chain = await reloadUser(ctx, plain.email);
+    expect((await rotateAccessCode(ctx, chain, null, request())).ok).toBe(true);
+  });
+
+  it("against joining at the same time: whoever joined is a member, whoever came later is told the code is unknown", async () => {
+    const chain = await corporate();
+    const suppliers = await Promise.all(Array.from({ length: 6 }, () => registerCompany(ctx)));
+    const [, ...verdicts] = await Promise.all([
+      rotateAccessCode(ctx, chain, chain.code, request()),
+      ...suppliers.map((supplier) => join(supplier, chain.code)),
+    ]);
+    for (const [index, supplier] of suppliers.entries()) {
+      const verdict = verdicts[index] ?? { ok: false };
+      expect(["ok", "unknown"]).toContain(reasonOf(verdict));
+      expect(await joinedBy(supplier)).toEqual(verdict.ok ? [chain.code] : []);
+    }
+  });
+});
