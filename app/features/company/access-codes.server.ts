@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import {
   type CodePlan,
   createAccessCode,
@@ -128,7 +128,7 @@ async function readCodes(
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.corporateId))
       .where(eq(memberships.companyId, user.companyId))
-      .orderBy(memberships.joinedAt, sql`${memberships}.rowid`),
+      .orderBy(memberships.joinedAt),
     ctx.db
       .select({ id: companies.id, name: companies.name, code: companies.accessCode })
       .from(companies)

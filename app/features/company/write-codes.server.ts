@@ -32,11 +32,12 @@ export async function writeMemberships(
       event("access-code-left"),
     ];
   });
-  const joining = plan.join.flatMap(({ corporateId, name, code }) => {
+  const joining = plan.join.flatMap(({ corporateId, name, code }, index) => {
     // NULL once the code has been changed, or the company has joined as many as it may.
     const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MOST_JOINED})`;
     return [
-      ctx.db.insert(memberships).values({ corporateId: id, companyId, joinedAt: now, joinedWith: code }),
+      // A millisecond apart, so that they are listed in the order in which they were given.
+      ctx.db.insert(memberships).values({ corporateId: id, companyId, joinedAt: now + index, joinedWith: code }),
       tell("access-code-joined", { company: name }),
       event("access-code-joined"),
     ];
