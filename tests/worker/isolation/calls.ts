@@ -101,4 +101,14 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly("409", { query: "SubmissionId=:draft" }),
     insidersOnly("200", { query: "SubmissionId=:completed" }),
   ],
+  "POST /users/join/accesCode": [
+    {
+      anonymous: "401",
+      outsiders: "422",
+      insiders: { viewer: "403", contributor: "403", owner: "422" },
+      body: { joinedAccessCode: ["NOBODY"] },
+    },
+  ],
+  // An id that is not the caller's own.
+  "PATCH /users/upload/{id}": [own("404")],
 };
