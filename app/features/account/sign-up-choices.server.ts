@@ -1,4 +1,4 @@
-import { type Choice, listIndustries, listPlaces } from "~/features/reference/queries.server";
+import { listIndustries, listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
 import type { Context } from "~/platform/context";
 import { languageOf } from "./language.server";
 import { listCallingCodes } from "./mobile.server";
@@ -7,14 +7,10 @@ import type { SignUpState } from "./sign-up-state.server";
 /** Where a registration starts (specification, accounts 9). */
 const HOME_COUNTRY = "ZA";
 
-export interface SignUpChoices {
+export interface SignUpChoices extends PlaceChoices {
   callingCodes: { value: string; label: string }[];
-  industries: Choice[];
-  countries: Choice[];
   /** The country whose states are listed: the chosen one, else that of the mobile number. */
   country: string;
-  states: Choice[];
-  cities: string[];
 }
 
 /** The lists that a step of the registration offers. */
@@ -26,19 +22,12 @@ export async function signUpChoices(
 ): Promise<SignUpChoices> {
   const language = await languageOf(ctx, request);
   const country = values.country || values.mobileCountry || HOME_COUNTRY;
-  const none: Choice[] = [];
-  const [industries, countries, states, cities] = await Promise.all([
-    step === 2 ? listIndustries(ctx, language) : none,
-    step === 3 ? listPlaces(ctx, "country", null, language) : none,
-    step === 3 ? listPlaces(ctx, "state", country, language) : none,
-    step === 3 && values.state ? listPlaces(ctx, "city", values.state, language) : none,
-  ]);
+  const none = { countries: [], states: [], cities: [], industries: [] };
   return {
+    ...none,
     callingCodes: step === 1 ? listCallingCodes(language) : [],
-    industries,
-    countries,
     country,
-    states,
-    cities: cities.map((city) => city.name),
+    ...(step === 2 ? { industries: await listIndustries(ctx, language) } : {}),
+    ...(step === 3 ? await listPlaceChoices(ctx, { country, state: values.state ?? "" }, language) : {}),
   };
 }

@@ -11,6 +11,39 @@ export interface Choice {
 
 const PLACE_NAMES = { en: places.nameEn, fr: places.nameFr, ms: places.nameMs };
 
+/** The lists that a form offers for a company's place and industry. */
+export interface PlaceChoices {
+  countries: Choice[];
+  /** Of the chosen country. */
+  states: Choice[];
+  /** Of the chosen state, by name. */
+  cities: string[];
+  industries: Choice[];
+}
+
+/** Every country, the states of one, the cities of a state and the industries, in the reader's language. One round trip. */
+export async function listPlaceChoices(
+  ctx: Context,
+  chosen: { country: string; state: string },
+  language: Language,
+): Promise<PlaceChoices> {
+  const [countries, states, cities, all] = await ctx.db.batch([
+    placesQuery(ctx, "country", null, language),
+    placesQuery(ctx, "state", chosen.country, language),
+    placesQuery(ctx, "city", chosen.state, language),
+    ctx.db.select().from(industries).orderBy(asc(industries.position)),
+  ]);
+  return {
+    countries: byName(countries, language),
+    states: byName(states, language),
+    cities: byName(cities, language).map(({ name }) => name),
+    industries: all.map(({ id, nameEn, nameFr, nameMs }) => ({
+      id,
+      name: { en: nameEn, fr: nameFr, ms: nameMs }[language],
+    })),
+  };
+}
+
 /** The countries, or the states of a country, or the cities of a state, by name in the reader's language. */
 export async function listPlaces(
   ctx: Context,
@@ -18,12 +51,19 @@ export async function listPlaces(
   parentId: string | null,
   language: Language,
 ): Promise<Choice[]> {
-  const rows = await ctx.db
+  return byName(await placesQuery(ctx, kind, parentId, language), language);
+}
+
+function placesQuery(ctx: Context, kind: "country" | "state" | "city", parentId: string | null, language: Language) {
+  return ctx.db
     .select({ id: places.id, name: PLACE_NAMES[language] })
     .from(places)
     .where(and(eq(places.kind, kind), parentId === null ? isNull(places.parentId) : eq(places.parentId, parentId)));
-  const byName = new Intl.Collator(language);
-  return rows.sort((a, b) => byName.compare(a.name, b.name));
+}
+
+function byName(choices: Choice[], language: Language): Choice[] {
+  const names = new Intl.Collator(language);
+  return choices.sort((a, b) => names.compare(a.name, b.name));
 }
 
 /** The industries in their fixed order, in the reader's language. */

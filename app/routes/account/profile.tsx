@@ -1,23 +1,81 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayStartAssessment } from "~/domain/access/assessments";
+import { AchievementsPanel } from "~/features/account/components/achievements-panel";
+import { ProfileCard } from "~/features/account/components/profile-card";
+import { SubmissionsPanel } from "~/features/account/components/submissions-panel";
+import { cancelEmailChange } from "~/features/account/email-change.server";
+import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/account/profile-page.server";
 import { requireUser } from "~/features/account/session.server";
+import { PreferencesPanel } from "~/features/notifications/components/preferences-panel";
+import { setFlash } from "~/features/shell/flash.server";
+import { frameOf } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
+import { Toggle } from "~/ui/toggle";
+
+const PATH = "/user/profile";
 
 /** The profile; its dialogs are child routes that stand over it. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  await requireUser(kompas, request);
-  return { title: await pageTitle(kompas, request, "profile", "title") };
+  const user = await requireUser(kompas, request);
+  const { pathname, searchParams } = new URL(request.url);
+  const tab = tabOf(searchParams);
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
+  const profile = await getOwnProfile(kompas, user);
+  // Behind a dialog nobody reads the tab, and the dialog needs the round trip.
+  const shown = pathname === PATH ? await loadTab(kompas, user, profile, tab, page) : null;
+  if (shown?.tab === "submissions" && page > shown.pages) {
+    throw redirect(`${PATH}?tab=submissions&page=${shown.pages}`, 303);
+  }
+  return {
+    card: toCard(user, profile),
+    tabs: TABS.map((name) => ({ name, current: name === tab })),
+    shown,
+    canStart: mayStartAssessment(user),
+    title: await pageTitle(kompas, request, "profile", "title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  if (form.get("intent") !== "cancel-email") return redirect(PATH, 303);
+  await cancelEmailChange(kompas, user.id);
+  return redirect(PATH, { status: 303, headers: { "Set-Cookie": await setFlash("emailChangeCancelled") } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function Profile() {
   const { t } = useTranslation("profile");
+  const { card, tabs, shown, canStart } = useLoaderData<typeof loader>();
+  const isCovered = frameOf(useMatches()).dialogOpen ?? false;
   return (
     <>
-      <PageHeader title={t("title")} />
+      <div {...inertWhile(isCovered)}>
+        <PageHeader title={t("title")} />
+        <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <ProfileCard card={card} />
+          <div className="grid gap-6">
+            <div>
+              <Toggle
+                label={t("tabs.label")}
+                items={tabs.map(({ name, current }) => ({
+                  href: `${PATH}?tab=${name}`,
+                  name: t(`tabs.${name}`),
+                  current,
+                }))}
+              />
+            </div>
+            {shown?.tab === "notifications" ? <PreferencesPanel preferences={shown.preferences} /> : null}
+            {shown?.tab === "submissions" ? <SubmissionsPanel shown={shown} canStart={canStart} /> : null}
+            {shown?.tab === "achievements" ? <AchievementsPanel shown={shown} /> : null}
+          </div>
+        </div>
+      </div>
       <Outlet />
     </>
   );

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Trans, useTranslation } from "react-i18next";
 import { REVENUE_BANDS } from "~/features/account/schema";
 import type { SignUpChoices } from "~/features/account/sign-up-choices.server";
@@ -8,7 +8,9 @@ import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, PasswordField, SelectField, TextField } from "~/ui/field";
 import { CaptchaField } from "./captcha-field";
+import { type Fields, useFormFields } from "./form-fields";
 import { useFormMessages } from "./form-messages";
+import { PlaceFields } from "./place-fields";
 
 type Values = Record<string, string | undefined>;
 
@@ -22,8 +24,6 @@ interface StepProps {
   /** How long to wait after too many tries; 0 when there is nothing to wait for. */
   minutes: number;
 }
-
-type Fields = ReturnType<typeof useForm<Record<string, string>>>[1];
 
 const FIELDS = {
   1: ["username", "email", "password", "mobileCountry", "mobile"],
@@ -96,29 +96,6 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
   );
 }
 
-function useText(fields: Fields) {
-  const { messages } = useFormMessages();
-  return (name: string, autoComplete: string, type: "text" | "email" | "tel" | "password" = "text") => {
-    const meta = fields[name];
-    if (!meta) throw new Error(`The form has no field ${name}`);
-    return { field: { ...getInputProps(meta, { type }), autoComplete }, errors: messages(meta.errors) };
-  };
-}
-
-function useSelect(fields: Fields) {
-  const { messages } = useFormMessages();
-  const { t } = useTranslation();
-  return (name: string, autoComplete?: string) => {
-    const meta = fields[name];
-    if (!meta) throw new Error(`The form has no field ${name}`);
-    return {
-      field: { ...getSelectProps(meta), autoComplete },
-      errors: messages(meta.errors),
-      placeholder: t("shell.choose"),
-    };
-  };
-}
-
 function Basics({
   fields,
   choices,
@@ -129,8 +106,7 @@ function Basics({
   keepsPassword: boolean;
 }) {
   const { t } = useTranslation(["account", "common"]);
-  const text = useText(fields);
-  const select = useSelect(fields);
+  const { text, select } = useFormFields(fields);
   return (
     <>
       <TextField {...text("username", "name")} label={t("signUp.username")} hint={t("signUp.usernameHint")} />
@@ -149,8 +125,7 @@ function Basics({
 
 function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
   const { t } = useTranslation(["account", "common"]);
-  const text = useText(fields);
-  const select = useSelect(fields);
+  const { text, select } = useFormFields(fields);
   return (
     <>
       <TextField {...text("company", "organization")} label={t("signUp.companyName")} />
@@ -169,41 +144,10 @@ function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }
 function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
   const { t } = useTranslation(["account", "common"]);
   const { messages } = useFormMessages();
-  const text = useText(fields);
-  const select = useSelect(fields);
-  const city = text("city", "address-level2");
+  const { text, select } = useFormFields(fields);
   return (
     <>
-      <div className="grid gap-3">
-        <SelectField
-          {...select("country", "country")}
-          label={t("signUp.country")}
-          options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <div>
-          <Button name="intent" value="places" data-autosubmit="country">
-            {t("signUp.showPlaces")}
-          </Button>
-        </div>
-      </div>
-      <SelectField
-        {...select("state", "address-level1")}
-        label={t("signUp.state")}
-        hint={t("signUp.stateHint")}
-        options={choices.states.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextField
-        {...city}
-        field={{ ...city.field, list: "cities" }}
-        label={t("signUp.city")}
-        hint={choices.cities.length > 0 ? t("signUp.cityHint") : t("signUp.cityEmptyHint")}
-        optionalText={t("common:shell.optional")}
-      />
-      <datalist id="cities">
-        {choices.cities.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <PlaceFields fields={fields} choices={choices} updatesFor="country" />
       <SelectField
         {...select("companySize")}
         label={t("signUp.companySize")}

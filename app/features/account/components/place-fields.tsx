@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import type { PlaceChoices } from "~/features/reference/queries.server";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { type Fields, useFormFields } from "./form-fields";
+
+/**
+ * Country, state and city, each offering what belongs to the one before. The button brings the lists up to date; where scripts
+ * run it is pressed by choosing one of the fields `updatesFor`.
+ */
+export function PlaceFields({
+  fields,
+  choices,
+  updatesFor,
+  updateAction,
+}: {
+  fields: Fields;
+  choices: Pick<PlaceChoices, "countries" | "states" | "cities">;
+  updatesFor: string;
+  /** Where the button leads, if not where the form does. */
+  updateAction?: string;
+}) {
+  const { t } = useTranslation(["account", "common"]);
+  const { text, select } = useFormFields(fields);
+  const city = text("city", "address-level2");
+  return (
+    <>
+      <div className="grid gap-3">
+        <SelectField
+          {...select("country", "country")}
+          label={t("signUp.country")}
+          options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <div>
+          <Button name="intent" value="places" formAction={updateAction} data-autosubmit={updatesFor}>
+            {t("signUp.showPlaces")}
+          </Button>
+        </div>
+      </div>
+      <SelectField
+        {...select("state", "address-level1")}
+        label={t("signUp.state")}
+        hint={t("signUp.stateHint")}
+        options={choices.states.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        {...city}
+        field={{ ...city.field, list: "cities" }}
+        label={t("signUp.city")}
+        hint={choices.cities.length > 0 ? t("signUp.cityHint") : t("signUp.cityEmptyHint")}
+        optionalText={t("common:shell.optional")}
+      />
+      <datalist id="cities">
+        {choices.cities.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

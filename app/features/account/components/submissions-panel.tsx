@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { loadTab } from "~/features/account/profile-page.server";
+import { formatDay } from "~/i18n/format";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card, CardSection, EmptyState } from "~/ui/card";
+import { Pagination } from "~/ui/pagination";
+import { LevelChip } from "~/ui/scale";
+
+type Shown = Extract<Awaited<ReturnType<typeof loadTab>>, { tab: "submissions" }>;
+
+/** The company's assessments, newest first: each with its state, date, level and the way on. */
+export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: boolean }) {
+  const { t } = useTranslation(["profile", "assessment"]);
+  const { page, pages, submissions } = shown;
+  const hrefOf = (target: number) => `/user/profile?tab=submissions&page=${target}`;
+  if (submissions.length === 0) {
+    const start = (
+      <form method="post" action="/user/history">
+        <Button variant="primary">{t("submissions.start")}</Button>
+      </form>
+    );
+    return (
+      <EmptyState title={t("submissions.empty")} action={canStart ? start : null}>
+        {t("submissions.emptyText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="submissions-title" className="grid gap-5">
+      <h2 id="submissions-title">{t("submissions.title")}</h2>
+      <Card as="div">
+        {submissions.map((submission) => (
+          <CardSection key={submission.sealedId}>
+            <Submission submission={submission} />
+          </CardSection>
+        ))}
+      </Card>
+      {pages > 1 ? (
+        <Pagination
+          label={t("assessment:history.pages")}
+          status={t("assessment:history.page", { page, pages })}
+          previous={page > 1 ? { href: hrefOf(page - 1), name: t("assessment:history.newer") } : undefined}
+          next={page < pages ? { href: hrefOf(page + 1), name: t("assessment:history.older") } : undefined}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Submission({ submission }: { submission: Shown["submissions"][number] }) {
+  const { t } = useTranslation(["assessment", "common"]);
+  const { state, sealedId, level, score, progress } = submission;
+  const isDraft = state === "draft";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className={isDraft ? "text-small font-semibold text-attention" : "text-small font-semibold text-accent"}>
+          {isDraft ? t("card.inProgress") : t("card.completed")}
+        </p>
+        <h3>{t("title")}</h3>
+        <p className="text-small text-ink-3">
+          {isDraft
+            ? t("card.changed", { date: formatDay(submission.updatedAt) })
+            : t("card.submitted", { date: formatDay(submission.completedAt ?? submission.updatedAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {isDraft ? <span className="text-ink-2 tabular-nums">{t("percent", { value: progress.percent })}</span> : null}
+        {level && score !== null ? (
+          <span className="flex items-center gap-3">
+            <span className="font-semibold tabular-nums">{t("percent", { value: Math.round(score / 100) })}</span>
+            <LevelChip level={level} name={t(`common:levels.${level}`)} />
+          </span>
+        ) : null}
+        <ButtonLink href={isDraft ? `/user/assessment/${sealedId}` : `/user/dashboard/${sealedId}`}>
+          {isDraft ? t("card.resume") : t("card.results")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { mayManageCompany } from "~/domain/access/company";
+import { type PlaceChoice, settlePlace } from "~/domain/account/place-choice";
+import type { ProfileField } from "~/domain/account/profile-completion";
+import { listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { listCallingCodes, mobileParts } from "./mobile.server";
+import { getOwnProfile } from "./profile-page.server";
+import { REVENUE_BANDS } from "./schema";
+import type { CurrentUser } from "./session.server";
+import { PROFILE_COUNTRY } from "./update-profile.server";
+
+/** What the form of the profile shows. */
+export interface EditProfile {
+  values: Record<string, string>;
+  callingCodes: { value: string; label: string }[];
+  /** The place that the lists are for. */
+  place: PlaceChoice;
+  /** The lists of the company's fields; null for who may only read them. */
+  choices: PlaceChoices | null;
+  /** The company's fields in words, for who may only read them. */
+  company: { field: ProfileField; value: string }[];
+}
+
+/** The form of the reader's own profile; `place` overrules the one that is kept. One round trip beside the profile's. */
+export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: PlaceChoice): Promise<EditProfile> {
+  const { language } = user;
+  const profile = await getOwnProfile(ctx, user);
+  const kept = { country: profile.countryId, state: profile.stateId, city: profile.city ?? "" };
+  const shown = place ?? kept;
+  const { username, email, designation, company, companyReg, companyLocation } = profile;
+  const band = REVENUE_BANDS.find((known) => known === profile.revenueBand);
+  return {
+    values: {
+      ...{ username, email, designation, company, companyReg, companyLocation, ...kept },
+      ...mobileParts(profile.mobile, PROFILE_COUNTRY),
+      industry: profile.industry.id,
+      companySize: profile.revenueBand,
+    },
+    callingCodes: listCallingCodes(language),
+    place: shown,
+    choices: mayManageCompany(user) ? await listPlaceChoices(ctx, shown, language) : null,
+    company: [
+      { field: "company", value: company },
+      { field: "companyReg", value: companyReg },
+      { field: "companyLocation", value: companyLocation },
+      { field: "industry", value: profile.industry.names[language] },
+      { field: "country", value: profile.country[language] },
+      { field: "state", value: profile.state[language] },
+      { field: "city", value: profile.city ?? "" },
+      { field: "companySize", value: band ? translator(language, "account")(`revenue.${band}`) : "" },
+    ],
+  };
+}
+
+/** The place of a sent form: state and city go with a country that is no longer the one they were shown for. */
+export function readPlace(form: FormData): PlaceChoice {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 120);
+  return settlePlace(
+    { country: text("country"), state: text("state"), city: text("city").trim() },
+    { country: text("shownCountry"), state: text("shownState"), city: text("shownCity") },
+  );
+}

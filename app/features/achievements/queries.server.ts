@@ -1,0 +1,71 @@
+import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domain/achievements/achievements";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCatalogue } from "~/features/assessment/catalogue.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, results } from "~/platform/d1/schema";
+
+/** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
+const MOST_ASSESSMENTS = 100;
+const MOST_COUNTED = 10;
+
+/** What the user's company has achieved and what is still to come. One round trip while the catalogues are cached. */
+export async function findAchievements(ctx: Context, user: CurrentUser, isProfileComplete: boolean): Promise<Standing> {
+  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
+  const newest = ctx.db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(own, eq(assessments.state, "completed")))
+    .orderBy(desc(assessments.createdAt))
+    .limit(MOST_COUNTED);
+  const [rows, optional] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: assessments.id,
+        catalogueVersion: assessments.catalogueVersion,
+        startedAt: assessments.createdAt,
+        completedAt: assessments.completedAt,
+        level: results.level,
+        score: results.score,
+      })
+      .from(assessments)
+      .leftJoin(results, eq(results.assessmentId, assessments.id))
+      .where(own)
+      .orderBy(desc(assessments.createdAt))
+      .limit(MOST_ASSESSMENTS),
+    ctx.db
+      .select({ id: answers.assessmentId, answered: count() })
+      .from(answers)
+      .where(and(inArray(answers.assessmentId, newest), eq(answers.isRequired, false), ne(answers.optionIds, [])))
+      .groupBy(answers.assessmentId),
+  ]);
+  const answered = new Map(optional.map((row) => [row.id, row.answered]));
+  const records: AssessmentRecord[] = [];
+  for (const { id, catalogueVersion, ...row } of rows) {
+    const totals = totalsOf(await getCatalogue(ctx, catalogueVersion));
+    records.push({
+      ...row,
+      optional: { answered: answered.get(id) ?? 0, total: totals.optional },
+      // No supporting document is kept yet.
+      evidence: { topics: 0, total: totals.topics },
+    });
+  }
+  return judgeAchievements({ isProfileComplete, assessments: records });
+}
+
+const totals = new WeakMap<Catalogue, { optional: number; topics: number }>();
+
+/** How many optional questions a questionnaire has, and how many topics that count for the score. */
+function totalsOf(catalogue: Catalogue) {
+  const known = totals.get(catalogue);
+  if (known) return known;
+  const questions = listSections(catalogue).flatMap(({ section }) => section.questions);
+  const counted = {
+    optional: questions.filter((question) => !question.isRequired).length,
+    topics: catalogue.dimensions.filter(({ isOnSummary }) => isOnSummary).flatMap(({ topics }) => topics).length,
+  };
+  totals.set(catalogue, counted);
+  return counted;
+}

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EditProfileForm } from "~/features/account/components/edit-profile-form";
+import { loadEditProfile, readPlace } from "~/features/account/edit-profile.server";
+import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/account/profile-schema";
+import { requireUser } from "~/features/account/session.server";
+import { updateProfile } from "~/features/account/update-profile.server";
+import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const ownForm = ownProfileSchema.extend({ currentPassword });
+const wholeForm = ownForm.extend(companyProfileSchema.shape);
+
+/** Fields that a form sends empty when nothing is to be kept there. */
+const MAY_BE_EMPTY = ["mobile", "companyReg", "companyLocation", "city"] as const;
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  return {
+    edit: await loadEditProfile(kompas, user),
+    frame: { dialogOpen: true } satisfies PageFrame,
+    title: await pageTitle(kompas, request, "profile", "edit.title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  const isWhole = form.has("company");
+  const place = isWhole ? readPlace(form) : undefined;
+  for (const [name, value] of Object.entries(place ?? {})) form.set(name, value);
+  const submission = parseWithZod(form, { schema: isWhole ? wholeForm : ownForm });
+  const again = async (fieldErrors: Record<string, string[]>, status: number, retryAfterSeconds = 0) => {
+    const headers: HeadersInit = retryAfterSeconds > 0 ? { "Retry-After": String(retryAfterSeconds) } : {};
+    const result = submission.reply({ hideFields: ["currentPassword"], fieldErrors });
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    return data({ result, edit: await loadEditProfile(kompas, user, place), minutes }, { status, headers });
+  };
+  if (form.get("intent") === "places") {
+    const { currentPassword: _, ...initialValue } = submission.payload;
+    return data({ result: { initialValue }, edit: await loadEditProfile(kompas, user, place), minutes: 0 });
+  }
+  if (submission.status !== "success") return again({}, 400);
+
+  const emptied = MAY_BE_EMPTY.filter((name) => form.has(name)).map((name) => [name, ""]);
+  const verdict = await updateProfile(kompas, request, user, { ...Object.fromEntries(emptied), ...submission.value });
+  if (!verdict.ok) {
+    if (verdict.reason === "too-many-requests") return again({}, 429, verdict.retryAfterSeconds);
+    if (verdict.reason !== "invalid") throw new Response(null, { status: verdict.reason === "forbidden" ? 403 : 404 });
+    return again(Object.fromEntries(Object.entries(verdict.errors).map(([field, key]) => [field, [key]])), 400);
+  }
+  const flash = await setFlash(verdict.pendingEmail ? "emailChangeAsked" : "profileUpdated");
+  return redirect("/user/profile", { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function EditProfile() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <EditProfileForm
+      edit={{ ...loaded.edit, ...(answer ? { choices: answer.edit.choices, place: answer.edit.place } : {}) }}
+      lastResult={answer?.result as never}
+      minutes={answer?.minutes ?? 0}
+    />
+  );
+}
