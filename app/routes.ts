@@ -21,10 +21,12 @@ export default [
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [
+    route("edit", "routes/account/edit-profile.tsx"),
     route("password", "routes/account/change-password.tsx"),
     route("access-code", "routes/account/access-code.tsx"),
     route("picture", "routes/account/picture.tsx"),
   ]),
+  route("confirmEmail", "routes/account/confirm-email.tsx"),
   route("files/avatars/:userId/:name", "routes/account/avatar.ts"),
 
   route("notifications", "routes/notifications/list.tsx"),

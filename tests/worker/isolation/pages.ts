@@ -46,6 +46,12 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
+const OWN_PROFILE = { username: "Nomsa", designation: "Owner", mobileCountry: "ZA", mobile: "082 123 4567" };
+const COMPANY_PROFILE = {
+  ...{ company: "Taken over", industry: "education", companySize: "300k-3m" },
+  ...{ country: "ZA", state: "ZA-WC", shownCountry: "ZA", shownState: "ZA-GP" },
+};
+
 /** What each path of app/routes.ts answers to whom. A path without an entry fails the test. */
 export const PAGES: Record<string, Page[]> = {
   login: [
@@ -160,7 +166,23 @@ export const PAGES: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:completed", "200"),
     everybody("POST /user/dashboard/:completed", NO_ACTION),
   ],
-  "user/profile": [own("GET /user/profile", "200"), own("POST /user/profile", NO_ACTION)],
+  "user/profile": [
+    own("GET /user/profile", "200"),
+    own("GET /user/profile?tab=submissions", "200"),
+    own("GET /user/profile?tab=achievements", "200"),
+    own("POST /user/profile", "303 /user/profile", { intent: "cancel-email" }),
+  ],
+  "user/profile/edit": [
+    own("GET /user/profile/edit", "200"),
+    own("POST /user/profile/edit", "400", { username: "", intent: "save" }),
+    // Everybody sends a form with the company's fields: it changes the sender's own company, for its owner only.
+    own(
+      "POST /user/profile/edit",
+      { viewer: "403", contributor: "403", owner: "400" },
+      { ...OWN_PROFILE, ...COMPANY_PROFILE, email: "another@example.com", intent: "save" },
+    ),
+  ],
+  confirmEmail: [everybody("GET /confirmEmail", "410"), everybody("POST /confirmEmail", "410", { token: "x" })],
   "user/profile/password": [
     own("GET /user/profile/password", "200"),
     own("POST /user/profile/password", "400", { password: "not the one in use" }),

@@ -86,11 +86,7 @@ function OwnFields({ fields, edit }: { fields: Fields; edit: EditProfile }) {
         hint={t("edit.passwordHint")}
       />
       <TextField {...text("designation", "organization-title")} label={t("fields.designation")} />
-      <SelectField
-        {...select("mobileCountry")}
-        label={t("account:signUp.mobileCountry")}
-        options={edit.callingCodes}
-      />
+      <SelectField {...select("mobileCountry")} label={t("account:signUp.mobileCountry")} options={edit.callingCodes} />
       <TextField
         {...text("mobile", "tel-national", "tel")}
         label={t("fields.mobile")}
