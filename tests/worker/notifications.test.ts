@@ -3,12 +3,14 @@ import { completePreferences, type Preference, TYPES } from "~/domain/notificati
 import type { Cause } from "~/domain/notifications/types";
 import type { CurrentUser } from "~/features/account/session.server";
 import { deliver } from "~/features/notifications/deliver.server";
+import { deleteAllEntries, deleteEntry, markAllRead, markRead } from "~/features/notifications/inbox.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
+import { shellOf } from "~/features/shell/shell.server";
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
-import { rowsOf } from "../support/database";
-import { cookieOf, cookiesOf, post, visit } from "../support/pages";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 let ctx: Context;
@@ -116,5 +118,132 @@ describe("preferences", () => {
     const flash = cookiesOf(answer)["__Host-flash"]?.pair ?? "";
     const page = await visit(answer.headers.get("Location") ?? "", { cookie: `${cookie}; ${flash}` });
     expect(await page.text()).toContain("Preferences saved successfully");
+  });
+});
+
+describe("the bell and its page", () => {
+  const now = Date.UTC(2026, 5, 1, 12);
+  const HOUR = 3_600_000;
+  let cookie: string;
+  beforeEach(async () => {
+    cookie = await cookieOf(ctx, user.id);
+  });
+
+  /** Entries as they lie in the table, the first of them the newest. */
+  async function fill(count: number, unread = count): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => ctx.ids.create());
+    for (const [index, id] of ids.entries())
+      await change(
+        "insert into notifications values (?, ?, 'PROFILE_UPDATED', 'access-code-left', json_object('company', ?), ?, ?)",
+        id,
+        user.id,
+        `Buyer No. ${index + 1}.`,
+        now - index * HOUR,
+        index < unread ? null : now,
+      );
+    return ids;
+  }
+  const read = async (path: string) => (await visit(path, { cookie })).text();
+  const header = (page: string) => page.slice(page.indexOf("<header"), page.indexOf("</header>"));
+  const main = (page: string) => page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+  const numbersOn = (page: string) => [
+    ...new Set([...page.matchAll(/has left Buyer No\. (\d+)\./g)].map(([, number]) => Number(number))),
+  ];
+  const leftIds = async () => (await entriesOf(user.id)).map(({ id }) => id);
+
+  it.each([
+    [0, "Notifications", ""],
+    [1, "Notifications, one unread", "1"],
+    [9, "Notifications, 9 unread", "9"],
+    [10, "Notifications, more than 9 unread", "9+"],
+    [14, "Notifications, more than 9 unread", "9+"],
+  ])("with %i unread says «%s» and shows the five latest", async (unread, label, badge) => {
+    await fill(unread + 2, unread);
+    const page = header(await read("/user/history"));
+    expect(page).toContain(`aria-label="${label}"`);
+    expect(/tabular-nums">([^<]*)</.exec(page)?.[1] ?? "").toBe(badge);
+    expect(numbersOn(page)).toEqual([1, 2, 3, 4, 5].slice(0, unread + 2));
+  });
+
+  it("costs no page a round trip of its own", async () => {
+    await fill(3);
+    const measured = createTestContext();
+    const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
+    expect((await shellOf(measured, request)).bell).toMatchObject({ unread: 3 });
+    expect(measured.cost.trips).toBe(1);
+  });
+
+  it("speaks the reader's language, whatever language it was caused in", async () => {
+    await fill(1);
+    await change("update users set language = 'fr' where id = ?", user.id);
+    expect(main(await read("/notifications"))).toContain("Votre entreprise a quitté Buyer No. 1.");
+    await change("update users set language = 'ms' where id = ?", user.id);
+    expect(header(await read("/notifications"))).toContain("Syarikat anda telah keluar daripada Buyer No. 1.");
+  });
+
+  it("pages by ten, and shows the unread ones alone", async () => {
+    await fill(23, 12);
+    const numbers = async (path: string) => numbersOn(main(await read(path)));
+    expect(await numbers("/notifications")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await numbers("/notifications?page=3")).toEqual([21, 22, 23]);
+    expect(await numbers("/notifications?filter=unread&page=2")).toEqual([11, 12]);
+    const beyond = await visit("/notifications?page=9", { cookie });
+    expect(beyond.headers.get("Location")).toBe("/notifications");
+  });
+
+  it("opens what an entry is about, and has it read then", async () => {
+    const [id = ""] = await fill(2);
+    const opened = await post("/notifications", { open: id }, { cookie });
+    expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/user/profile/access-code"]);
+    expect(header(await read("/user/history"))).toContain("one unread");
+  });
+
+  it("marks one as read, then all, and deletes one, each back on the page it was pressed on", async () => {
+    const ids = await fill(3);
+    const at = "/notifications?filter=unread";
+    expect((await post(at, { read: ids[0] ?? "" }, { cookie })).headers.get("Location")).toBe(at);
+    expect(numbersOn(main(await read(at)))).toEqual([2, 3]);
+    await post("/notifications", { delete: ids[1] ?? "" }, { cookie });
+    expect(await leftIds()).toHaveLength(2);
+    await post("/notifications", { intent: "read-all" }, { cookie });
+    expect(main(await read(at))).toContain("Nothing left to read");
+  });
+
+  it("asks before it deletes all, and says how many", async () => {
+    await fill(12);
+    expect(await read("/notifications?dialog=delete-all")).toContain("12 notifications will be gone for good");
+    expect(await leftIds()).toHaveLength(12);
+    await post("/notifications", { intent: "delete-all" }, { cookie });
+    expect(await leftIds()).toEqual([]);
+    expect(main(await read("/notifications"))).toContain("No notifications yet");
+  });
+
+  it("leaves alone what came after the page was drawn", async () => {
+    const [newest] = await fill(3);
+    const until = String(now - HOUR / 2);
+    await post("/notifications", { intent: "read-all", until }, { cookie });
+    expect(header(await read("/user/history"))).toContain("one unread");
+    await post("/notifications", { intent: "delete-all", until }, { cookie });
+    expect(await leftIds()).toEqual([newest]);
+  });
+
+  it("does nothing to somebody else's entry", async () => {
+    const [id = ""] = await fill(1);
+    const other = await registerCompany(ctx);
+    for (const use of [markRead, deleteEntry])
+      expect(await use(ctx, other.id, id)).toEqual({ ok: false, reason: "not-found" });
+    await deleteAllEntries(ctx, other.id);
+    await markAllRead(ctx, other.id);
+    expect(await entriesOf(user.id)).toMatchObject([{ id, read_at: null }]);
+  });
+
+  it("still shows an entry whose cause has no words any more", async () => {
+    await change(
+      "insert into notifications values (?, ?, 'NEWSLETTER', 'long-gone', '{}', ?, null)",
+      ctx.ids.create(),
+      user.id,
+      now,
+    );
+    expect(main(await read("/notifications"))).toContain("Newsletter");
   });
 });

@@ -17,6 +17,14 @@ import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { runDue } from "~/features/maintenance/run-due.server";
 import { deliver } from "~/features/notifications/deliver.server";
+import {
+  deleteAllEntries,
+  deleteEntry,
+  listAndCount,
+  listEntries,
+  markAllRead,
+  markRead,
+} from "~/features/notifications/inbox.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
 import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { listIndustries, listPlaces } from "~/features/reference/queries.server";
@@ -138,6 +146,12 @@ async function useEverything(ctx: Context): Promise<void> {
   const [welcome] = await rowsOf<{ id: string }>("select id from outbox where user_id = ?", user.id);
   await deliver(ctx, { v: 1, outboxId: welcome?.id ?? "" });
   await listLocalMails(ctx, user.email);
+  for (const isUnreadOnly of [false, true]) await listEntries(ctx, user.id, { offset: 0, limit: 10, isUnreadOnly });
+  await listAndCount(ctx, user.id, { offset: 0, limit: 10 });
+  await markRead(ctx, user.id, "x");
+  await markAllRead(ctx, user.id);
+  await deleteEntry(ctx, user.id, "x");
+  await deleteAllEntries(ctx, user.id);
   await savePreferences(ctx, user.id, { NEWSLETTER: { email: false, inApp: true } });
   await listPreferences(ctx, user.id);
   await runDue(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));

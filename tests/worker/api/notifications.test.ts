@@ -1,8 +1,69 @@
 import { describe, expect, it } from "vitest";
+import { change } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
 import { call, signUp } from "./client";
 
 const ctx = withoutQueue(createTestContext());
+
+/** Three entries of a user, the first of them the newest. */
+async function fill(userId: string): Promise<string[]> {
+  const ids = [1, 2, 3].map(() => ctx.ids.create());
+  for (const [index, id] of ids.entries())
+    await change(
+      "insert into notifications values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', ?), ?, null)",
+      id,
+      userId,
+      `Key ${index + 1}`,
+      Date.UTC(2026, 0, 3 - index),
+    );
+  return ids;
+}
+
+describe("notifications", () => {
+  it("are listed, counted, marked as read and deleted", async () => {
+    const { token, user } = await signUp(ctx);
+    const ids = await fill(user._id);
+    const list = async (query = "") => (await call(ctx, "GET", `notifications${query}`, { token })).body.data;
+    expect(await list("?offset=0&limit=1")).toEqual({
+      count: 3,
+      unread: 3,
+      list: [
+        {
+          _id: ids[0],
+          id: ids[0],
+          type: "SECURITY_ALERT",
+          title: "A passkey has been added",
+          message: "The passkey “Key 1” can now sign in to your account.",
+          priority: "URGENT",
+          read: false,
+          timestamp: "2026-01-03T00:00:00.000Z",
+        },
+      ],
+    });
+    for (const _ of [1, 2])
+      expect((await call(ctx, "PATCH", `notifications/${ids[0]}/read`, { token })).status).toBe(200);
+    expect(await list()).toMatchObject({
+      count: 3,
+      unread: 2,
+      list: [{ read: true }, { read: false }, { read: false }],
+    });
+    expect((await call(ctx, "PATCH", "notifications/read", { token })).status).toBe(200);
+    expect(await list()).toMatchObject({ count: 3, unread: 0 });
+    expect((await call(ctx, "DELETE", `notifications/${ids[1]}`, { token })).status).toBe(200);
+    expect((await call(ctx, "DELETE", `notifications/${ids[1]}`, { token })).status).toBe(404);
+    expect(await list("?offset=1")).toMatchObject({ count: 2, list: [{ id: ids[2] }] });
+    expect((await call(ctx, "DELETE", "notifications", { token })).status).toBe(200);
+    expect(await list()).toEqual({ count: 0, unread: 0, list: [] });
+  });
+
+  it("come in the language of the account", async () => {
+    const { token, user } = await signUp(ctx);
+    await fill(user._id);
+    await call(ctx, "POST", "users/language", { token, body: { language: "French" } });
+    const { body } = await call(ctx, "GET", "notifications", { token });
+    expect(JSON.stringify(body.data)).toContain("Une clé d’accès a été ajoutée");
+  });
+});
 
 describe("notifications/preferences", () => {
   it("is a map of all thirty types, which a map of some changes", async () => {
