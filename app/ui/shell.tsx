@@ -67,7 +67,7 @@ export function Header({
             className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-lead font-semibold text-ink no-underline"
           >
             <Icon name="mark" className="size-7 shrink-0" />
-            {name}
+            <span className="max-[21.5rem]:sr-only">{name}</span>
           </a>
           {nav.length > 0 ? (
             <nav aria-label={navLabel} className={inlineNav.bar}>
