@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/siteverify-setup.ts"],
           setupFiles: ["tests/support/worker-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

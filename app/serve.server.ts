@@ -3,6 +3,9 @@ import { detectLanguage, translator } from "./i18n/i18n.server";
 import { withEdge } from "./platform/edge";
 import { judgeRequest, type Refusal, secureHeaders, takesFiles } from "./platform/security.server";
 
+/** Turnstile draws its widget in a frame; its scripts run by our nonce (Turnstile, Content Security Policy). */
+const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
+
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** One request from the network to its answer: judged first, answered by `handle`, then given its security headers. */
@@ -11,7 +14,11 @@ export async function serve(incoming: Request, context: AppLoadContext, handle: 
   const judged = await judgeRequest(request);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const response = new Response(answer.body, answer);
-  secureHeaders(response.headers, { nonce: context.nonce, isHttps: new URL(request.url).protocol === "https:" });
+  secureHeaders(response.headers, {
+    nonce: context.nonce,
+    isHttps: new URL(request.url).protocol === "https:",
+    frames: context.kompas.settings.CAPTCHA_PROVIDER === "turnstile" ? TURNSTILE_ORIGIN : undefined,
+  });
   if (context.kompas.isDemo) {
     const { trips, rowsRead, rowsWritten } = context.kompas.cost;
     response.headers.set("Server-Timing", `d1;desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`);

@@ -1,5 +1,6 @@
 import type { Captcha } from "./captcha/captcha";
 import { createQuestionCaptcha } from "./captcha/question-captcha";
+import { createTurnstileCaptcha } from "./captcha/turnstile-captcha";
 import { createIds, type Ids } from "./crypto/ids";
 import { deriveKey, type Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
@@ -44,7 +45,7 @@ export function createContext(
     files: env.FILES,
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
     mailer: chooseMailer(settings, db, clock),
-    captcha: createQuestionCaptcha(db, key("captcha"), clock),
+    captcha: chooseCaptcha(settings, () => createQuestionCaptcha(db, key("captcha"), clock)),
     clock,
     ids: createIds(key("id")),
     key,
@@ -57,6 +58,13 @@ export function createContext(
       waitUntil?.(settled);
     },
   };
+}
+
+function chooseCaptcha(settings: Settings, createQuestion: () => Captcha): Captcha {
+  if (settings.CAPTCHA_PROVIDER === "question") return createQuestion();
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_VERIFY_URL: verifyUrl } = settings;
+  const { hostname } = new URL(settings.APP_URL);
+  return createTurnstileCaptcha({ siteKey, secretKey, verifyUrl, hostname }, consoleLog);
 }
 
 function chooseMailer(settings: Settings, db: Database, clock: () => number): Mailer {

@@ -89,7 +89,10 @@ async function readLimited(request: Request, pathname: string): Promise<ArrayBuf
  * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry
  * them, style sheets come from our origin.
  */
-export function secureHeaders(headers: Headers, options: { nonce: string; isHttps: boolean }): void {
+export function secureHeaders(
+  headers: Headers,
+  options: { nonce: string; isHttps: boolean /** Another site that our pages show in a frame. */; frames?: string },
+): void {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
@@ -98,6 +101,7 @@ export function secureHeaders(headers: Headers, options: { nonce: string; isHttp
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(options.frames ? [`frame-src ${options.frames}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -20,6 +20,7 @@ export function listObstacles(config, secrets) {
       obstacles.push("MAIL_HTTP_KEY is missing: npx wrangler secret put MAIL_HTTP_KEY");
     }
   }
+  if (config.vars.CAPTCHA_PROVIDER === "turnstile") obstacles.push(...listTurnstileObstacles(config.vars, secrets));
   for (const name of ["CONTACT_EMAIL", "MAIL_FROM"]) {
     if (/kompas\.example>?$/.test(String(config.vars[name] ?? "").trim())) {
       obstacles.push(`${name} in wrangler.toml is the placeholder at kompas.example: enter an address of your own.`);
@@ -35,6 +36,26 @@ export function listObstacles(config, secrets) {
     obstacles.push("SECRET_KEY stands in wrangler.toml, readable by everyone: make it a secret.");
   } else if (!secrets.includes("SECRET_KEY")) {
     obstacles.push("SECRET_KEY is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY");
+  }
+  return obstacles;
+}
+
+function listTurnstileObstacles(vars, secrets) {
+  const obstacles = [];
+  const siteKey = String(vars.TURNSTILE_SITE_KEY ?? "");
+  if (!siteKey) obstacles.push("TURNSTILE_SITE_KEY in wrangler.toml is missing: the widget's site key.");
+  if (/^[123]x0+/.test(siteKey)) {
+    obstacles.push(
+      "TURNSTILE_SITE_KEY in wrangler.toml is one of Cloudflare's keys for testing: enter your widget's own.",
+    );
+  }
+  if ("TURNSTILE_SECRET_KEY" in vars) {
+    obstacles.push("TURNSTILE_SECRET_KEY stands in wrangler.toml, readable by everyone: make it a secret.");
+  } else if (!secrets.includes("TURNSTILE_SECRET_KEY")) {
+    obstacles.push("TURNSTILE_SECRET_KEY is missing: npx wrangler secret put TURNSTILE_SECRET_KEY");
+  }
+  if ("TURNSTILE_VERIFY_URL" in vars || secrets.includes("TURNSTILE_VERIFY_URL")) {
+    obstacles.push("TURNSTILE_VERIFY_URL is set: it serves tests, and Cloudflare's own address is the default.");
   }
   return obstacles;
 }

@@ -6,6 +6,7 @@ import { register } from "~/features/account/register.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
+import type { CaptchaQuestion } from "~/platform/captcha/captcha";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import type { TestEnv } from "./test-env";
@@ -24,6 +25,13 @@ export function createTestContext(clock?: () => number): Context {
 export function withoutQueue(ctx: Context): Context {
   const metrics = { backlogCount: 0, backlogBytes: 0 };
   return { ...ctx, queue: { ...ctx.queue, sendBatch: async () => ({ metadata: { metrics } }) } };
+}
+
+/** The captcha's question; the tests' Worker asks one unless a test gives it another provider. */
+export function askSum(ctx: Context): CaptchaQuestion {
+  const challenge = ctx.captcha.ask();
+  if (challenge.provider !== "question") throw new Error("The captcha asks no question");
+  return challenge;
 }
 
 let counter = 0;

@@ -130,6 +130,26 @@ describe("deployment", () => {
     expect(listObstacles(ready, ["SECRET_KEY", "MAIL_HTTP_KEY"])).toEqual([]);
   });
 
+  describe("with Turnstile", () => {
+    const turnstile = { CAPTCHA_PROVIDER: "turnstile", TURNSTILE_SITE_KEY: "0x4AAAAAAAsite" };
+    const secrets = ["SECRET_KEY", "MAIL_HTTP_KEY", "TURNSTILE_SECRET_KEY"];
+    const withVars = (vars: Record<string, string>) => ({ ...ready, vars: { ...ready.vars, ...turnstile, ...vars } });
+
+    it("lets its keys pass", () => {
+      expect(listObstacles(withVars({}), secrets)).toEqual([]);
+    });
+
+    it.each([
+      ["no site key", { TURNSTILE_SITE_KEY: "" }, secrets, /TURNSTILE_SITE_KEY/],
+      ["a site key for testing", { TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }, secrets, /for testing/],
+      ["no secret", {}, ["SECRET_KEY", "MAIL_HTTP_KEY"], /wrangler secret put TURNSTILE_SECRET_KEY/],
+      ["a secret in the open", { TURNSTILE_SECRET_KEY: "0x4" }, secrets, /readable by everyone/],
+      ["another verifier", { TURNSTILE_VERIFY_URL: "http://localhost:9" }, secrets, /TURNSTILE_VERIFY_URL/],
+    ])("refuses %s", (_name, vars, given, message) => {
+      expect(listObstacles(withVars(vars), given)).toEqual([expect.stringMatching(message)]);
+    });
+  });
+
   it.each([
     [
       "the placeholder database",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "../support/database";
-import { createTestContext } from "../support/worker";
+import { askSum, createTestContext } from "../support/worker";
 
 const MINUTE = 60_000;
 let now: number;
@@ -13,16 +13,17 @@ beforeEach(() => {
 });
 
 const solve = () => {
-  const { token, a, b } = ctx.captcha.ask();
+  const { token, a, b } = askSum(ctx);
   return { token, a, b, response: `${token}:${a + b}` };
 };
+const USE = { action: "sign-in", remoteIp: null } as const;
 const WRONG = { ok: false, reason: "captcha-wrong" };
 const MISSING = { ok: false, reason: "captcha-missing" };
 
 describe("ASVS 2.4.1 the captcha question", () => {
   it("asks for a sum of two numbers from 1 to 9, which the token does not show", () => {
     for (let round = 0; round < 200; round += 1) {
-      const { token, a, b } = ctx.captcha.ask();
+      const { token, a, b } = askSum(ctx);
       for (const number of [a, b]) expect(number).toBeGreaterThanOrEqual(1);
       for (const number of [a, b]) expect(number).toBeLessThanOrEqual(9);
       expect(token).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -31,14 +32,14 @@ describe("ASVS 2.4.1 the captcha question", () => {
   });
 
   it("passes the right answer, blanks around it aside", async () => {
-    const { token, a, b } = ctx.captcha.ask();
-    expect(await ctx.captcha.verify(`${token}: ${a + b} `)).toEqual({ ok: true });
+    const { token, a, b } = askSum(ctx);
+    expect(await ctx.captcha.verify(`${token}: ${a + b} `, USE)).toEqual({ ok: true });
   });
 
   it("passes once when the same right answer comes twenty times at once", async () => {
     const { response } = solve();
     const judged = await Promise.all(
-      Array.from({ length: 20 }, () => createTestContext(() => now).captcha.verify(response)),
+      Array.from({ length: 20 }, () => createTestContext(() => now).captcha.verify(response, USE)),
     );
     expect(judged.filter(({ ok }) => ok)).toHaveLength(1);
     expect(judged.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => WRONG));
@@ -46,51 +47,51 @@ describe("ASVS 2.4.1 the captcha question", () => {
 
   it("is spent by a wrong answer, so that sums cannot be tried out", async () => {
     const { token, response, a, b } = solve();
-    expect(await ctx.captcha.verify(`${token}:${a + b + 1}`)).toEqual(WRONG);
-    expect(await ctx.captcha.verify(response)).toEqual(WRONG);
+    expect(await ctx.captcha.verify(`${token}:${a + b + 1}`, USE)).toEqual(WRONG);
+    expect(await ctx.captcha.verify(response, USE)).toEqual(WRONG);
   });
 
   it.each(["", ":", ":7", "7"])("does not take %j for an answer", async (response) => {
-    expect(await ctx.captcha.verify(response)).toEqual(MISSING);
+    expect(await ctx.captcha.verify(response, USE)).toEqual(MISSING);
   });
 
   it("asks again for an answer left empty, without spending the question", async () => {
     const { token, response } = solve();
-    expect(await ctx.captcha.verify(`${token}:`)).toEqual(MISSING);
-    expect(await ctx.captcha.verify(`${token}:  `)).toEqual(MISSING);
-    expect(await ctx.captcha.verify(response)).toEqual({ ok: true });
+    expect(await ctx.captcha.verify(`${token}:`, USE)).toEqual(MISSING);
+    expect(await ctx.captcha.verify(`${token}:  `, USE)).toEqual(MISSING);
+    expect(await ctx.captcha.verify(response, USE)).toEqual({ ok: true });
   });
 
   it.each(["ten", "1e1", "0x8", "-5", "+8", "8.0", "NaN", "Infinity", "٨"])(
     "does not take %s for a number",
     async (given) => {
-      expect(await ctx.captcha.verify(`${ctx.captcha.ask().token}:${given}`)).toEqual(WRONG);
+      expect(await ctx.captcha.verify(`${askSum(ctx).token}:${given}`, USE)).toEqual(WRONG);
     },
   );
 
   it("lives for an hour", async () => {
     const [early, late] = [solve(), solve()];
     now += 60 * MINUTE;
-    expect(await ctx.captcha.verify(early.response)).toEqual({ ok: true });
+    expect(await ctx.captcha.verify(early.response, USE)).toEqual({ ok: true });
     now += 1;
-    expect(await ctx.captcha.verify(late.response)).toEqual(WRONG);
+    expect(await ctx.captcha.verify(late.response, USE)).toEqual(WRONG);
   });
 
   it("is refused when any part of its token was changed", async () => {
     const { token, a, b } = solve();
     for (let index = 0; index < token.length; index += 7) {
       const changed = token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
-      expect(await ctx.captcha.verify(`${changed}:${a + b}`)).toEqual(WRONG);
+      expect(await ctx.captcha.verify(`${changed}:${a + b}`, USE)).toEqual(WRONG);
     }
-    expect(await ctx.captcha.verify(`${token.slice(0, 20)}:${a + b}`)).toEqual(WRONG);
-    expect(await ctx.captcha.verify(`${ctx.ids.seal(ctx.ids.create())}:5`)).toEqual(WRONG);
+    expect(await ctx.captcha.verify(`${token.slice(0, 20)}:${a + b}`, USE)).toEqual(WRONG);
+    expect(await ctx.captcha.verify(`${ctx.ids.seal(ctx.ids.create())}:5`, USE)).toEqual(WRONG);
   });
 
   it("leaves one row a question answered, whatever is sent for it", async () => {
     const count = () => rowsOf<{ n: number }>("select count(*) as n from spent_tokens");
     const before = (await count())[0]?.n ?? 0;
     const { token, response } = solve();
-    for (const given of [response, response, `${token}:1`, "nonsense:4"]) await ctx.captcha.verify(given);
+    for (const given of [response, response, `${token}:1`, "nonsense:4"]) await ctx.captcha.verify(given, USE);
     expect(await count()).toEqual([{ n: before + 1 }]);
   });
 });

@@ -3,9 +3,13 @@ import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
-import { isTextKey, sayIn, type TextKey } from "~/features/api/texts.server";
+import { isTextKey, sayIn } from "~/features/api/texts.server";
 import { passSecondStep } from "~/features/two-step/second-step.server";
+import type { CaptchaRefusal } from "~/platform/captcha/captcha";
+import type { Context } from "~/platform/context";
+import { CAPTCHA_RETRY_SECONDS, captchaText } from "./captcha-texts";
 import {
+  captchaSchema,
   findLanguage,
   languageName,
   languageRequest,
@@ -17,7 +21,7 @@ import {
   toUser,
   userSchema,
 } from "./contract";
-import { callerOf, signIn } from "./credentials.server";
+import { addressOf, callerOf, signIn } from "./credentials.server";
 import { chooseLanguage } from "./language.server";
 import { endOwnSession } from "./own-sessions.server";
 import { findProfile } from "./profile.server";
@@ -34,8 +38,8 @@ const captchaCall = createRoute({
   method: "get",
   path: "/auth/captcha",
   tags,
-  summary: "A captcha question",
-  responses: answers(z.object({ provider: z.literal("question"), token: z.string(), question: z.string() }), []),
+  summary: "What proves that a person calls: a question, or a widget of Turnstile",
+  responses: answers(captchaSchema, []),
 });
 
 const signUpCall = createRoute({
@@ -44,7 +48,7 @@ const signUpCall = createRoute({
   tags,
   summary: "Register a company and its owner",
   request: jsonBody(signUpRequest),
-  responses: answers(welcomeSchema, [400, 413, 415, 422, 429]),
+  responses: answers(welcomeSchema, [400, 413, 415, 422, 429, 503]),
 });
 
 const signInCall = createRoute({
@@ -53,7 +57,7 @@ const signInCall = createRoute({
   tags,
   summary: "Sign in",
   request: jsonBody(signInRequest),
-  responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429]),
+  responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429, 503]),
 });
 
 const refreshCall = createRoute({
@@ -98,7 +102,12 @@ const languageCall = createRoute({
 export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(captchaCall, (c) => {
     const { say } = c.var;
-    const { provider, token, a, b } = c.env.kompas.captcha.ask();
+    const challenge = c.env.kompas.captcha.ask();
+    if (challenge.provider === "turnstile") {
+      const actions = { signin: "sign-in", signup: "sign-up" } as const;
+      return c.json(ok(say("done.loaded"), { ...challenge, actions }), 200);
+    }
+    const { provider, token, a, b } = challenge;
     const inWords = (number: number) => {
       const key = `common:captcha.numbers.${number}`;
       return isTextKey(key) ? say(key) : String(number);
@@ -113,7 +122,9 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     const verdict = await signUpByCall(c.env.kompas, c.req.valid("json"), from);
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
-      throw invalid(verdict.reason === "invalid" ? toTextKeys(verdict.errors) : captchaError(verdict.reason));
+      throw verdict.reason === "invalid"
+        ? invalid(toTextKeys(verdict.errors))
+        : captchaError(c.env.kompas, verdict.reason);
     }
     const { tokens, profile } = verdict;
     return c.json(ok(say("common:flash.signedUp"), { tokens, user: toUser(profile, language) }), 200);
@@ -127,12 +138,13 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
       password,
       captcha: repatcheResponse,
       caller: callerOf(c.req.raw),
+      remoteIp: addressOf(c.req.raw),
       visitor: visitorOf(c.req.raw),
     });
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
       if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
-      throw invalid(captchaError(verdict.reason));
+      throw captchaError(c.env.kompas, verdict.reason);
     }
     const second = await passSecondStep(ctx, verdict.userId, otp, visitorOf(c.req.raw));
     if (!second.ok) {
@@ -180,6 +192,8 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   });
 }
 
-function captchaError(reason: "captcha-missing" | "captcha-wrong"): Record<string, TextKey> {
-  return { repatcheResponse: reason === "captcha-missing" ? "common:captcha.missing" : "common:captcha.wrong" };
+function captchaError(ctx: Context, reason: CaptchaRefusal): ApiError {
+  const key = `common:${captchaText(ctx.captcha.ask().provider, reason)}` as const;
+  if (reason !== "captcha-unavailable") return invalid({ repatcheResponse: key });
+  return new ApiError(503, key, { headers: { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } });
 }

@@ -14,8 +14,18 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "French", 
 const captchaResponse = z
   .string({ error: "common:captcha.missing" })
   .min(1, "common:captcha.missing")
-  .max(2000, "common:captcha.wrong")
-  .openapi({ description: "<token>:<answer> of GET auth/captcha" });
+  .max(2048, "common:captcha.wrong")
+  .openapi({ description: "<token>:<answer> of GET auth/captcha, or the token that Turnstile gave" });
+
+/** What GET auth/captcha says: the question to answer, or the widget to show and the action to name in it for each call. */
+export const captchaSchema = z.discriminatedUnion("provider", [
+  z.object({ provider: z.literal("question"), token: z.string(), question: z.string() }),
+  z.object({
+    provider: z.literal("turnstile"),
+    siteKey: z.string(),
+    actions: z.object({ signin: z.literal("sign-in"), signup: z.literal("sign-up") }),
+  }),
+]);
 
 const placeName = (key: string) => z.string({ error: key }).trim().min(1, key).max(120, "errors.tooLong");
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
@@ -23,10 +24,12 @@ const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
 export interface SignInInput {
   email: string;
   password: string;
-  /** `<token>:<answer>` of the captcha question. */
+  /** The captcha's answer, as its provider takes it. */
   captcha: string;
   /** Where the request came from, for the limits. */
   caller: string;
+  /** The visitor's address, which the captcha's provider may weigh. */
+  remoteIp?: string | null;
   /** What the request tells of its machine, for the security event. */
   visitor?: Visitor;
   /** The token by which a browser is recognised, if it has one. */
@@ -39,14 +42,14 @@ const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
 export type SignInVerdict =
   | { ok: true; userId: string }
-  | { ok: false; reason: "credentials" | "captcha-missing" | "captcha-wrong" }
+  | { ok: false; reason: "credentials" | CaptchaRefusal }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
 
 /** Judges an e-mail and password. An unknown address and a wrong password give the same verdict after the same work. */
 export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVerdict> {
   const callerLimit = await countUse(ctx, `sign-in/caller/${hashToken(input.caller)}`, PER_CALLER);
   if (!callerLimit.ok) return callerLimit;
-  const captcha = await ctx.captcha.verify(input.captcha);
+  const captcha = await ctx.captcha.verify(input.captcha, { action: "sign-in", remoteIp: input.remoteIp ?? null });
   if (!captcha.ok) return captcha;
   const [user] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -73,11 +76,11 @@ export function createAuthenticator(ctx: Context): Authenticator<string> {
     new FormStrategy(async ({ form, request }) => {
       const fields = signInSchema.safeParse(Object.fromEntries(form));
       if (!fields.success) throw new SignInRefused({ ok: false, reason: "credentials" });
-      const captcha = `${form.get("captchaToken") ?? ""}:${form.get("captchaAnswer") ?? ""}`;
       const verdict = await signIn(ctx, {
         ...fields.data,
-        captcha,
+        captcha: ctx.captcha.responseOf(form),
         caller: callerOf(request),
+        remoteIp: addressOf(request),
         visitor: visitorOf(request),
         deviceToken: await readDevice(request),
       });
@@ -97,5 +100,10 @@ export class SignInRefused extends Error {
 
 /** The caller's network as Cloudflare reports its address. */
 export function callerOf(request: Request): string {
-  return networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
+  return networkOf(addressOf(request) ?? "unknown");
+}
+
+/** The visitor's address as Cloudflare reports it, or null. For the captcha only; what is kept or counted is the network. */
+export function addressOf(request: Request): string | null {
+  return request.headers.get("CF-Connecting-IP");
 }

@@ -2,10 +2,12 @@ import type { z } from "@hono/zod-openapi";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
 import { resolveReferences } from "~/features/reference/resolve.server";
+import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { findBand, type signUpRequest } from "./contract";
+import { addressOf } from "./credentials.server";
 import { parseMobile } from "./mobile.server";
 import { newPasswordError } from "./new-password.server";
 import type { Profile } from "./profile.server";
@@ -15,7 +17,7 @@ import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
 type SignUpVerdict =
   | { ok: true; tokens: Tokens; profile: Profile }
   | { ok: false; reason: "invalid"; errors: Partial<Record<string, string>> }
-  | { ok: false; reason: "captcha-missing" | "captcha-wrong" }
+  | { ok: false; reason: CaptchaRefusal }
   | Exclude<RegisterVerdict | LimitVerdict, { ok: true }>;
 
 /**
@@ -47,7 +49,10 @@ export async function signUpByCall(
     };
     return { ok: false, reason: "invalid", errors };
   }
-  const captcha = await ctx.captcha.verify(repatcheResponse);
+  const captcha = await ctx.captcha.verify(repatcheResponse, {
+    action: "sign-up",
+    remoteIp: addressOf(from.request),
+  });
   if (!captcha.ok) return captcha;
 
   const registration = {

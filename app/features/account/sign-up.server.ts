@@ -3,7 +3,7 @@ import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { callerOf } from "./credentials.server";
+import { addressOf, callerOf } from "./credentials.server";
 import { languageOf } from "./language.server";
 import { parseMobile } from "./mobile.server";
 import { newPasswordError } from "./new-password.server";
@@ -26,7 +26,12 @@ export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Recor
 }
 
 /** What can be seen to be wrong beside the schema's rules, so that a reader meets all errors of a step at once. */
-export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData): Record<string, string[]> {
+export function earlyErrors(
+  ctx: Context,
+  step: 1 | 2 | 3,
+  state: SignUpState,
+  form: FormData,
+): Record<string, string[]> {
   if (step === 1) {
     const isWrongMobile = state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "");
     const password = basicsSchema.shape.password.safeParse(form.get("password")).data;
@@ -34,7 +39,7 @@ export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData)
     const wrong = password ? newPasswordError(password, state) : null;
     return { ...(isWrongMobile ? { mobile: ["errors.mobile"] } : {}), ...(wrong ? { password: [wrong] } : {}) };
   }
-  return step === 3 && !form.get("captchaAnswer") ? { captchaAnswer: ["captcha-missing"] } : {};
+  return step === 3 && ctx.captcha.responseOf(form) === "" ? { captchaAnswer: ["captcha-missing"] } : {};
 }
 
 /** Turns a newly typed password into its hash, the only form in which it is kept. */
@@ -69,7 +74,8 @@ export async function finishSignUp(
     const fields = registration.error?.issues.map((issue) => [String(issue.path[0]), [issue.message]]) ?? [];
     return { ok: false, reason: "invalid", errors: Object.fromEntries(fields) };
   }
-  const captcha = await ctx.captcha.verify(`${form.get("captchaToken") ?? ""}:${form.get("captchaAnswer") ?? ""}`);
+  const use = { action: "sign-up", remoteIp: addressOf(request) } as const;
+  const captcha = await ctx.captcha.verify(ctx.captcha.responseOf(form), use);
   if (!captcha.ok) return { ok: false, reason: "invalid", errors: { captchaAnswer: [captcha.reason] } };
   const verdict = await register(ctx, {
     ...registration.data,

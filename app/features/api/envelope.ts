@@ -19,7 +19,7 @@ const FAILURES = {
   415: "Not application/json",
   422: "Fields that are wrong, by name",
   429: "Too many tries; see Retry-After",
-  503: "Changed at the same time by others; see Retry-After",
+  503: "Not possible at this moment; see Retry-After",
 } as const;
 
 type FailureStatus = keyof typeof FAILURES;

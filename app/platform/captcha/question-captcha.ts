@@ -16,6 +16,10 @@ export function createQuestionCaptcha(db: Database, key: Uint8Array, clock: () =
       const token = sealBox(key, { sum: a + b, nonce: createToken(), expiresAt: clock() + LIFETIME_MS });
       return { provider: "question", token, a, b };
     },
+    responseOf(form) {
+      const answer = form.get("captchaAnswer");
+      return typeof answer === "string" && answer.trim() !== "" ? `${form.get("captchaToken")}:${answer}` : "";
+    },
     async verify(response) {
       const separator = response.lastIndexOf(":");
       const given = response.slice(separator + 1).trim();

@@ -9,8 +9,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/features/account/captcha-texts";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
-import { CaptchaField } from "~/features/account/components/captcha-field";
+import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/features/account/components/captcha-field";
 import { useFormMessages } from "~/features/account/components/form-messages";
 import { createAuthenticator, SignInRefused } from "~/features/account/credentials.server";
 import { safePath } from "~/features/account/safe-path";
@@ -67,7 +68,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     if (!(error instanceof SignInRefused)) throw error;
     const { verdict } = error;
     if (verdict.reason !== "too-many-requests") {
-      return data({ result, captcha, problem: { reason: verdict.reason, minutes: 0 } }, { status: 400 });
+      const isDown = verdict.reason === "captcha-unavailable";
+      const headers: HeadersInit = isDown ? { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } : {};
+      const problem = { reason: verdict.reason, minutes: 0 };
+      return data({ result, captcha, problem }, { status: isDown ? 503 : 400, headers });
     }
     const problem = { reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
@@ -91,22 +95,17 @@ export default function Login() {
     defaultValue: { email: loaded.email },
   });
   const problem = answer?.problem ?? null;
-  const captchaErrors =
-    problem?.reason === "captcha-missing"
-      ? [t("common:captcha.missing")]
-      : problem?.reason === "captcha-wrong"
-        ? [t("common:captcha.wrong")]
-        : [];
-  const general =
-    problem?.reason === "credentials"
-      ? [{ href: `#${fields.email.id}`, text: t("errors.signIn") }]
-      : problem?.reason === "too-many-requests"
-        ? [{ text: t("errors.tooMany", { count: problem.minutes }) }]
-        : [];
+  const captcha = answer?.captcha ?? loaded.captcha;
+  const general = [];
+  const captchaErrors: string[] = [];
+  if (problem?.reason === "credentials") general.push({ href: `#${fields.email.id}`, text: t("errors.signIn") });
+  else if (problem?.reason === "too-many-requests") {
+    general.push({ text: t("errors.tooMany", { count: problem.minutes }) });
+  } else if (problem) captchaErrors.push(t(`common:${captchaText(captcha.provider, problem.reason)}`));
   const errors = [
     ...general,
     ...summary([fields.email, fields.password]),
-    ...captchaErrors.map((text) => ({ href: "#captchaAnswer", text })),
+    ...captchaErrors.map((text) => ({ href: captchaHref(captcha), text })),
   ];
   return (
     <div className="mx-auto max-w-narrow">
@@ -126,9 +125,9 @@ export default function Login() {
               showText={t("common:form.showPassword")}
               errors={messages(fields.password.errors)}
             />
-            <CaptchaField question={answer?.captcha ?? loaded.captcha} errors={captchaErrors} />
+            <CaptchaField challenge={captcha} action="sign-in" errors={captchaErrors} nonce={loaded.nonce} />
             <div>
-              <Button variant="primary" data-waits-for="captchaAnswer">
+              <Button variant="primary" data-waits-for={CAPTCHA_ANSWER}>
                 {t("signIn.submit")}
               </Button>
             </div>

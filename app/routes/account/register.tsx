@@ -9,6 +9,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CAPTCHA_RETRY_SECONDS } from "~/features/account/captcha-texts";
 import { SignUpStep, signUpForm } from "~/features/account/components/sign-up-step";
 import { findUser } from "~/features/account/session.server";
 import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
@@ -28,7 +29,7 @@ import { Steps } from "~/ui/steps";
 
 export const handle = { enhance: true };
 
-export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirect("/user/history", 303);
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);
@@ -43,6 +44,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     keepsPassword: passwordHash !== undefined,
     choices: await signUpChoices(kompas, request, step, values),
     captcha: kompas.captcha.ask(),
+    nonce,
     title: await pageTitle(kompas, request, "account", "signUp.title"),
   };
 }
@@ -69,24 +71,29 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 
   const submission = parseWithZod(form, { schema: stepSchema(step, state) });
   const captcha = kompas.captcha.ask();
-  const refuse = async (fieldErrors: Record<string, string[]>, minutes = 0, status = 400) => {
+  const refuse = async (fieldErrors: Record<string, string[]>, status = 400, retryAfterSeconds = 0) => {
     const result = submission.reply({ hideFields: ["password", "captchaAnswer"], fieldErrors });
     const choices = await signUpChoices(kompas, request, step, state);
-    const headers: HeadersInit = minutes > 0 ? { "Retry-After": String(minutes * 60) } : {};
+    const headers: HeadersInit = retryAfterSeconds > 0 ? { "Retry-After": String(retryAfterSeconds) } : {};
+    const minutes = status === 429 ? Math.ceil(retryAfterSeconds / 60) : 0;
     return data({ result, captcha, choices, minutes }, { status, headers });
   };
-  const early = earlyErrors(step, state, form);
+  const early = earlyErrors(kompas, step, state, form);
   if (submission.status !== "success" || Object.keys(early).length > 0) return refuse(early);
 
   if (step === 1) {
     const kept = await keepPassword(kompas, request, state, form);
-    if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : refuse({}, kept.minutes, 429);
+    if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : refuse({}, 429, kept.minutes * 60);
     state.passwordHash = kept.passwordHash;
   }
   if (step < 3) return goTo(step + 1);
 
   const done = await finishSignUp(kompas, request, state, form);
-  if (!done.ok) return done.reason === "invalid" ? refuse(done.errors) : refuse({}, done.minutes, 429);
+  if (!done.ok) {
+    if (done.reason === "too-many-requests") return refuse({}, 429, done.minutes * 60);
+    const isDown = done.errors.captchaAnswer?.includes("captcha-unavailable");
+    return isDown ? refuse(done.errors, 503, CAPTCHA_RETRY_SECONDS) : refuse(done.errors);
+  }
   const headers = new Headers();
   headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
   headers.append("Set-Cookie", await setFlash("signedUp"));
@@ -136,6 +143,7 @@ export default function Register() {
         keepsPassword={loaded.keepsPassword}
         choices={answer?.choices ?? loaded.choices}
         captcha={answer?.captcha ?? loaded.captcha}
+        nonce={loaded.nonce}
         lastResult={answer?.result}
         minutes={answer?.minutes ?? 0}
       />

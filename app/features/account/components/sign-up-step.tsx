@@ -1,13 +1,14 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Trans, useTranslation } from "react-i18next";
+import { captchaText } from "~/features/account/captcha-texts";
 import { REVENUE_BANDS } from "~/features/account/schema";
 import type { SignUpChoices } from "~/features/account/sign-up-choices.server";
-import type { CaptchaQuestion } from "~/platform/captcha/captcha";
+import type { CaptchaChallenge, CaptchaRefusal } from "~/platform/captcha/captcha";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, PasswordField, SelectField, TextField } from "~/ui/field";
-import { CaptchaField } from "./captcha-field";
+import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "./captcha-field";
 import { type Fields, useFormFields } from "./form-fields";
 import { useFormMessages } from "./form-messages";
 import { PlaceFields } from "./place-fields";
@@ -19,7 +20,9 @@ interface StepProps {
   values: Values;
   keepsPassword: boolean;
   choices: SignUpChoices;
-  captcha: CaptchaQuestion;
+  captcha: CaptchaChallenge;
+  /** Marks the scripts of this answer. */
+  nonce: string;
   lastResult?: SubmissionResult<string[]>;
   /** How long to wait after too many tries; 0 when there is nothing to wait for. */
   minutes: number;
@@ -37,7 +40,7 @@ const EARLIER_STEPS = [1, 2] as const;
 export const signUpForm = (step: number) => `sign-up-${step}`;
 
 /** One step of the registration: its fields, and the buttons that keep what was typed whichever way one goes. */
-export function SignUpStep({ step, values, keepsPassword, choices, captcha, lastResult, minutes }: StepProps) {
+export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonce, lastResult, minutes }: StepProps) {
   const { t } = useTranslation(["account", "common"]);
   const { summary } = useFormMessages();
   const [form, fields] = useForm<Record<string, string>>({
@@ -46,7 +49,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
     defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.country } : {}) },
   });
   const captchaErrors = fields.captchaAnswer?.errors?.map((reason) =>
-    reason === "captcha-missing" ? t("common:captcha.missing") : t("common:captcha.wrong"),
+    t(`common:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
   );
   const errors = [
     ...(minutes > 0 ? [{ text: t("errors.tooMany", { count: minutes }) }] : []),
@@ -58,7 +61,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
         text,
       })),
     ),
-    ...(captchaErrors ?? []).map((text) => ({ href: "#captchaAnswer", text })),
+    ...(captchaErrors ?? []).map((text) => ({ href: captchaHref(captcha), text })),
   ];
   return (
     <div className="mt-4 grid gap-5">
@@ -74,7 +77,9 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
           {step === 1 ? <Basics fields={fields} choices={choices} keepsPassword={keepsPassword} /> : null}
           {step === 2 ? <Company fields={fields} choices={choices} /> : null}
           {step === 3 ? <Details fields={fields} choices={choices} /> : null}
-          {step === 3 ? <CaptchaField question={captcha} errors={captchaErrors} /> : null}
+          {step === 3 ? (
+            <CaptchaField challenge={captcha} action="sign-up" errors={captchaErrors} nonce={nonce} />
+          ) : null}
           <div className="flex flex-wrap gap-3">
             {step > 1 ? (
               <Button name="intent" value="back">
@@ -85,7 +90,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, last
               variant="primary"
               name="intent"
               value="continue"
-              data-waits-for={step === 3 ? "captchaAnswer" : undefined}
+              data-waits-for={step === 3 ? CAPTCHA_ANSWER : undefined}
             >
               {step === 3 ? t("signUp.create") : t("signUp.continue")}
             </Button>

@@ -1,0 +1,12 @@
+import type { CaptchaChallenge, CaptchaRefusal } from "~/platform/captcha/captcha";
+
+/** When to try again once the captcha's verifier could not be reached. */
+export const CAPTCHA_RETRY_SECONDS = 60;
+
+/** The key among the common texts that says why a captcha did not pass, and what to do. */
+export function captchaText(provider: CaptchaChallenge["provider"], reason: CaptchaRefusal) {
+  if (reason === "captcha-unavailable") return "captcha.unavailable";
+  const isMissing = reason === "captcha-missing";
+  if (provider === "turnstile") return isMissing ? "captcha.widget.missing" : "captcha.widget.wrong";
+  return isMissing ? "captcha.missing" : "captcha.wrong";
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DOWN, SITEVERIFY_SECRET } from "./turnstile";
+
+/** What the double was asked, in order. */
+export interface Asked {
+  secret?: string;
+  response?: string;
+  remoteip?: string;
+  idempotency_key?: string;
+}
+
+/** How the verifier fares: as it should, not at all, or in one of the ways in which a server fails. */
+export type Fate = "well" | "error" | "garbage" | "internal-error" | "slow" | "lose-answer";
+
+export interface Siteverify {
+  url: string;
+  asked: Asked[];
+  /** What becomes of the next requests, one each; then all is well again. */
+  fates: Fate[];
+  close(): Promise<void>;
+}
+
+/**
+ * A verifier on this machine that answers as Cloudflare documents siteverify (Turnstile, server-side validation): a token is good
+ * once, and again for the same idempotency key.
+ */
+export async function startSiteverify(port = 0): Promise<Siteverify> {
+  const asked: Asked[] = [];
+  const fates: Fate[] = [];
+  /** Tokens that were redeemed, with the key of the request that did. */
+  const spent = new Map<string, string | undefined>();
+
+  const judge = ({ secret, response, idempotency_key: key }: Asked) => {
+    const refuse = (...codes: string[]) => ({ success: false, "error-codes": codes, messages: [] });
+    if (!secret) return refuse("missing-input-secret");
+    if (secret !== SITEVERIFY_SECRET) return refuse("invalid-input-secret");
+    if (!response) return refuse("missing-input-response");
+    const [kind, hostname, action] = response.split("|");
+    if (kind !== "token") return refuse("invalid-input-response");
+    if (spent.has(response) && (key === undefined || spent.get(response) !== key))
+      return refuse("timeout-or-duplicate");
+    spent.set(response, key);
+    const at = new Date().toISOString();
+    return { success: true, challenge_ts: at, hostname, "error-codes": [], action, cdata: "", metadata: {} };
+  };
+
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const fate = body.response === DOWN ? "error" : (fates.shift() ?? "well");
+    asked.push(body);
+    const send = (status: number, content: string) =>
+      response.writeHead(status, { "Content-Type": "application/json" }).end(content);
+    if (fate === "error") return send(503, "{}");
+    if (fate === "garbage") return send(200, "<html>");
+    if (fate === "internal-error") return send(200, '{"success":false,"error-codes":["internal-error"]}');
+    const answer = JSON.stringify(judge(body));
+    if (fate === "slow") return setTimeout(() => send(200, answer), 600);
+    if (fate === "lose-answer") return request.socket.destroy();
+    return send(200, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0/siteverify`,
+    asked,
+    fates,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Asked> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  const isJson = request.headers["content-type"]?.startsWith("application/json");
+  return isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+}

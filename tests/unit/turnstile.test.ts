@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CaptchaUse } from "~/platform/captcha/captcha";
+import { createTurnstileCaptcha, type TurnstileSettings } from "~/platform/captcha/turnstile-captcha";
+import { type Siteverify, startSiteverify } from "../support/siteverify";
+import { SITEVERIFY_SECRET, tokenOf } from "../support/turnstile";
+
+const USE: CaptchaUse = { action: "sign-in", remoteIp: "203.0.113.7" };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const WRONG = { ok: false, reason: "captcha-wrong" };
+const UNAVAILABLE = { ok: false, reason: "captcha-unavailable" };
+
+let verifier: Siteverify;
+let logged: string[];
+let count = 0;
+const fresh = (about?: { hostname?: string; action?: string }) => tokenOf(String(count++), about);
+
+beforeAll(async () => {
+  verifier = await startSiteverify();
+});
+afterAll(() => verifier.close());
+beforeEach(() => {
+  verifier.asked.length = 0;
+  verifier.fates.length = 0;
+  logged = [];
+});
+
+const captcha = (settings: Partial<TurnstileSettings> = {}) =>
+  createTurnstileCaptcha(
+    {
+      siteKey: "0x4AAAAAAAsite",
+      secretKey: SITEVERIFY_SECRET,
+      verifyUrl: verifier.url,
+      hostname: "kompas.test",
+      timeoutMs: 300,
+      ...settings,
+    },
+    (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+  );
+
+describe("ASVS 2.4.1 captcha by Turnstile", () => {
+  it("shows the widget of its site key", () => {
+    expect(captcha().ask()).toEqual({ provider: "turnstile", siteKey: "0x4AAAAAAAsite" });
+  });
+
+  it("reads the field that the widget fills, and nothing else", () => {
+    const form = new FormData();
+    form.set("captchaToken", "t");
+    form.set("captchaAnswer", "7");
+    expect(captcha().responseOf(form)).toBe("");
+    form.set("cf-turnstile-response", "token");
+    expect(captcha().responseOf(form)).toBe("token");
+    form.set("cf-turnstile-response", new File([], "x"));
+    expect(captcha().responseOf(form)).toBe("");
+  });
+
+  it("passes a token of our own site and action, telling the verifier secret, token, address and a key", async () => {
+    const token = fresh();
+    expect(await captcha().verify(token, USE)).toEqual({ ok: true });
+    expect(verifier.asked).toEqual([
+      {
+        secret: SITEVERIFY_SECRET,
+        response: token,
+        remoteip: "203.0.113.7",
+        idempotency_key: expect.stringMatching(UUID),
+      },
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  it("does not name an address that is not known", async () => {
+    expect(await captcha().verify(fresh(), { ...USE, remoteIp: null })).toEqual({ ok: true });
+    expect(verifier.asked[0]).not.toHaveProperty("remoteip");
+  });
+
+  it("passes a token once, each use under a key of its own", async () => {
+    const token = fresh();
+    expect(await captcha().verify(token, USE)).toEqual({ ok: true });
+    expect(await captcha().verify(token, USE)).toEqual(WRONG);
+    expect(new Set(verifier.asked.map(({ idempotency_key: key }) => key)).size).toBe(2);
+  });
+
+  it("passes once when the same token comes ten times at once", async () => {
+    const token = fresh();
+    const judged = await Promise.all(Array.from({ length: 10 }, () => captcha().verify(token, USE)));
+    expect(judged.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it.each(["", "  "])("takes %j for no answer, and asks nobody", async (token) => {
+    expect(await captcha().verify(token, USE)).toEqual({ ok: false, reason: "captcha-missing" });
+    expect(verifier.asked).toEqual([]);
+  });
+
+  it("refuses what is no token, and asks nobody about what is too long to be one", async () => {
+    expect(await captcha().verify("made up", USE)).toEqual(WRONG);
+    expect(verifier.asked).toHaveLength(1);
+    expect(await captcha().verify("x".repeat(2049), USE)).toEqual(WRONG);
+    expect(verifier.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ["another site", { hostname: "evil.example" }],
+    ["another action", { action: "sign-up" }],
+  ])("refuses a token that was solved for %s", async (_name, about) => {
+    expect(await captcha().verify(fresh(about), USE)).toEqual(WRONG);
+    expect(logged.join()).toContain("captcha-foreign-token");
+  });
+
+  it("passes nobody with a secret that the verifier does not know, and says so in the log without it", async () => {
+    expect(await captcha({ secretKey: "wrong" }).verify(fresh(), USE)).toEqual(UNAVAILABLE);
+    expect(logged).toEqual([JSON.stringify({ event: "captcha-refused-us", codes: "invalid-input-secret" })]);
+  });
+});
+
+describe("ASVS 16.5.2, 16.5.3 a verifier that fails passes nobody", () => {
+  it.each(["error", "garbage", "internal-error", "slow", "lose-answer"] as const)(
+    "fails twice by «%s»: not passed, and no third try",
+    async (fate) => {
+      verifier.fates.push(fate, fate);
+      expect(await captcha().verify(fresh(), USE)).toEqual(UNAVAILABLE);
+      expect(verifier.asked).toHaveLength(2);
+      expect(logged).toHaveLength(2);
+      for (const line of logged) {
+        expect(line).toContain("captcha-unreachable");
+        expect(line).not.toMatch(/token\||203\.0\.113|secretOf/);
+      }
+    },
+  );
+
+  it.each(["error", "garbage", "internal-error", "slow", "lose-answer"] as const)(
+    "fails once by «%s»: the second try has the same key, so the token still passes",
+    async (fate) => {
+      verifier.fates.push(fate);
+      expect(await captcha().verify(fresh(), USE)).toEqual({ ok: true });
+      const keys = verifier.asked.map(({ idempotency_key: key }) => key);
+      expect(keys).toEqual([keys[0], keys[0]]);
+    },
+  );
+
+  it("cannot be reached at all", async () => {
+    expect(await captcha({ verifyUrl: "http://127.0.0.1:9/siteverify" }).verify(fresh(), USE)).toEqual(UNAVAILABLE);
+  });
+});
