@@ -1,4 +1,4 @@
-import { deliver } from "~/features/notifications/deliver.server";
+import { handleMessage } from "~/features/notifications/handle-message.server";
 import { type Context, createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 
@@ -10,7 +10,7 @@ const NO_BACKLOG: QueueMetrics = { backlogCount: 0, backlogBytes: 0 };
  */
 export function withInProcessQueue(env: Bindings, clock?: () => number): Bindings {
   const handOver = async (body: unknown): Promise<void> => {
-    const delivery = await deliver(context(), body);
+    const delivery = await handleMessage(context(), body);
     if (delivery.outcome === "retry") setTimeout(() => void handOver(body), delivery.delaySeconds * 1000).unref();
   };
   const queue: Queue = {

@@ -1,10 +1,10 @@
 import type { Context } from "~/platform/context";
-import { deliver } from "./deliver.server";
+import { handleMessage } from "./handle-message.server";
 
 /** Delivers a queue batch, each message acknowledged or retried on its own. */
 export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
-    const delivery = await deliver(ctx, message.body);
+    const delivery = await handleMessage(ctx, message.body);
     if (delivery.outcome === "done") message.ack();
     else message.retry({ delaySeconds: delivery.delaySeconds });
   }

@@ -1,0 +1,15 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a requested deletion waits, so that its owner can change their mind, in milliseconds (privacy policy, section 8). */
+export const COOLING_OFF_MS = 7 * DAY_MS;
+
+/** How long a copy of somebody's data can be downloaded, in milliseconds. */
+export const EXPORT_LIFE_MS = 7 * DAY_MS;
+
+/** Copies that one user may ask for, and in which time. One at a time beside that. */
+export const EXPORT_LIMIT = { max: 3, windowMs: DAY_MS } as const;
+
+/** Whether an account's time is up: it opens nothing any more, and waits for the next run of the clock to be erased. */
+export function isOver(deletionDueAt: number | null, now: number): boolean {
+  return deletionDueAt !== null && deletionDueAt <= now;
+}

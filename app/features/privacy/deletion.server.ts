@@ -1,0 +1,114 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { erasureScope } from "~/domain/access/privacy";
+import type { Cause } from "~/domain/notifications/types";
+import { COOLING_OFF_MS } from "~/domain/privacy/periods";
+import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Visitor } from "~/features/account/visitor.server";
+import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { verifyPassword } from "~/platform/crypto/passwords";
+import { isGuardViolation } from "~/platform/d1/client";
+import { outbox, users } from "~/platform/d1/schema";
+import { countUse } from "~/platform/rate-limit.server";
+
+/** Passwords that one user may try here in a quarter of an hour. */
+const PER_USER = { max: 5, windowMs: 15 * 60_000 };
+/** A row of the outbox takes eleven of the hundred parameters that D1 gives a statement. */
+const ROWS_A_STATEMENT = 8;
+
+export type DeletionVerdict =
+  | { ok: true; dueAt: number }
+  | { ok: false; reason: "password" | "already-requested" }
+  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+
+/**
+ * Sets the day on which the account is erased, and tells its owner; when the company goes with it, everybody else of the
+ * company too. Asks for the password again, in limited tries.
+ */
+export async function requestDeletion(
+  ctx: Context,
+  user: CurrentUser,
+  password: string,
+  visitor: Visitor,
+): Promise<DeletionVerdict> {
+  const limit = await countUse(ctx, `delete-account/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const [[own], colleagues] = await ctx.db.batch([
+    ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)),
+    listColleagues(ctx, user),
+  ]);
+  if (!(await verifyPassword(password, own?.passwordHash ?? null))) return { ok: false, reason: "password" };
+  const now = ctx.clock();
+  const dueAt = now + COOLING_OFF_MS;
+  const changed = await change(ctx, user, visitor, {
+    if: sql`${users.deletionDueAt} is null`,
+    to: dueAt,
+    event: "deletion-requested",
+    causes: ["deletion-requested", "company-deletion-requested"],
+    data: { date: new Date(dueAt).toISOString() },
+    colleagues,
+  });
+  return changed ? { ok: true, dueAt } : { ok: false, reason: "already-requested" };
+}
+
+/** Keeps an account that was to be deleted. False when nobody asked for that, or its time is up. */
+export async function cancelDeletion(ctx: Context, user: CurrentUser, visitor: Visitor): Promise<boolean> {
+  return change(ctx, user, visitor, {
+    if: sql`${users.deletionDueAt} > ${ctx.clock()}`,
+    to: null,
+    event: "deletion-cancelled",
+    causes: ["deletion-cancelled", "company-deletion-cancelled"],
+    data: {},
+    colleagues: await listColleagues(ctx, user),
+  });
+}
+
+interface Change {
+  /** What must be true of the user, or nothing changes. */
+  if: ReturnType<typeof sql>;
+  to: number | null;
+  event: SecurityEvent;
+  /** What the user is told, and what everybody else of a company that goes with them. */
+  causes: [own: Cause, others: Cause];
+  data: Record<string, string>;
+  colleagues: { id: string; role: CurrentUser["role"] }[];
+}
+
+/** Changes when an account is erased and tells everybody it concerns, in one batch. However many ask at once, one does it. */
+async function change(ctx: Context, user: CurrentUser, visitor: Visitor, to: Change): Promise<boolean> {
+  const [ownCause, othersCause] = to.causes;
+  const own = outboxRows(ctx, { cause: ownCause, userId: user.id, data: to.data });
+  const otherOwners = to.colleagues.filter(({ role }) => role === "owner").length;
+  const told = erasureScope(user, otherOwners) === "company" ? to.colleagues : [];
+  const others = told.flatMap(({ id }) => outboxRows(ctx, { cause: othersCause, userId: id, data: to.data }));
+  // NULL, and with it the end of the batch, once somebody else has changed it.
+  const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${to.if})`;
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(outbox).values(own.map((row) => ({ ...row, userId: guard }))),
+      ctx.db.update(users).set({ deletionDueAt: to.to }).where(eq(users.id, user.id)),
+      securityEvent(ctx, to.event, user.id, visitor),
+      ...inParts(others).map((rows) => ctx.db.insert(outbox).values(rows)),
+    ]);
+  } catch (error) {
+    if (!isGuardViolation(error, "outbox.user_id")) throw error;
+    return false;
+  }
+  for (const rows of inParts([...own, ...others])) await sendToQueue(ctx, rows);
+  return true;
+}
+
+/** Everybody else of the company whose account is still one. */
+function listColleagues(ctx: Context, user: Pick<CurrentUser, "id" | "companyId">) {
+  return ctx.db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt)));
+}
+
+function inParts(rows: OutboxRow[]): OutboxRow[][] {
+  const parts = [];
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) parts.push(rows.slice(from, from + ROWS_A_STATEMENT));
+  return parts;
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Scope } from "~/domain/access/privacy";
+import type { Context } from "~/platform/context";
+import {
+  answers,
+  assessments,
+  companies,
+  dataExports,
+  emailChanges,
+  knownDevices,
+  localMailbox,
+  memberships,
+  notificationPreferences,
+  notifications,
+  outbox,
+  passkeys,
+  recoveries,
+  recoveryCodes,
+  results,
+  securityEvents,
+  sessions,
+  twoSteps,
+  users,
+} from "~/platform/d1/schema";
+
+/** Assessments in one batch, and batches in one run. */
+const CHUNK = 20;
+const MOST_BATCHES = 25;
+
+/**
+ * Deletes a company's drafts and all its answers. Of a submitted assessment the figures stay, which its peers' sums rest on,
+ * without the questions that its next steps name. False when there was too much for one run.
+ */
+export async function eraseAssessments(ctx: Context, companyId: string): Promise<boolean> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const left = await ctx.db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(
+        and(
+          eq(assessments.companyId, companyId),
+          or(
+            eq(assessments.state, "draft"),
+            sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id})`,
+          ),
+        ),
+      )
+      .limit(CHUNK);
+    if (left.length === 0) return true;
+    const ids = left.map(({ id }) => id);
+    await ctx.db.batch([
+      ctx.db.delete(answers).where(inArray(answers.assessmentId, ids)),
+      ctx.db
+        .update(results)
+        .set({ document: sql`json_set(${results.document}, '$.nextSteps', null)` })
+        .where(inArray(results.assessmentId, ids)),
+      ctx.db.delete(assessments).where(and(inArray(assessments.id, ids), eq(assessments.state, "draft"))),
+    ]);
+  }
+  return false;
+}
+
+/**
+ * Takes everything personal of an account in one batch: what is the user's alone goes, and of the user only the id stays, to
+ * which the company's assessments refer. With the company in scope the same happens to the company.
+ */
+export async function eraseRows(
+  ctx: Context,
+  user: { id: string; companyId: string; email: string },
+  scope: Scope,
+): Promise<void> {
+  const { db } = ctx;
+  const own = [
+    sessions,
+    knownDevices,
+    securityEvents,
+    recoveries,
+    twoSteps,
+    recoveryCodes,
+    passkeys,
+    dataExports,
+    notifications,
+    notificationPreferences,
+  ];
+  const newAddresses = db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, user.id));
+  const messages = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, user.id));
+  await db.batch([
+    db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inArray(localMailbox.id, messages))),
+    db.delete(localMailbox).where(inArray(localMailbox.recipient, newAddresses)),
+    db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
+    db.delete(outbox).where(eq(outbox.userId, user.id)),
+    ...own.map((table) => db.delete(table).where(eq(table.userId, user.id))),
+    ...(scope === "company" ? companyErased(ctx, user.companyId) : []),
+    db
+      .update(users)
+      .set({
+        username: "",
+        email: `erased-${user.id}`,
+        passwordHash: "",
+        mobile: "",
+        jobTitle: "",
+        avatar: null,
+        deletionDueAt: null,
+        erasedAt: ctx.clock(),
+      })
+      .where(eq(users.id, user.id)),
+  ]);
+}
+
+/** Industry and country stay, for statistics; nobody is linked with the company any more. */
+function companyErased({ db, clock }: Context, companyId: string) {
+  return [
+    db.delete(memberships).where(eq(memberships.corporateId, companyId)),
+    db.delete(memberships).where(eq(memberships.companyId, companyId)),
+    db
+      .update(companies)
+      .set({
+        name: "",
+        registrationNumber: "",
+        address: "",
+        // A state must be given; the country is a place too, and says no more than itself.
+        stateId: companies.countryId,
+        city: null,
+        revenueBand: "",
+        accessCode: null,
+        isCorporate: false,
+        erasedAt: clock(),
+      })
+      .where(eq(companies.id, companyId)),
+  ];
+}

@@ -1,0 +1,205 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import type { Scope } from "~/domain/access/privacy";
+import { findProfile } from "~/features/account/profile.server";
+import type { Context } from "~/platform/context";
+import {
+  companies,
+  dataExports,
+  emailChanges,
+  knownDevices,
+  memberships,
+  notificationPreferences,
+  notifications,
+  outbox,
+  passkeys,
+  recoveryCodes,
+  securityEvents,
+  sessions,
+  twoSteps,
+  users,
+} from "~/platform/d1/schema";
+import { assessmentsOf, isoTime } from "./export-assessments.server";
+import type { ExportedUser } from "./export-zip.server";
+
+const PAGE = 500;
+
+/** Everything that is kept of a user, and of the company for its owner, as one JSON text made piece by piece. Times are ISO 8601. */
+export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scope): AsyncGenerator<string> {
+  const parts: Record<string, object> = { ...(await standing(ctx, user, scope)) };
+  yield "{\n";
+  for (const [name, part] of Object.entries(parts)) yield `"${name}": ${JSON.stringify(part, null, 2)},\n`;
+  yield* list("securityEvents", securityEventsOf(ctx, user.id), ",\n");
+  yield* list("notifications", notificationsOf(ctx, user.id), ",\n");
+  yield* list("messages", messagesOf(ctx, user.id), ",\n");
+  yield* list("assessments", assessmentsOf(ctx, user, scope), "\n}\n");
+}
+
+async function* list(name: string, items: AsyncIterable<object>, end: string): AsyncGenerator<string> {
+  yield `"${name}": [`;
+  let separator = "\n";
+  for await (const item of items) {
+    yield separator + JSON.stringify(item, null, 2);
+    separator = ",\n";
+  }
+  yield `]${end}`;
+}
+
+/** What is short enough to be read at once. */
+async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
+  const profile = await findProfile(ctx, user.id);
+  if (!profile) throw new Error("The user's company is gone");
+  const { language } = user;
+  const ofUser = {
+    sessions: ctx.db.select().from(sessions).where(eq(sessions.userId, user.id)),
+    devices: ctx.db
+      .select({ expiresAt: knownDevices.expiresAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id)),
+    keys: ctx.db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+  };
+  const [
+    openSessions,
+    devices,
+    keys,
+    [twoStep],
+    codes,
+    [emailChange],
+    preferences,
+    exports,
+    joined,
+    members,
+    colleagues,
+    [company],
+  ] = await ctx.db.batch([
+    ofUser.sessions,
+    ofUser.devices,
+    ofUser.keys,
+    ctx.db.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(eq(twoSteps.userId, user.id)),
+    ctx.db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
+    ctx.db.select().from(emailChanges).where(eq(emailChanges.userId, user.id)),
+    ctx.db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, user.id)),
+    ctx.db.select().from(dataExports).where(eq(dataExports.userId, user.id)),
+    ctx.db
+      .select({ company: companies.name, code: memberships.joinedWith, joinedAt: memberships.joinedAt })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .where(eq(memberships.companyId, user.companyId)),
+    ctx.db
+      .select({ company: companies.name, joinedAt: memberships.joinedAt })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(eq(memberships.corporateId, user.companyId)),
+    ctx.db
+      .select({ username: users.username, role: users.role })
+      .from(users)
+      .where(and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt))),
+    ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
+  ]);
+  const ofCompany = {
+    name: profile.company,
+    registrationNumber: profile.companyReg,
+    address: profile.companyLocation,
+    industry: profile.industry.names[language],
+    country: profile.country[language],
+    state: profile.state[language],
+    city: profile.city,
+    annualRevenue: profile.revenueBand,
+    isCorporate: profile.isCorporate,
+    accessCode: profile.ownAccessCode,
+    registeredAt: company ? isoTime(company.createdAt) : null,
+    joinedCompanies: joined.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
+    companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
+    colleagues,
+  };
+  return {
+    account: {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      emailWaitingForConfirmation: emailChange?.email ?? null,
+      mobile: user.mobile,
+      designation: user.jobTitle,
+      language,
+      role: user.role,
+      picture: user.avatar,
+      createdAt: isoTime(user.createdAt),
+      deletionDueAt: user.deletionDueAt === null ? null : isoTime(user.deletionDueAt),
+    },
+    company: scope === "company" ? ofCompany : { name: profile.company },
+    signIn: {
+      twoStepSince: twoStep?.confirmedAt ? isoTime(twoStep.confirmedAt) : null,
+      recoveryCodesLeft: codes.length,
+      passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt: isoTime(createdAt),
+        lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+      })),
+      sessions: openSessions.map(({ kind, browser, os, country, city, createdAt, lastSeenAt, expiresAt }) => ({
+        ...{ kind, browser, os, country, city },
+        startedAt: isoTime(createdAt),
+        lastSeenAt: isoTime(lastSeenAt),
+        endsAt: isoTime(expiresAt),
+      })),
+      knownDevices: devices.map(({ expiresAt }) => ({ rememberedUntil: isoTime(expiresAt) })),
+    },
+    notificationPreferences: preferences.map(({ type, email, inApp }) => ({ type, email, inApp })),
+    copiesOfYourData: exports.map(({ status, createdAt, expiresAt }) => ({
+      status,
+      askedForAt: isoTime(createdAt),
+      expiresAt: isoTime(expiresAt),
+    })),
+  };
+}
+
+/** Reads page after page, oldest first, so that what is added meanwhile comes last. */
+async function* paged<T>(readPage: (offset: number) => Promise<T[]>): AsyncGenerator<T> {
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await readPage(offset);
+    yield* page;
+    if (page.length < PAGE) return;
+  }
+}
+
+async function* securityEventsOf(ctx: Context, userId: string) {
+  const read = (offset: number) =>
+    ctx.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, userId))
+      .orderBy(asc(securityEvents.at))
+      .limit(PAGE)
+      .offset(offset);
+  for await (const { type, browser, os, country, at } of paged(read)) {
+    yield { at: isoTime(at), type, browser, os, country };
+  }
+}
+
+async function* notificationsOf(ctx: Context, userId: string) {
+  const read = (offset: number) =>
+    ctx.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(asc(notifications.createdAt))
+      .limit(PAGE)
+      .offset(offset);
+  for await (const { type, cause, data, createdAt, readAt } of paged(read)) {
+    yield { at: isoTime(createdAt), type, cause, data, readAt: readAt === null ? null : isoTime(readAt) };
+  }
+}
+
+/** What went to the user by mail; a code that waits in it stays sealed with us. */
+async function* messagesOf(ctx: Context, userId: string) {
+  const read = (offset: number) =>
+    ctx.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.userId, userId), eq(outbox.channel, "email")))
+      .orderBy(asc(outbox.createdAt))
+      .limit(PAGE)
+      .offset(offset);
+  for await (const { type, cause, data, status, createdAt } of paged(read)) {
+    const { code: _, ...told } = data;
+    yield { at: isoTime(createdAt), type, cause, data: told, status };
+  }
+}

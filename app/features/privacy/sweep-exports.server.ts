@@ -1,0 +1,63 @@
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import type { Context } from "~/platform/context";
+import { dataExports } from "~/platform/d1/schema";
+import { errorMessage } from "~/platform/log";
+import { exportKey } from "./files.server";
+
+/** How long a copy may wait for its queue message before the sweep sends another. */
+export const HAND_OVER_AFTER_MS = 60_000;
+/** In one run; what is left waits for the next. */
+const MOST_HANDED_OVER = 20;
+const MOST_EXPIRED = 90;
+
+/** Hands copies to the queue. A lost send is made good by the sweep, so it never fails the request. */
+export async function sendExport(ctx: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await ctx.queue.sendBatch(ids.map((exportId) => ({ body: { v: 1, exportId } })));
+  } catch (error) {
+    ctx.log("queue-send-lost", { count: ids.length, error: errorMessage(error) });
+  }
+}
+
+/** Sends again what waits for too long, and what a Worker that died left unfinished. Returns how many. */
+export async function sweepExports(ctx: Context): Promise<number> {
+  const now = ctx.clock();
+  const due = await ctx.db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    // A literal, not a parameter: only so does SQLite see that the partial index `data_exports_due` serves.
+    .where(and(sql`${dataExports.status} = 'pending'`, lte(dataExports.dueAt, now)))
+    .orderBy(dataExports.dueAt)
+    .limit(MOST_HANDED_OVER);
+  if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
+  // One that was begun is claimed by its time, which must not move.
+  await ctx.db
+    .update(dataExports)
+    .set({ dueAt: now + HAND_OVER_AFTER_MS })
+    .where(and(inArray(dataExports.id, ids), eq(dataExports.attempts, 0)));
+  await sendExport(ctx, ids);
+  return ids.length;
+}
+
+/** Deletes copies whose time is up, the file before its row, so that no file is ever left without one. */
+export async function deleteExpiredExports(ctx: Context): Promise<number> {
+  const now = ctx.clock();
+  const expired = await ctx.db
+    .select({ id: dataExports.id, userId: dataExports.userId })
+    .from(dataExports)
+    .where(
+      and(
+        lte(dataExports.expiresAt, now),
+        or(inArray(dataExports.status, ["ready", "failed"]), lte(dataExports.dueAt, now)),
+      ),
+    )
+    .orderBy(dataExports.expiresAt)
+    .limit(MOST_EXPIRED);
+  if (expired.length === 0) return 0;
+  await ctx.files.delete(expired.map(({ id, userId }) => exportKey(userId, id)));
+  const ids = expired.map(({ id }) => id);
+  await ctx.db.delete(dataExports).where(inArray(dataExports.id, ids));
+  return ids.length;
+}
