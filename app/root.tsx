@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { readFlash } from "./features/shell/flash.server";
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div {...inert}>
           <SkipLink href="#content">{t("shell.skip")}</SkipLink>
           <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={frame.keptForm?.id} />
+          {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={pathname + search} /> : null}
         </div>
         <Container>{children}</Container>
         {root?.flash ? <Toast tone="success">{t(`flash.${root.flash}`)}</Toast> : null}

@@ -33,6 +33,8 @@ export default [
   route("user/security", "routes/account/security.tsx"),
 
   route("user/preferences", "routes/notifications/preferences.ts"),
+  route("user/privacy", "routes/account/privacy.tsx"),
+  route("user/privacy/download/:id", "routes/account/data-download.ts"),
 
   route("user/security/two-step", "routes/security/two-step.tsx"),
   route("user/security/passkeys", "routes/security/passkeys.tsx"),

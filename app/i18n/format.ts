@@ -89,3 +89,16 @@ export function formatMoment(time: number, language: Language, timeZone: string)
   const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZoneName: "short", timeZone }).format(time);
 }
+
+const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+const sizes = UNITS.map((unit) =>
+  perLanguage(
+    (locale) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }),
+  ),
+);
+
+/** A number of bytes in the unit that suits it: «2.3 MB». */
+export function fileSize(bytes: number, language: Language): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  return sizes[step]?.(language).format(bytes / 1000 ** step) ?? "";
+}

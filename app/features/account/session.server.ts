@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import type { Language } from "~/domain/language";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
+import { isOver } from "~/domain/privacy/periods";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, sessions, users } from "~/platform/d1/schema";
@@ -138,7 +139,7 @@ export async function findUserBySession(
     .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
   const [[row], latest = [], [counted] = []] =
     kind === "browser" ? await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]) : [await query];
-  if (!row || row.expiresAt <= ctx.clock()) return null;
+  if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
   const { startedAt, lastSeenAt, expiresAt: _, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));

@@ -1,6 +1,8 @@
 import { inArray, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
+import { eraseDue } from "~/features/privacy/erase.server";
+import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import type { Context } from "~/platform/context";
 import {
   emailChanges,
@@ -23,9 +25,9 @@ const CHUNK = 5000;
 /** How long security events and what the bell shows are kept: as long as technical logs (design, decisions.md «Retention»). */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** What the clock makes due: messages whose queue send was lost, and rows that have expired. */
+/** What the clock makes due: messages whose queue send was lost, rows that have expired, and accounts to erase. */
 export async function runDue(ctx: Context): Promise<void> {
-  const swept = await sweepOutbox(ctx);
+  const swept = (await sweepOutbox(ctx)) + (await sweepExports(ctx));
   const now = ctx.clock();
   const expired = (table: SQLiteTable, key: SQLiteColumn, end: SQLiteColumn, until = now) =>
     ctx.db.delete(table).where(inArray(key, ctx.db.select({ key }).from(table).where(lte(end, until)).limit(CHUNK)));
@@ -49,5 +51,7 @@ export async function runDue(ctx: Context): Promise<void> {
     expired(securityEvents, securityEvents.id, securityEvents.at, now - YEAR_MS),
     expired(notifications, notifications.id, notifications.createdAt, now - YEAR_MS),
   ]);
-  ctx.log("cron", { swept, deleted: deleted.reduce((total, { meta }) => total + meta.changes, 0) });
+  const files = await deleteExpiredExports(ctx);
+  const erased = await eraseDue(ctx);
+  ctx.log("cron", { swept, files, erased, deleted: deleted.reduce((total, { meta }) => total + meta.changes, 0) });
 }

@@ -2,25 +2,22 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { erasureScope } from "~/domain/access/privacy";
 import type { Cause } from "~/domain/notifications/types";
 import { COOLING_OFF_MS } from "~/domain/privacy/periods";
+import { type ConfirmVerdict, confirmPassword } from "~/features/account/confirm-password.server";
 import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Visitor } from "~/features/account/visitor.server";
 import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { verifyPassword } from "~/platform/crypto/passwords";
 import { isGuardViolation } from "~/platform/d1/client";
 import { outbox, users } from "~/platform/d1/schema";
-import { countUse } from "~/platform/rate-limit.server";
 
-/** Passwords that one user may try here in a quarter of an hour. */
-const PER_USER = { max: 5, windowMs: 15 * 60_000 };
 /** A row of the outbox takes eleven of the hundred parameters that D1 gives a statement. */
 const ROWS_A_STATEMENT = 8;
 
 export type DeletionVerdict =
   | { ok: true; dueAt: number }
-  | { ok: false; reason: "password" | "already-requested" }
-  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+  | { ok: false; reason: "already-requested" }
+  | Exclude<ConfirmVerdict, { ok: true }>;
 
 /**
  * Sets the day on which the account is erased, and tells its owner; when the company goes with it, everybody else of the
@@ -32,22 +29,16 @@ export async function requestDeletion(
   password: string,
   visitor: Visitor,
 ): Promise<DeletionVerdict> {
-  const limit = await countUse(ctx, `delete-account/${user.id}`, PER_USER);
-  if (!limit.ok) return limit;
-  const [[own], colleagues] = await ctx.db.batch([
-    ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)),
-    listColleagues(ctx, user),
-  ]);
-  if (!(await verifyPassword(password, own?.passwordHash ?? null))) return { ok: false, reason: "password" };
-  const now = ctx.clock();
-  const dueAt = now + COOLING_OFF_MS;
+  const confirmed = await confirmPassword(ctx, user.id, password);
+  if (!confirmed.ok) return confirmed;
+  const dueAt = ctx.clock() + COOLING_OFF_MS;
   const changed = await change(ctx, user, visitor, {
     if: sql`${users.deletionDueAt} is null`,
     to: dueAt,
     event: "deletion-requested",
     causes: ["deletion-requested", "company-deletion-requested"],
     data: { date: new Date(dueAt).toISOString() },
-    colleagues,
+    colleagues: await listColleagues(ctx, user),
   });
   return changed ? { ok: true, dueAt } : { ok: false, reason: "already-requested" };
 }
@@ -109,6 +100,7 @@ function listColleagues(ctx: Context, user: Pick<CurrentUser, "id" | "companyId"
 
 function inParts(rows: OutboxRow[]): OutboxRow[][] {
   const parts = [];
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) parts.push(rows.slice(from, from + ROWS_A_STATEMENT));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    parts.push(rows.slice(from, from + ROWS_A_STATEMENT));
   return parts;
 }

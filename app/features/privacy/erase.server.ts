@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { erasureScope, type Scope } from "~/domain/access/privacy";
 import { renderMail } from "~/features/notifications/mails/render.server";
 import type { Context } from "~/platform/context";
@@ -46,6 +46,7 @@ export async function eraseDue(ctx: Context): Promise<number> {
 
 /** Erases an account, with the last owner's the whole company. Returns how many accounts are gone; more may wait for the next run. */
 async function eraseAccount(ctx: Context, user: DueUser): Promise<number> {
+  const now = ctx.clock();
   const colleagues = and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt));
   const [owners, [copyUnderWay]] = await ctx.db.batch([
     ctx.db
@@ -60,7 +61,7 @@ async function eraseAccount(ctx: Context, user: DueUser): Promise<number> {
           eq(dataExports.userId, user.id),
           eq(dataExports.status, "pending"),
           gt(dataExports.attempts, 0),
-          gt(dataExports.dueAt, ctx.clock()),
+          gt(dataExports.dueAt, now),
         ),
       ),
   ]);
@@ -72,8 +73,8 @@ async function eraseAccount(ctx: Context, user: DueUser): Promise<number> {
   // From here on nobody of the company can change anything any more.
   await ctx.db
     .update(users)
-    .set({ deletionDueAt: ctx.clock() })
-    .where(and(colleagues, sql`coalesce(${users.deletionDueAt}, ${ctx.clock() + 1}) > ${ctx.clock()}`));
+    .set({ deletionDueAt: now })
+    .where(and(colleagues, or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now))));
   const others = await ctx.db.select(DUE).from(users).where(colleagues).limit(MOST_ACCOUNTS);
   let erased = 0;
   for (const other of others) erased += await eraseAccount(ctx, other);

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, or } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
-import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
+import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { Context } from "~/platform/context";

@@ -2,6 +2,7 @@ import { initialsOf, picturePath } from "~/features/account/avatar";
 import { findUser } from "~/features/account/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewEntries } from "~/features/notifications/entries.server";
+import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
 /** What header and footer need to know of the reader. */
@@ -10,6 +11,8 @@ export interface Shell {
   bell: BellView | null;
   /** Path of the newest results, once there are any. */
   resultsHref: string | null;
+  /** The day on which the account is erased, once its owner asked for that. */
+  deletionOn: string | null;
   contactEmail: string;
 }
 
@@ -26,6 +29,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       ? { latest: viewEntries(user.bell.latest, user.language, ctx.clock()), unread: user.bell.unread }
       : null,
     resultsHref: user?.latestReadinessId ? `/user/dashboard/${ctx.ids.seal(user.latestReadinessId)}` : null,
+    deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
 }

@@ -21,9 +21,10 @@ export async function uploadStream(
     filled = 0;
   };
   try {
-    for await (const chunk of stream) {
-      for (let from = 0; from < chunk.byteLength; ) {
-        const piece = chunk.subarray(from, from + PART_BYTES - filled);
+    const reader = stream.getReader();
+    for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
+      for (let from = 0; from < value.byteLength; ) {
+        const piece = value.subarray(from, from + PART_BYTES - filled);
         buffer.set(piece, filled);
         filled += piece.byteLength;
         from += piece.byteLength;

@@ -1,0 +1,107 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { safePath } from "~/features/account/safe-path";
+import { requireUser } from "~/features/account/session.server";
+import { visitorOf } from "~/features/account/visitor.server";
+import { DeleteDialog } from "~/features/privacy/components/delete-dialog";
+import { type ExportProblem, PrivacyPage } from "~/features/privacy/components/privacy-page";
+import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
+import { findPrivacyView } from "~/features/privacy/queries.server";
+import { requestExport } from "~/features/privacy/request-export.server";
+import { deletionSchema } from "~/features/privacy/schema";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { inertWhile } from "~/ui/dialog";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const isAsked = new URL(request.url).searchParams.get("dialog") === "delete";
+  const [view, title] = await Promise.all([
+    findPrivacyView(kompas, user),
+    pageTitle(kompas, request, "privacy", "title"),
+  ]);
+  const dialogOpen = isAsked && view.deletionOn === null;
+  return { view, title, frame: { dialogOpen } satisfies PageFrame };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  const visitor = visitorOf(request);
+  switch (form.get("intent")) {
+    case "export": {
+      const verdict = await requestExport(kompas, user, visitor);
+      if (verdict.ok) return done("dataRequested");
+      if (verdict.reason === "pending") return refuse({ problem: { reason: "pending" } }, 409);
+      const hours = Math.ceil(verdict.retryAfterSeconds / 3600);
+      return refuse({ problem: { reason: "too-many-requests", hours } }, 429, verdict.retryAfterSeconds);
+    }
+    case "keep": {
+      const isKept = await cancelDeletion(kompas, user, visitor);
+      const back = form.get("back");
+      return done(isKept ? "accountKept" : null, back === null ? undefined : safePath(back));
+    }
+    case "delete": {
+      const submission = parseWithZod(form, { schema: deletionSchema });
+      const hideFields: ["password"] = ["password"];
+      if (submission.status !== "success") return refuse({ result: submission.reply({ hideFields }) }, 400);
+      const verdict = await requestDeletion(kompas, user, submission.value.password, visitor);
+      if (verdict.ok) return done("deletionRequested");
+      if (verdict.reason === "already-requested") return done(null);
+      if (verdict.reason === "password-wrong") {
+        const fieldErrors = { password: ["errors.passwordWrong"] };
+        return refuse({ result: submission.reply({ hideFields, fieldErrors }) }, 400);
+      }
+      const minutes = Math.ceil(verdict.retryAfterSeconds / 60);
+      return refuse({ result: submission.reply({ hideFields }), minutes }, 429, verdict.retryAfterSeconds);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+interface Refused {
+  result?: SubmissionResult<string[]>;
+  problem?: ExportProblem;
+  minutes?: number;
+}
+
+function refuse({ result, problem, minutes = 0 }: Refused, status: number, retryAfter?: number) {
+  const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+  return data({ result: result ?? null, problem: problem ?? null, minutes }, { status, headers });
+}
+
+async function done(flash: FlashKey | null, to = "/user/privacy") {
+  return redirect(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Privacy() {
+  const { view, frame } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <div {...inertWhile(frame.dialogOpen)}>
+        <PrivacyPage view={view} problem={answer?.problem ?? null} />
+      </div>
+      {frame.dialogOpen ? (
+        <DeleteDialog view={view} lastResult={answer?.result} minutes={answer?.minutes ?? 0} />
+      ) : null}
+    </>
+  );
+}
