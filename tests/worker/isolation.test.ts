@@ -45,7 +45,10 @@ const fill = (text: string) =>
 function outcomeOf(response: Response): Outcome {
   const location = response.headers.get("Location");
   if (location === null) return String(response.status);
-  const path = decodeURIComponent(location).replace(cast.draft, ":draft").replace(cast.completed, ":completed");
+  const path = decodeURIComponent(location)
+    .replace(cast.draft, ":draft")
+    .replace(cast.completed, ":completed")
+    .replace(cast.copy, ":export");
   return `${response.status} ${path.replace(/^\/[\w-]{43}$/, "/:new")}`;
 }
 

@@ -15,13 +15,13 @@ export async function uploadStream(
   const parts: R2UploadedPart[] = [];
   let upload: R2MultipartUpload | undefined;
   let filled = 0;
+  const reader = stream.getReader();
   const flush = async () => {
     upload ??= await files.createMultipartUpload(key, { httpMetadata });
     parts.push(await upload.uploadPart(parts.length + 1, buffer.slice(0, filled)));
     filled = 0;
   };
   try {
-    const reader = stream.getReader();
     for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
       for (let from = 0; from < value.byteLength; ) {
         const piece = value.subarray(from, from + PART_BYTES - filled);
@@ -40,6 +40,7 @@ export async function uploadStream(
     await upload.complete(parts);
     return size;
   } catch (error) {
+    await reader.cancel(error).catch(() => {});
     await upload?.abort().catch(() => {});
     throw error;
   }

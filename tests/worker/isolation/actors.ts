@@ -2,6 +2,7 @@ import { changePicture } from "~/features/account/picture.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { exportKey } from "~/features/privacy/files.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../../support/database";
 import { SMALL_PNG } from "../../support/pictures";
@@ -55,6 +56,8 @@ export interface Cast {
   notification: string;
   /** Path of the owner's picture. */
   picture: string;
+  /** Id of a copy of the owner's data. */
+  copy: string;
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
 }
@@ -90,6 +93,7 @@ export async function createCast(): Promise<Cast> {
   if (!pictured.ok) throw new Error(pictured.reason);
   return {
     ctx,
+    copy: await copyFor(ctx, owner),
     users: {
       owner: await reloadUser(ctx, owner.email),
       contributor: await colleague(ctx, owner, "contributor"),
@@ -124,6 +128,18 @@ async function colleague(ctx: Context, owner: CurrentUser, role: "contributor" |
     owner.id,
   );
   return reloadUser(ctx, email);
+}
+
+/** A copy of a user's data that is ready to be downloaded. */
+async function copyFor(ctx: Context, user: CurrentUser): Promise<string> {
+  const id = ctx.ids.create();
+  const now = ctx.clock();
+  await change(
+    "insert into data_exports values (?, ?, 'ready', 1, 3, ?, ?, ?, ?)",
+    ...[id, user.id, now, now, now + 60_000, now],
+  );
+  await ctx.files.put(exportKey(user.id, id), "zip");
+  return id;
 }
 
 async function belongingsOf(companyId: string): Promise<string> {

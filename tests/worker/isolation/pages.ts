@@ -209,6 +209,18 @@ export const PAGES: Record<string, Page[]> = {
     { request: "GET :picture", anonymous: "401", outsiders: "404", insiders: "200" },
     everybody("POST :picture", NO_ACTION),
   ],
+  "user/privacy": [
+    own("GET /user/privacy", "200"),
+    own("GET /user/privacy?dialog=delete", "200"),
+    own("POST /user/privacy", "303 /user/privacy", { intent: "export" }),
+    own("POST /user/privacy", "303 /user/privacy", { intent: "keep" }),
+    own("POST /user/privacy", "400", { intent: "delete", password: "", understood: "on" }),
+  ],
+  "user/privacy/download/:id": [
+    // The owner's copy; there is none of that name for anybody else, the colleagues among them.
+    own("GET /user/privacy/download/:export", { viewer: "404", contributor: "404", owner: "200" }, undefined, "404"),
+    own("POST /user/privacy/download/:export", NO_ACTION),
+  ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

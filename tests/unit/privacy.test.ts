@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "~/domain/access/assessments";
+import { erasureScope, exportScope } from "~/domain/access/privacy";
+import { csvLine } from "~/domain/privacy/csv";
+import { COOLING_OFF_MS, isOver } from "~/domain/privacy/periods";
+import { deletionSchema } from "~/features/privacy/schema";
+import { fileSize } from "~/i18n/format";
+import { resources } from "~/i18n/resources";
+
+const viewer = (role: Viewer["role"]): Viewer => ({ companyId: "c", role });
+
+describe("a copy of somebody's data", () => {
+  it.each([
+    ["owner", "company"],
+    ["contributor", "account"],
+    ["viewer", "account"],
+  ] as const)("holds for the %s what belongs to the %s", (role, scope) => {
+    expect(exportScope(viewer(role))).toBe(scope);
+  });
+});
+
+describe("deleting an account", () => {
+  it("takes the company with its last owner only", () => {
+    expect(erasureScope(viewer("owner"), 0)).toBe("company");
+    expect(erasureScope(viewer("owner"), 1)).toBe("account");
+    expect(erasureScope(viewer("contributor"), 0)).toBe("account");
+    expect(erasureScope(viewer("viewer"), 2)).toBe("account");
+  });
+
+  it("waits for 7 days, to the millisecond", () => {
+    expect(COOLING_OFF_MS).toBe(7 * 24 * 60 * 60 * 1000);
+    expect(isOver(null, 5)).toBe(false);
+    expect(isOver(6, 5)).toBe(false);
+    expect(isOver(5, 5)).toBe(true);
+  });
+});
+
+describe("ASVS 1.2.10 a line of a CSV file", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+27 82 123", "'+27 82 123"],
+    ["-2", "'-2"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["\r=1", '"\'\r=1"'],
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ["＝1", "'＝1"],
+  ])("disarms %j", (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it.each([
+    ["plain words", "plain words"],
+    ["a, b", '"a, b"'],
+    ['say "yes"', '"say ""yes"""'],
+    ["two\nlines", '"two\nlines"'],
+    ["a = b", "a = b"],
+  ])("keeps %j", (cell, written) => {
+    expect(csvLine([cell, -3, null, 12.5])).toBe(`${written},-3,,12.5\r\n`);
+  });
+});
+
+describe("a file's size", () => {
+  it.each([
+    [0, "0 byte"],
+    [999, "999 byte"],
+    [1500, "1.5 kB"],
+    [2_340_000, "2.3 MB"],
+    [7_000_000_000, "7 GB"],
+  ])("%d bytes read %s", (bytes, words) => {
+    expect(fileSize(bytes, "en")).toBe(words);
+  });
+});
+
+describe("messages of the deletion's form", () => {
+  it("exist as texts", () => {
+    const issues = [{}, { password: "x".repeat(200), understood: "on" }].flatMap(
+      (given) => deletionSchema.safeParse(given).error?.issues ?? [],
+    );
+    expect(issues).toHaveLength(3);
+    const texts: Record<string, string> = resources.en.privacy.errors;
+    for (const { message } of issues) expect(texts[message.replace("errors.", "")], message).toBeTruthy();
+  });
+});
