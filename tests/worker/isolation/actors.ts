@@ -136,7 +136,7 @@ async function copyFor(ctx: Context, user: CurrentUser): Promise<string> {
   const now = ctx.clock();
   await change(
     "insert into data_exports values (?, ?, 'ready', 1, 3, ?, ?, ?, ?)",
-    ...[id, user.id, now, now, now + 60_000, now],
+    ...[id, user.id, now, now, now + 86_400_000, now],
   );
   await ctx.files.put(exportKey(user.id, id), "zip");
   return id;
