@@ -4,8 +4,8 @@ import { signIn } from "~/features/account/credentials.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { issueTokens } from "~/features/account/tokens.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
-import { createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookiesOf, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
@@ -190,6 +190,33 @@ describe("ASVS 6.3.1 guessing at an address", () => {
     expect(await attempt(TEST_PASSWORD, null)).toMatchObject({ reason: "too-many-requests" });
     expect(await attempt(TEST_PASSWORD, "A".repeat(43))).toMatchObject({ reason: "too-many-requests" });
     expect(await attempt(TEST_PASSWORD, device)).toEqual({ ok: true, userId: user.id });
+  });
+
+  it("leaves the way over a code by mail open, after which the browser is known", async () => {
+    await exhaust(null);
+    const begun = await post(
+      "/forgotPassword",
+      { email: user.email },
+      { headers: { "CF-Connecting-IP": newCaller() } },
+    );
+    expect([begun.status, begun.headers.get("Location")]).toEqual([303, "/OTPverify"]);
+    // What follows a right code; the code itself goes out by mail only.
+    const token = createToken();
+    await change(
+      "update recoveries set reset_token_hash = ?, expires_at = ? where user_id = ?",
+      hashToken(token),
+      Date.now() + DAY,
+      user.id,
+    );
+    const password = "nine quiet lanterns";
+    const cookie = `__Host-recovery=${encodeURIComponent(btoa(JSON.stringify(token)))}`;
+    const reset = await post("/resetPassword", { password, confirmation: password }, { cookie });
+    expect([reset.status, reset.headers.get("Location")]).toEqual([303, "/login"]);
+    expect(await attempt(password, null)).toMatchObject({ reason: "too-many-requests" });
+    expect(await attempt(password, tokenIn(cookiesOf(reset)["__Host-device"]?.pair ?? ""))).toEqual({
+      ok: true,
+      userId: user.id,
+    });
   });
 
   it("is limited in a known browser too, and locks the owner out nowhere else", async () => {

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
+import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { knownDevices, outbox, securityEvents, users } from "~/platform/d1/schema";
 import { securityEvent } from "./security-events.server";
 import { type Visitor, visitorOf } from "./visitor.server";
@@ -32,6 +32,16 @@ export async function rememberDevice(ctx: Context, token: string, userId: string
     .values({ userId, deviceHash: deviceHash(token, userId), expiresAt })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { expiresAt } });
   return { write, cookie: await deviceCookie.serialize(token) };
+}
+
+/**
+ * Remembers the browser of somebody who has just set a new password by a code sent to the account's address: strangers
+ * who use up the address's sign-in tries do not keep the owner out there. Returns the Set-Cookie header.
+ */
+export async function rememberThisDevice(ctx: Context, request: Request, userId: string): Promise<string> {
+  const { write, cookie } = await rememberDevice(ctx, (await readDevice(request)) ?? createToken(), userId);
+  await write;
+  return cookie;
 }
 
 /** Whether the user has signed in before in the browser that holds this token. One row at most. */

@@ -11,6 +11,7 @@ import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormMessages } from "~/features/account/components/form-messages";
 import { RecoveryPage } from "~/features/account/components/recovery-page";
+import { rememberThisDevice } from "~/features/account/devices.server";
 import { resetSchema } from "~/features/account/password-schema";
 import { findRecovery } from "~/features/account/recovery.server";
 import { keepRecovery, readRecovery } from "~/features/account/recovery-cookie.server";
@@ -51,6 +52,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return verdict.reason === "over" ? recoveryOver() : refuse(429, {}, verdict.retryAfterSeconds);
   }
   const headers = new Headers({ "Set-Cookie": await keepRecovery(null) });
+  headers.append("Set-Cookie", await rememberThisDevice(kompas, request, verdict.userId));
   headers.append("Set-Cookie", await setFlash("passwordReset"));
   return redirect("/login", { status: 303, headers });
 }

@@ -36,6 +36,7 @@ export function SignOutDialog({ device, scope, problem }: Props) {
       title={device ? t("sessions.askOne") : t("sessions.askAll")}
       closeHref={HOME}
       closeLabel={t("common:shell.close")}
+      hasErrors={problem !== null}
       actions={
         <>
           <ButtonLink href={HOME}>{t("sessions.cancel")}</ButtonLink>
