@@ -112,7 +112,7 @@ export const STOPS: Stop[] = [
   { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
   { name: "history, progress locked", open: ({ newcomer }) => goTo(newcomer, "/user/history?kind=progress") },
   asOwner("history", () => "/user/history"),
-  ...[0, 1].map(
+  ...[0, 1, 2].map(
     (index): Stop => ({
       name: `history, menu ${index + 1} of the header open`,
       async open({ owner }) {
@@ -125,6 +125,16 @@ export const STOPS: Stop[] = [
   asOwner("history, progress", () => "/user/history?kind=progress"),
   asOwner("security", () => "/user/security"),
   asOwner("security, everywhere", () => "/user/security?dialog=everywhere"),
+  asOwner("notifications", () => "/notifications"),
+  asOwner("notifications, asked to delete all", () => "/notifications?dialog=delete-all"),
+  {
+    name: "notifications, none left",
+    async open({ owner }) {
+      const options = { headers: { Origin: BASE_URL }, form: { intent: "delete-all" }, maxRedirects: 0 };
+      expect((await owner.context.request.post("/notifications", options)).status()).toBe(303);
+      return goTo(owner, "/notifications?filter=unread");
+    },
+  },
   asOwner("landing", ({ fresh }) => `/${fresh}`),
   asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),
   asOwner("question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave: true }),
