@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Language } from "~/domain/language";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
-import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./company";
+import { fillAssessment, newAccount, signInNewCompany, startAssessment, submitAssessment } from "./company";
 import { isYes } from "./form";
 import { text } from "./texts";
 
@@ -91,6 +91,30 @@ export const STOPS: Stop[] = [
       return { page: stranger.page, html: "" };
     },
   },
+  asStranger("forgotten password", "/forgotPassword", { isEnhanced: true }),
+  {
+    name: "forgotten password, code",
+    isEnhanced: true,
+    async open({ stranger: { page, language } }) {
+      await page.goto("/forgotPassword");
+      await page.locator("main input[name=email]").fill(newAccount().email);
+      await press(page, text(language, "account")("recovery.email.submit"));
+      expect(whereIs(page)).toBe("/OTPverify");
+      return { page, html: "" };
+    },
+  },
+  {
+    name: "forgotten password, code refused",
+    isEnhanced: true,
+    async open({ stranger }) {
+      // The stop before has asked for a code.
+      await stranger.page.goto("/OTPverify");
+      await stranger.page.locator("input[name=code]").fill("000000");
+      stranger.expectStatus(400, /^\/OTPverify$/);
+      await press(stranger.page, text(stranger.language, "account")("recovery.code.submit"));
+      return { page: stranger.page, html: "" };
+    },
+  },
   asStranger("registration, step 1", "/register", { isEnhanced: true }),
   asStranger("registration, step 2", "/register?step=2", { isEnhanced: true }),
   asStranger("registration, step 3", "/register?step=3", { isEnhanced: true }),
@@ -123,6 +147,17 @@ export const STOPS: Stop[] = [
     }),
   ),
   asOwner("history, progress", () => "/user/history?kind=progress"),
+  asOwner("change of password", () => "/user/profile/password", { isEnhanced: true }),
+  {
+    name: "change of password, refused",
+    isEnhanced: true,
+    async open({ owner }) {
+      await owner.page.goto("/user/profile/password");
+      owner.expectStatus(400, /^\/user\/profile\/password$/);
+      await press(owner.page, text(owner.language, "account")("passwordChange.submit"));
+      return { page: owner.page, html: "" };
+    },
+  },
   asOwner("security", () => "/user/security"),
   asOwner("security, everywhere", () => "/user/security?dialog=everywhere"),
   asOwner("notifications", () => "/notifications"),
