@@ -65,7 +65,7 @@ describe("signing in behind Turnstile", () => {
     );
     const nonce = /'nonce-([^']+)'/.exec(policy.join())?.[1];
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts).toHaveLength(2);
+    expect(scripts.join()).toContain("/assets/turnstile-");
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
   });
 

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { andArrive, press } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { text } from "./support/texts";
+import { startTurnstileServer } from "./support/turnstile-server";
+
+const t = text("en", "account");
+const common = text("en", "common");
+
+/** What Cloudflare's script does for a page, as far as ours can tell: it draws a frame, and calls back when told to. */
+const FAKE_SCRIPT = `
+  window.turnstile = {
+    render(box, options) {
+      const frame = document.createElement("iframe");
+      frame.src = "https://challenges.cloudflare.com/widget/" + options.action + "/" + options.language;
+      frame.title = "Widget";
+      frame.width = options.size === "compact" ? 150 : 300;
+      box.append(frame);
+      window.solveWidget = (name) => options.callback("token|localhost|" + options.action + "|" + name);
+      window.expireWidget = () => options["expired-callback"]();
+      window.breakWidget = () => options["error-callback"]("300010");
+      return "widget-1";
+    },
+    remove() {}, reset() {}, getResponse() {}, isExpired() { return false; },
+  };
+  window.onloadTurnstileCallback?.();
+`;
+
+async function routeTurnstile(context: BrowserContext): Promise<void> {
+  await context.route("https://challenges.cloudflare.com/**", (route) =>
+    new URL(route.request().url()).pathname.endsWith("/api.js")
+      ? route.fulfill({ contentType: "text/javascript", body: FAKE_SCRIPT })
+      : route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Widget</title>" }),
+  );
+}
+
+type Widget = { solveWidget(name: string): void; expireWidget(): void; breakWidget(): void };
+const solve = (page: Page, name: string) =>
+  page.evaluate((token) => (window as unknown as Widget).solveWidget(token), name);
+const expire = (page: Page) => page.evaluate(() => (window as unknown as Widget).expireWidget());
+const fail = (page: Page) => page.evaluate(() => (window as unknown as Widget).breakWidget());
+
+describe("sign-in behind Turnstile", () => {
+  const browser = useBrowser();
+  let server: Awaited<ReturnType<typeof startTurnstileServer>>;
+  beforeAll(async () => {
+    server = await startTurnstileServer();
+  }, 180_000);
+  afterAll(() => server?.stop());
+
+  test.each([360, 1280])("the button waits for the widget, also after a refusal (%i px)", async (width) => {
+    const { page, context, expectStatus } = await browser.visit({ width });
+    await routeTurnstile(context);
+    await page.goto(`${server.address}/login`);
+    const frame = page.locator("iframe[title=Widget]");
+    const submit = page.getByRole("button", { name: t("signIn.submit"), exact: true });
+    await page.getByLabel(t("signIn.email"), { exact: true }).fill("nobody@example.com");
+    await page.getByLabel(t("signIn.password"), { exact: true }).fill("a quiet river bend");
+    for (const turn of ["first", "second"]) {
+      await frame.waitFor();
+      expect(await frame.getAttribute("src")).toBe("https://challenges.cloudflare.com/widget/sign-in/en");
+      expect(await frame.getAttribute("width")).toBe(width === 360 ? "150" : "300");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await submit.isDisabled()).toBe(true);
+      await solve(page, `${turn}-${width}`);
+      expect(await submit.isDisabled()).toBe(false);
+      await expire(page);
+      expect(await submit.isDisabled()).toBe(true);
+      await solve(page, `${turn}-${width}`);
+      await page.getByLabel(t("signIn.password"), { exact: true }).fill("not my password");
+      expectStatus(400, /^\/login$/);
+      await press(page, t("signIn.submit"));
+      expect(await page.getByRole("alert").first().textContent()).toContain(t("errors.signIn"));
+    }
+    expect(server.verifier.asked.slice(-2).map(({ response }) => response)).toEqual([
+      `token|localhost|sign-in|first-${width}`,
+      `token|localhost|sign-in|second-${width}`,
+    ]);
+  });
+
+  test("a widget that breaks says so, and lets nobody on", async () => {
+    const { page, context } = await browser.visit();
+    await routeTurnstile(context);
+    await page.goto(`${server.address}/login`);
+    await page.locator("iframe[title=Widget]").waitFor();
+    await fail(page);
+    expect(await page.getByText(common("captcha.widget.failed")).isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: t("signIn.submit"), exact: true }).isDisabled()).toBe(true);
+  });
+
+  test("a verifier that does not answer lets nobody in, and the summary leads to the widget", async () => {
+    const { page, context, expectStatus } = await browser.visit();
+    await routeTurnstile(context);
+    await page.goto(`${server.address}/login`);
+    await page.locator("iframe[title=Widget]").waitFor();
+    await page.getByLabel(t("signIn.email"), { exact: true }).fill("nobody@example.com");
+    await page.getByLabel(t("signIn.password"), { exact: true }).fill("a quiet river bend");
+    await solve(page, "unheard");
+    server.verifier.fates.push("error", "error");
+    expectStatus(503, /^\/login$/);
+    await andArrive(page, () => page.getByRole("button", { name: t("signIn.submit"), exact: true }).click());
+    await page.getByRole("link", { name: common("captcha.unavailable") }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("captcha");
+  });
+
+  test("without scripts the page says what it needs", async () => {
+    const { page } = await browser.visit({ scripts: false });
+    await page.goto(`${server.address}/login`);
+    expect(await page.getByText(common("captcha.widget.noScript")).isVisible()).toBe(true);
+  });
+});
