@@ -24,6 +24,8 @@ export interface Stop {
   hasAutosave?: boolean;
   /** The route says `enhance` and carries the form module. Nothing else carries a script. */
   isEnhanced?: boolean;
+  /** The page offers passkeys, which only a script can ask the browser for. */
+  hasPasskeys?: boolean;
 }
 
 const basics = { username: "Nosipho", email: "nosipho@example.com", password: "three green chairs" };
@@ -79,10 +81,11 @@ const asOwner = (name: string, path: (owner: Visitors["owner"]) => string, more:
 
 /** Every page of the product, in every state that it is drawn for. */
 export const STOPS: Stop[] = [
-  asStranger("sign-in", "/login", { isEnhanced: true }),
+  asStranger("sign-in", "/login", { isEnhanced: true, hasPasskeys: true }),
   {
     name: "sign-in, refused",
     isEnhanced: true,
+    hasPasskeys: true,
     async open({ stranger }) {
       await stranger.page.goto("/login");
       await solveCaptcha(stranger.page);
