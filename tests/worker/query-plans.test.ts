@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changePassword } from "~/features/account/change-password.server";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { signIn } from "~/features/account/credentials.server";
+import { cancelEmailChange, confirmEmailChange } from "~/features/account/email-change.server";
 import { chooseLanguage } from "~/features/account/language.server";
 import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
 import { findProfile } from "~/features/account/profile.server";
@@ -10,7 +11,9 @@ import { register } from "~/features/account/register.server";
 import { resetPassword } from "~/features/account/reset-password.server";
 import { type CurrentUser, requireUser } from "~/features/account/session.server";
 import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/account/tokens.server";
+import { updateProfile } from "~/features/account/update-profile.server";
 import { visitorOf } from "~/features/account/visitor.server";
+import { findAchievements } from "~/features/achievements/queries.server";
 import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
@@ -31,12 +34,13 @@ import { buildExport } from "~/features/privacy/build-export.server";
 import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
 import { findPrivacyView, openExport } from "~/features/privacy/queries.server";
 import { requestExport } from "~/features/privacy/request-export.server";
-import { listIndustries, listPlaces } from "~/features/reference/queries.server";
+import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { getSummary } from "~/features/results/summary.server";
 import type { Context } from "~/platform/context";
+import { sealBox } from "~/platform/crypto/box";
 import { countUse } from "~/platform/rate-limit.server";
 import { codeFor } from "../support/codes";
 import { createTappedContext, rowsOf } from "../support/database";
@@ -131,6 +135,16 @@ async function useEverything(ctx: Context): Promise<void> {
   await revokeByRefreshToken(ctx, tokens.refreshToken);
   await findProfile(ctx, user.id);
   await recoverAndChange(ctx, user);
+  await updateProfile(ctx, request, user, {
+    ...{ email: "x@example.org", currentPassword: TEST_PASSWORD },
+    ...{ username: "x", company: "x", country: "MY", state: "2474", city: "x" },
+  });
+  const [change] = await rowsOf<{ id: string }>("select id from outbox where cause = 'email-change-confirm'");
+  await deliver(ctx, { v: 1, outboxId: change?.id ?? "" });
+  const [wish] = await rowsOf<{ id: string }>("select id from email_changes");
+  await confirmEmailChange(ctx, request, sealBox(ctx.key("email-change"), { changeId: wish?.id }));
+  await cancelEmailChange(ctx, user.id);
+  await listPlaceChoices(ctx, { country: "ZA", state: "ZA-GP" }, "en");
 
   await startAssessment(ctx, user);
   const id = await completeDraft(ctx, user, 20);
@@ -138,6 +152,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await openAssessment(ctx, user, id, "read");
   await submitAssessment(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
+  await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id);
   await getSummary(ctx, user, id);

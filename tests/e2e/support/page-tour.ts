@@ -173,6 +173,24 @@ export const STOPS: Stop[] = [
       return goTo(owner, "/notifications?filter=unread");
     },
   },
+  { name: "profile, no submissions", open: ({ newcomer }) => goTo(newcomer, "/user/profile?tab=submissions") },
+  { name: "profile, first achievements", open: ({ newcomer }) => goTo(newcomer, "/user/profile?tab=achievements") },
+  asOwner("profile", () => "/user/profile"),
+  asOwner("profile, submissions", () => "/user/profile?tab=submissions"),
+  asOwner("profile, achievements", () => "/user/profile?tab=achievements"),
+  asOwner("profile, edited", () => "/user/profile/edit", { isEnhanced: true }),
+  {
+    name: "profile, edited, refused",
+    isEnhanced: true,
+    async open({ owner }) {
+      await owner.page.goto("/user/profile/edit");
+      await owner.page.locator("input[name=designation]").fill("");
+      owner.expectStatus(400, /^\/user\/profile\/edit$/);
+      await press(owner.page, text(owner.language, "profile")("edit.save"));
+      return { page: owner.page, html: "" };
+    },
+  },
+  asStranger("address, link that is gone", "/confirmEmail?token=x", { status: 410 }),
   asOwner("landing", ({ fresh }) => `/${fresh}`),
   asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),
   asOwner("question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave: true }),

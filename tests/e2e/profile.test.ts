@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { andArrive, expectRefused, follow, press, signIn, whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { signInNewCompany } from "./support/company";
+import { receiveMail } from "./support/mailbox";
+import { text } from "./support/texts";
+
+const t = text("en", "profile");
+const account = text("en", "account");
+const common = text("en", "common");
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("the profile %s", (_, scripts) => {
+  const browser = useBrowser();
+
+  /** The values in the form, by name. */
+  const typed = ({ page }: Visit, name: string) => page.locator(`dialog [name=${name}]`).inputValue();
+  const flash = ({ page }: Visit) => page.getByRole("status").last().textContent();
+
+  test("is edited over itself, and moves with its address only after the new one is confirmed", async () => {
+    const visit = await browser.visit({ scripts });
+    const { page, expectStatus } = visit;
+    const owner = await signInNewCompany(visit);
+    await page.goto("/user/profile");
+    await follow(page, t("card.edit"));
+    expect(whereIs(page)).toBe("/user/profile/edit");
+    expect(await page.getByRole("dialog", { name: t("edit.title") }).isVisible()).toBe(true);
+    expect(await typed(visit, "mobileCountry")).toBe("ZA");
+    expect(await typed(visit, "state")).toBe("ZA-GP");
+
+    // Another country: its states, and neither the former state nor the city.
+    await page.locator("dialog [name=designation]").fill("Director");
+    const country = page.locator("dialog [name=country]");
+    if (scripts) await andArrive(page, () => country.selectOption("MY").then(() => country.blur()));
+    else {
+      await country.selectOption("MY");
+      await press(page, account("signUp.showPlaces"));
+    }
+    expect([await typed(visit, "country"), await typed(visit, "state"), await typed(visit, "city")]).toEqual([
+      "MY",
+      "",
+      "",
+    ]);
+    expect(await typed(visit, "designation")).toBe("Director");
+    expectStatus(400, /^\/user\/profile\/edit/);
+    await press(page, t("edit.save"));
+    await expectRefused(page, { state: account("errors.state") });
+
+    const next = `next-${owner.email}`;
+    const state = page.locator("dialog [name=state]");
+    if (scripts) await andArrive(page, () => state.selectOption("2474").then(() => state.blur()));
+    else await state.selectOption("2474");
+    await page.locator("dialog [name=city]").fill("Klang");
+    await page.locator("dialog [name=email]").fill(next);
+    expectStatus(400, /^\/user\/profile\/edit/);
+    await press(page, t("edit.save"));
+    await expectRefused(page, { currentPassword: account("errors.emailPassword") });
+    expect(await typed(visit, "email")).toBe(next);
+
+    await page.locator("dialog [name=currentPassword]").fill(owner.password);
+    await andArrive(page, () => page.locator("dialog [name=city]").press("Enter"));
+    expect(whereIs(page)).toBe("/user/profile");
+    expect(await flash(visit)).toContain(common("flash.profileUpdated"));
+    const main = page.getByRole("main");
+    expect(await main.textContent()).toContain("Klang, Selangor, Malaysia");
+    expect(await main.textContent()).toContain("Director");
+    expect(await main.textContent()).toContain(t("card.pending", { email: next }));
+
+    const [mail] = await receiveMail(next);
+    const link = mail?.text.match(/\/confirmEmail\?token=\S+/)?.[0] ?? "";
+    const elsewhere = await browser.visit({ scripts });
+    await elsewhere.page.goto(link);
+    expect(await elsewhere.page.getByRole("main").textContent()).toContain(next);
+    await press(elsewhere.page, t("confirm.submit"));
+    expect(whereIs(elsewhere.page)).toBe("/login");
+    await signIn(elsewhere.page, "en", { ...owner, email: next });
+    expect(whereIs(elsewhere.page)).toBe("/user/history");
+    elsewhere.expectStatus(410, /^\/confirmEmail/);
+    await elsewhere.page.goto(link);
+    expect(await elsewhere.page.getByRole("heading", { level: 1 }).textContent()).toBe(t("confirm.goneTitle"));
+    // The session that asked goes on.
+    await page.goto("/user/profile");
+    expect(await main.textContent()).toContain(next);
+    expect(await main.textContent()).not.toContain(t("card.cancelPending"));
+  });
+
+  test("shows submissions and achievements, and starts the first assessment", async () => {
+    const visit = await browser.visit({ scripts });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    await page.goto("/user/profile");
+    await follow(page, t("tabs.submissions"));
+    expect(await page.getByRole("main").textContent()).toContain("No submissions yet");
+    await press(page, t("submissions.start"));
+    await page.goto("/user/profile?tab=submissions");
+    await follow(page, text("en", "assessment")("card.resume"));
+    await page.goto("/user/profile?tab=achievements");
+    const earned = page.getByRole("region", { name: t("achievements.earned") });
+    expect(await earned.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "First step",
+      "Complete profile",
+    ]);
+    await press(page, t("card.logout"), page.getByRole("main"));
+    expect(whereIs(page)).toBe("/login");
+  });
+});
