@@ -59,12 +59,13 @@ export default function Profile() {
         <PageHeader title={t("title")} />
         <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <ProfileCard card={card} />
-          <div className="grid gap-6">
+          <div id="tabs" className="grid gap-6">
             <div>
               <Toggle
                 label={t("tabs.label")}
                 items={tabs.map(({ name, current }) => ({
-                  href: `${PATH}?tab=${name}`,
+                  // On a phone the tabs stand below the card.
+                  href: `${PATH}?tab=${name}#tabs`,
                   name: t(`tabs.${name}`),
                   current,
                 }))}

@@ -12,7 +12,7 @@ type Shown = Extract<Awaited<ReturnType<typeof loadTab>>, { tab: "submissions" }
 export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: boolean }) {
   const { t } = useTranslation(["profile", "assessment"]);
   const { page, pages, submissions } = shown;
-  const hrefOf = (target: number) => `/user/profile?tab=submissions&page=${target}`;
+  const hrefOf = (target: number) => `/user/profile?tab=submissions&page=${target}#tabs`;
   if (submissions.length === 0) {
     const start = (
       <form method="post" action="/user/history">
