@@ -219,6 +219,31 @@ export const STOPS: Stop[] = [
   asOwner("answers", ({ done }) => `/view/${done}`),
   asOwner("results", ({ done }) => `/user/dashboard/${done}`),
   asOwner("results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  asOwner("privacy", () => "/user/privacy", { isEnhanced: true }),
+  asOwner("deletion dialog", () => "/user/privacy?dialog=delete", { isEnhanced: true }),
+  {
+    name: "deletion dialog, refused",
+    isEnhanced: true,
+    async open({ owner }) {
+      await owner.page.goto("/user/privacy?dialog=delete");
+      owner.expectStatus(400, /dialog=delete/);
+      await press(owner.page, text(owner.language, "privacy")("dialog.submit"));
+      return { page: owner.page, html: "" };
+    },
+  },
+  {
+    // The last thing that the newcomer does.
+    name: "privacy, to be deleted",
+    isEnhanced: true,
+    async open({ newcomer }) {
+      const t = text(newcomer.language, "privacy");
+      await newcomer.page.goto("/user/privacy?dialog=delete");
+      await newcomer.page.locator("[name=password]").fill(newAccount().password);
+      await newcomer.page.locator("[name=understood]").check();
+      await press(newcomer.page, t("dialog.submit"));
+      return { page: newcomer.page, html: "" };
+    },
+  },
   { name: "damaged link", open: ({ owner }) => goTo(owner, `/${"A".repeat(43)}`, 422) },
 ];
 
