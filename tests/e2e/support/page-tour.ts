@@ -219,7 +219,7 @@ export const STOPS: Stop[] = [
   asOwner("answers", ({ done }) => `/view/${done}`),
   asOwner("results", ({ done }) => `/user/dashboard/${done}`),
   asOwner("results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
-  asOwner("privacy", () => "/user/privacy", { isEnhanced: true }),
+  asOwner("data rights", () => "/user/privacy", { isEnhanced: true }),
   asOwner("deletion dialog", () => "/user/privacy?dialog=delete", { isEnhanced: true }),
   {
     name: "deletion dialog, refused",
@@ -233,7 +233,7 @@ export const STOPS: Stop[] = [
   },
   {
     // The last thing that the newcomer does.
-    name: "privacy, to be deleted",
+    name: "data rights, to be deleted",
     isEnhanced: true,
     async open({ newcomer }) {
       const t = text(newcomer.language, "privacy");
