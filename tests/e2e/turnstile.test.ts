@@ -103,10 +103,4 @@ describe("sign-in behind Turnstile", () => {
     await page.getByRole("link", { name: common("captcha.unavailable") }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("captcha");
   });
-
-  test("without scripts the page says what it needs", async () => {
-    const { page } = await browser.visit({ scripts: false });
-    await page.goto(`${server.address}/login`);
-    expect(await page.getByText(common("captcha.widget.noScript")).isVisible()).toBe(true);
-  });
 });

@@ -11,7 +11,6 @@ const DESK = { width: 1280, height: 900 };
 
 /** After gzip, on pages that carry a script. */
 const MOST_SCRIPT_BYTES = 2 * 1024;
-const MOST_PASSKEY_BYTES = 6 * 1024;
 const MOST_HTML_BYTES = 14 * 1024;
 
 /** Every page in one language: fit for a phone, accessible, in that language throughout, and without scripts. */
@@ -48,7 +47,7 @@ export function describePages(language: Language): void {
       const bytes = bodies.reduce((sum, body) => sum + gzipBytes(body), 0);
       const tags = await page.locator("script, link[rel=modulepreload]").count();
       if (hasAutosave || isEnhanced) {
-        expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasPasskeys ? MOST_PASSKEY_BYTES : MOST_SCRIPT_BYTES);
+        expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
         const modules = [hasAutosave, isEnhanced, hasPasskeys].filter(Boolean);
         expect.soft(tags, "elements that load a script").toBe(modules.length);
         expect.soft(gzipBytes(html), "bytes of the document").toBeLessThanOrEqual(MOST_HTML_BYTES);
