@@ -32,6 +32,7 @@ function wordedValues(language: Language, data: Record<string, string>): Record<
     place: wordedPlace(place, language) || t("values.somePlace"),
     name: data.name || t("values.someName"),
     company: data.company || t("values.someCompany"),
+    email: data.email || "…",
     date: date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date,
   };
 }
