@@ -58,15 +58,8 @@ describe("a sign-in from a new browser", () => {
     await enter({ agent: SAFARI, cf: { country: "ZA", city: "Durban" } });
     const [alert, ...more] = await alerts();
     expect(more).toEqual([]);
-    expect(JSON.parse(alert?.data ?? "")).toEqual({ browser: "Safari", os: "macOS", place: "Durban, South Africa" });
+    expect(JSON.parse(alert?.data ?? "")).toEqual({ browser: "Safari", os: "macOS", place: "Durban, ZA" });
     expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);
-  });
-
-  it("names the place in the language of the account", async () => {
-    user = await registerCompany(ctx, { language: "fr" });
-    await enter();
-    await enter({ cf: { country: "ZA", city: "Durban" } });
-    expect(JSON.parse((await alerts())[0]?.data ?? "").place).toBe("Durban, Afrique du Sud");
   });
 
   it("is none in a browser that was signed in before, until 400 days after the last time", async () => {
