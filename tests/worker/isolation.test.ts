@@ -39,7 +39,8 @@ const fill = (text: string) =>
     .replaceAll(":completed", cast.completed)
     .replaceAll(":owner", cast.users.owner.id)
     .replaceAll(":notification", cast.notification)
-    .replaceAll(":picture", cast.picture);
+    .replaceAll(":picture", cast.picture)
+    .replaceAll(":export", cast.copy);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {
