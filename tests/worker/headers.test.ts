@@ -103,6 +103,7 @@ describe("headers of every answer", () => {
     ];
     const cookies = answered.flatMap((response) => Object.entries(cookiesOf(response)));
     expect([...new Set(cookies.map(([name]) => name))].sort()).toEqual([
+      "__Host-device",
       "__Host-flash",
       "__Host-language",
       "__Host-session",
