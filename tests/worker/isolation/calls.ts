@@ -49,7 +49,7 @@ export const CALLS: Record<string, Call[]> = {
   "POST /auth/signin": [open("422", { body: {} })],
   "POST /auth/refresh": [open("401", { body: { refreshToken: "nothing" } })],
   "POST /auth/logout": [own("200", { body: {} })],
-  "POST /auth/forgotpassword": [open("422", { body: {} }), open("200", { body: { email: "nobody@example.com" } })],
+  "POST /auth/forgotpassword": [open("422", { body: {} })],
   "POST /auth/verifyOtp": [open("401", { body: { otp: 123456 } })],
   "POST /auth/resetPassword": [open("401", { body: { password: "a quiet river bend" } })],
   "POST /auth/change-password": [
