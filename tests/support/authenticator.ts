@@ -75,7 +75,7 @@ export async function makePasskey(
 }
 
 /** Signs a challenge with a passkey. */
-export async function usePasskey(passkey: SoftPasskey, asked: Asked, more: Signing & { origin: string }) {
+export async function signWithPasskey(passkey: SoftPasskey, asked: Asked, more: Signing & { origin: string }) {
   const flags = FLAGS.present | (more.isUserVerified === false ? 0 : FLAGS.verified);
   const authData = authenticatorData(passkey.rpId, flags, more.counter ?? 0);
   const clientDataJSON = clientData("webauthn.get", asked.options.challenge, more.origin);

@@ -30,6 +30,9 @@ import {
 } from "~/features/notifications/inbox.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
 import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
+import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
+import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
+import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
 import { findPrivacyView, openExport } from "~/features/privacy/queries.server";
@@ -39,9 +42,20 @@ import { resolveReferences } from "~/features/reference/resolve.server";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { getSummary } from "~/features/results/summary.server";
+import { judgeCode } from "~/features/two-step/judge-code.server";
+import { askSecondStep, passSecondStep } from "~/features/two-step/second-step.server";
+import {
+  beginTwoStep,
+  cancelTwoStep,
+  confirmTwoStep,
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "~/features/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
 import { countUse } from "~/platform/rate-limit.server";
+import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor } from "../support/codes";
 import { createTappedContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
@@ -145,6 +159,10 @@ async function useEverything(ctx: Context): Promise<void> {
   await confirmEmailChange(ctx, request, sealBox(ctx.key("email-change"), { changeId: wish?.id }));
   await cancelEmailChange(ctx, user.id);
   await listPlaceChoices(ctx, { country: "ZA", state: "ZA-GP" }, "en");
+  // Another user's: a password is asked for again only so often.
+  const guarded = await registerCompany(ctx);
+  await useSecondStep(ctx, guarded.id);
+  await usePasskeys(ctx, guarded);
 
   await startAssessment(ctx, user);
   const id = await completeDraft(ctx, user, 20);
@@ -190,6 +208,36 @@ async function useEverything(ctx: Context): Promise<void> {
 }
 
 const visitor = { browser: "", os: "", country: "", city: "" };
+
+async function useSecondStep(ctx: Context, userId: string): Promise<void> {
+  const nowhere = { browser: "", os: "", country: "", city: "" };
+  await beginTwoStep(ctx, userId, TEST_PASSWORD);
+  const standing = await findTwoStep(ctx, userId);
+  const secret = standing.state === "set-up" ? standing.secret : "";
+  const done = await confirmTwoStep(ctx, userId, totpAt(secret, Date.now()), nowhere);
+  const [code = "", another = ""] = done.ok ? done.codes : [];
+  await askSecondStep(ctx, userId, "/");
+  await passSecondStep(ctx, userId, totpAt(secret, Date.now() + 30_000), nowhere);
+  const renewed = await renewRecoveryCodes(ctx, userId, { password: TEST_PASSWORD, code }, nowhere);
+  await judgeCode(ctx, userId, another, nowhere);
+  const proof = { password: TEST_PASSWORD, code: renewed.ok ? (renewed.codes[0] ?? "") : "" };
+  expect(await turnOffTwoStep(ctx, userId, proof, nowhere)).toEqual({ ok: true });
+  await cancelTwoStep(ctx, userId);
+}
+
+async function usePasskeys(ctx: Context, user: CurrentUser): Promise<void> {
+  const request = new Request(ORIGIN);
+  const ready = await prepareAdding(ctx, request, user, { name: "x", password: TEST_PASSWORD });
+  if (!ready.ok) throw new Error(ready.reason);
+  const { passkey, answer } = await makePasskey(ready, ORIGIN);
+  await addPasskey(ctx, request, user.id, answer);
+  const signed = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN });
+  expect(await judgePasskey(ctx, request, signed)).toEqual({ ok: true, userId: user.id });
+  await listPasskeys(ctx, user.id);
+  await renamePasskey(ctx, user.id, passkey.id, "y");
+  const nowhere = { browser: "", os: "", country: "", city: "" };
+  await removePasskey(ctx, user.id, { id: passkey.id, password: TEST_PASSWORD }, nowhere);
+}
 
 interface Step {
   detail: string;

@@ -107,7 +107,11 @@ export default function Passkeys() {
     <>
       <div className="mx-auto max-w-narrow" {...inertWhile(dialog !== null)}>
         <PageHeader
-          eyebrow={<a href="/user/security">{t("back")}</a>}
+          eyebrow={
+          <a href="/user/security" className="inline-block py-2">
+            {t("back")}
+          </a>
+        }
           title={t("passkeys.title")}
           lead={t("passkeys.lead")}
         />

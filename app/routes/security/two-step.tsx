@@ -98,7 +98,11 @@ export default function TwoStep() {
   return (
     <div className="mx-auto max-w-narrow">
       <PageHeader
-        eyebrow={<a href="/user/security">{t("back")}</a>}
+        eyebrow={
+          <a href="/user/security" className="inline-block py-2">
+            {t("back")}
+          </a>
+        }
         title={t("twoStep.title")}
         lead={t("twoStep.lead")}
       />

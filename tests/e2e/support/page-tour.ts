@@ -4,14 +4,22 @@ import { expect } from "vitest";
 import type { Language } from "~/domain/language";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
-import { fillAssessment, newAccount, signInNewCompany, startAssessment, submitAssessment } from "./company";
+import {
+  type Account,
+  fillAssessment,
+  newAccount,
+  signInNewCompany,
+  startAssessment,
+  submitAssessment,
+} from "./company";
 import { isYes } from "./form";
+import { SECURITY_STOPS } from "./security-tour";
 import { text } from "./texts";
 
 /** Profiles in the three situations that pages are met in. */
 export interface Visitors {
   stranger: Visit;
-  newcomer: Visit;
+  newcomer: Visit & { account: Account };
   /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
 }
@@ -35,7 +43,7 @@ const company = { company: "Épices", companyReg: "1", companyLocation: "1 Road"
 /** Signs the visitors in and gives the owner its assessments. */
 export async function prepareVisitors(visit: (language: Language) => Promise<Visit>, language: Language) {
   const [stranger, newcomer, owner] = [await visit(language), await visit(language), await visit(language)];
-  await signInNewCompany(newcomer);
+  const account = await signInNewCompany(newcomer);
   await signInNewCompany(owner);
   const ids = [];
   for (const sections of [41, 41, 21, 0]) {
@@ -52,10 +60,10 @@ export async function prepareVisitors(visit: (language: Language) => Promise<Vis
     const options = { headers: { Origin: BASE_URL }, form: { intent: "continue", ...form }, maxRedirects: 0 };
     expect((await stranger.context.request.post(`/register${step}`, options)).status()).toBe(303);
   }
-  return { stranger, newcomer, owner: { ...owner, fresh, middle, ready, done } };
+  return { stranger, newcomer: { ...newcomer, account }, owner: { ...owner, fresh, middle, ready, done } };
 }
 
-async function goTo(visit: Visit, path: string, status = 200) {
+export async function goTo(visit: Visit, path: string, status = 200) {
   if (status >= 400) visit.expectStatus(status, /./);
   const answer = await visit.page.goto(path);
   expect(answer?.status()).toBe(status);
@@ -219,6 +227,7 @@ export const STOPS: Stop[] = [
   asOwner("answers", ({ done }) => `/view/${done}`),
   asOwner("results", ({ done }) => `/user/dashboard/${done}`),
   asOwner("results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  ...SECURITY_STOPS,
   asOwner("data rights", () => "/user/privacy", { isEnhanced: true }),
   asOwner("deletion dialog", () => "/user/privacy?dialog=delete", { isEnhanced: true }),
   {

@@ -46,7 +46,7 @@ export function describePages(language: Language): void {
       const bodies = await Promise.all([...new Set(scripts)].map((url) => fetch(url).then((answer) => answer.text())));
       const bytes = bodies.reduce((sum, body) => sum + gzipBytes(body), 0);
       const tags = await page.locator("script, link[rel=modulepreload]").count();
-      if (hasAutosave || isEnhanced) {
+      if (hasAutosave || isEnhanced || hasPasskeys) {
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
         const modules = [hasAutosave, isEnhanced, hasPasskeys].filter(Boolean);
         expect.soft(tags, "elements that load a script").toBe(modules.length);

@@ -34,6 +34,7 @@ export function PasskeyDialog({
       title={isRename ? t("passkeys.renameTitle") : t("passkeys.removeTitle", { name: passkey.name })}
       closeHref={HERE}
       closeLabel={t("common:shell.close")}
+      hasErrors={lastResult !== undefined}
     >
       {isRename ? null : <p>{t("passkeys.removeText")}</p>}
       <form

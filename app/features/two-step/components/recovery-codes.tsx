@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, isNew, email }: { codes: string[]; isNew:
         <p className="mt-2 max-w-measure text-ink-2">{t("twoStep.codes.text")}</p>
         <ul
           aria-label={t("twoStep.codes.list")}
-          className="my-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunk p-4 font-semibold tabular-nums sm:max-w-field sm:px-6"
+          className="my-5 grid gap-x-6 gap-y-2 rounded-card bg-sunk p-4 font-semibold tabular-nums sm:max-w-field sm:grid-cols-2 sm:px-6"
         >
           {lines.map((line) => (
             <li key={line}>{line}</li>

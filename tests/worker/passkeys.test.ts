@@ -1,0 +1,312 @@
+import { describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
+import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
+import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";
+import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
+import { makePasskey, type Signing, type SoftPasskey, signWithPasskey, totpAt } from "../support/authenticator";
+import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
+import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
+
+const MINUTE = 60_000;
+const NOWHERE = { browser: "", os: "", country: "", city: "" };
+let now = Date.now();
+const ctx = withoutQueue(createTestContext(() => now));
+const request = new Request(`${ORIGIN}/login/passkey`);
+
+async function prepare(user: CurrentUser, name = "Office computer") {
+  const ready = await prepareAdding(ctx, request, user, { name, password: TEST_PASSWORD });
+  if (!ready.ok) throw new Error(ready.reason);
+  return ready;
+}
+
+async function add(user: CurrentUser, name?: string): Promise<SoftPasskey> {
+  const { passkey, answer } = await makePasskey(await prepare(user, name), ORIGIN);
+  expect(await addPasskey(ctx, request, user.id, answer)).toEqual({ ok: true });
+  return passkey;
+}
+
+/** Signs in with a passkey, on the right site unless told otherwise. */
+async function use(passkey: SoftPasskey, more: Signing = {}) {
+  const answer = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN, ...more });
+  return judgePasskey(ctx, request, answer);
+}
+
+/** An owner with passkeys made without the password's long work, `count` of them. */
+async function createOwner(count = 0) {
+  const user = await registerCompany(ctx);
+  for (let index = 0; index < count; index += 1) {
+    await change(
+      "insert into passkeys (id, user_id, name, public_key, counter, transports, created_at) values (?, ?, ?, '', 0, '[]', ?)",
+      ctx.ids.create(),
+      user.id,
+      `Key ${index}`,
+      index,
+    );
+  }
+  return user;
+}
+
+const refused = { ok: false, reason: "refused" };
+const noPasskey = { ok: false, reason: "passkey" };
+
+describe("adding a passkey", () => {
+  it("keeps the key under the name given, and tells its owner", async () => {
+    const user = await createOwner();
+    const { id } = await add(user, "My phone");
+    expect(await listPasskeys(ctx, user.id)).toEqual([{ id, name: "My phone", createdAt: now, lastUsedAt: null }]);
+    const mails = await rowsOf(
+      "select cause, data from outbox where user_id = ? and channel = 'email' and type = 'SECURITY_ALERT'",
+      user.id,
+    );
+    expect(mails).toEqual([{ cause: "passkey-added", data: '{"name":"My phone"}' }]);
+    const events = await rowsOf("select type from security_events where user_id = ? and type like 'passkey%'", user.id);
+    expect(events).toEqual([{ type: "passkey-added" }]);
+  });
+
+  it("asks the browser for a key that only its owner can use, found without an address, for this site", async () => {
+    const { options } = await prepare(await createOwner());
+    expect(options.rp).toEqual({ name: "Kompas", id: "kompas.test" });
+    expect(options.authenticatorSelection).toMatchObject({ residentKey: "required", userVerification: "required" });
+    expect(options.attestation).toBe("none");
+    expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
+  });
+
+  it("ASVS 7.5.1 takes the password", async () => {
+    const user = await createOwner();
+    const input = { name: "x", password: "not the password" };
+    expect(await prepareAdding(ctx, request, user, input)).toEqual({ ok: false, reason: "password-wrong" });
+  });
+
+  it("refuses a key of another site, another user's challenge, and one that was used or is too old", async () => {
+    const [user, stranger] = [await createOwner(), await createOwner()];
+    const foreign = await makePasskey(await prepare(user), "https://kompas.test.evil.example");
+    expect(await addPasskey(ctx, request, user.id, foreign.answer)).toEqual(refused);
+
+    const theirs = await makePasskey(await prepare(stranger), ORIGIN);
+    expect(await addPasskey(ctx, request, user.id, theirs.answer)).toEqual(refused);
+
+    const { answer } = await makePasskey(await prepare(user), ORIGIN);
+    expect(await addPasskey(ctx, request, user.id, answer)).toEqual({ ok: true });
+    expect(await addPasskey(ctx, request, user.id, answer)).toEqual(refused);
+
+    const late = await makePasskey(await prepare(user), ORIGIN);
+    now += 5 * MINUTE;
+    expect(await addPasskey(ctx, request, user.id, late.answer)).toEqual(refused);
+
+    const forSignIn = await prepareSignIn(ctx, request);
+    const mixed = await makePasskey(await prepare(user), ORIGIN);
+    expect(await addPasskey(ctx, request, user.id, { ...mixed.answer, state: forSignIn.state })).toEqual(refused);
+    expect(await listPasskeys(ctx, user.id)).toHaveLength(1);
+  });
+
+  it("refuses a key whose owner was not checked, one with a certificate, and what is no answer at all", async () => {
+    const user = await createOwner();
+    const unchecked = await makePasskey(await prepare(user), ORIGIN, { isUserVerified: false });
+    const attestation = { fmt: "packed", attStmt: new Map<string, unknown>([["x5c", [Buffer.from("certificate")]]]) };
+    const certified = await makePasskey(await prepare(user), ORIGIN, { attestation });
+    expect(await addPasskey(ctx, request, user.id, unchecked.answer)).toEqual(refused);
+    expect(await addPasskey(ctx, request, user.id, certified.answer)).toEqual(refused);
+    for (const credential of ["", "{}", "[", '{"id":"x","rawId":"x","type":"public-key","response":{}}']) {
+      const { state } = await prepare(user);
+      expect(await addPasskey(ctx, request, user.id, { state, credential })).toEqual(refused);
+      now += 15 * MINUTE;
+    }
+    expect(await listPasskeys(ctx, user.id)).toEqual([]);
+  });
+
+  it("does not take a key that is another account's", async () => {
+    const [owner, thief] = [await createOwner(), await createOwner()];
+    const { id } = await add(owner);
+    const copy = await makePasskey(await prepare(thief), ORIGIN, { id });
+    expect(await addPasskey(ctx, request, thief.id, copy.answer)).toEqual({ ok: false, reason: "known" });
+    expect(await listPasskeys(ctx, owner.id)).toHaveLength(1);
+    expect(await listPasskeys(ctx, thief.id)).toEqual([]);
+  });
+
+  it("stops at ten, also when several come at once", async () => {
+    const user = await createOwner(9);
+    const made = [];
+    for (let index = 0; index < 4; index += 1) made.push(await makePasskey(await prepare(user), ORIGIN));
+    const verdicts = await Promise.all(made.map(({ answer }) => addPasskey(ctx, request, user.id, answer)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "full")).toHaveLength(3);
+    const input = { name: "x", password: TEST_PASSWORD };
+    expect(await prepareAdding(ctx, request, user, input)).toEqual({ ok: false, reason: "full" });
+    const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
+      "select count(*) as count from outbox where user_id = ? and cause = 'passkey-added' and channel = 'email'",
+      user.id,
+    );
+    expect(count).toBe(1);
+  });
+
+  it("leaves nothing half done whichever statement fails", async () => {
+    for (let at = 2; ; at += 1) {
+      const user = await createOwner();
+      const { answer } = await makePasskey(await prepare(user), ORIGIN);
+      const before = await dumpDatabase({ without: ["spent_tokens"] });
+      const { ctx: faulty, sent } = createFaultyContext(at, "fail", () => now);
+      const outcome = await addPasskey(withoutQueue(faulty), request, user.id, answer).catch(() => null);
+      if (sent() < at) {
+        expect(outcome).toEqual({ ok: true });
+        expect(at).toBeGreaterThan(4);
+        break;
+      }
+      expect(outcome).toBeNull();
+      expect(await dumpDatabase({ without: ["spent_tokens"] })).toEqual(before);
+    }
+  });
+});
+
+describe("signing in with a passkey", () => {
+  it("finds its account without an address, and notes the use", async () => {
+    const user = await createOwner();
+    const passkey = await add(user);
+    now += MINUTE;
+    expect(await use(passkey)).toEqual({ ok: true, userId: user.id });
+    expect(await listPasskeys(ctx, user.id)).toMatchObject([{ lastUsedAt: now }]);
+    // An authenticator that does not count signs as often as it likes.
+    expect(await use(passkey)).toEqual({ ok: true, userId: user.id });
+  });
+
+  it("refuses the same answer twice, also at once", async () => {
+    const user = await createOwner();
+    const passkey = await add(user);
+    const answer = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN });
+    const verdicts = await Promise.all(Array.from({ length: 5 }, () => judgePasskey(ctx, request, answer)));
+    expect(verdicts.filter(({ ok }) => ok)).toEqual([{ ok: true, userId: user.id }]);
+    expect(await judgePasskey(ctx, request, answer)).toEqual(noPasskey);
+  });
+
+  it("refuses an answer for another site, without its owner checked, for another account, or too late", async () => {
+    const [user, other] = [await createOwner(), await createOwner()];
+    const passkey = await add(user);
+    expect(await use(passkey, { origin: "https://kompas.test.evil.example" })).toEqual(noPasskey);
+    expect(await use({ ...passkey, rpId: "evil.example" })).toEqual(noPasskey);
+    expect(await use(passkey, { isUserVerified: false })).toEqual(noPasskey);
+    expect(await use(passkey, { userHandle: Buffer.from(other.id).toString("base64url") })).toEqual(noPasskey);
+    const asked = await prepareSignIn(ctx, request);
+    const late = await signWithPasskey(passkey, asked, { origin: ORIGIN });
+    now += 5 * MINUTE;
+    expect(await judgePasskey(ctx, request, late)).toEqual(noPasskey);
+    const failed = await rowsOf(
+      "select type from security_events where user_id = ? and type = 'sign-in-failed'",
+      user.id,
+    );
+    expect(failed).toHaveLength(4);
+  });
+
+  it("refuses a signature by another key, and a challenge that was made for adding", async () => {
+    const [user, thief] = [await createOwner(), await createOwner()];
+    const passkey = await add(user);
+    const { keys } = await add(thief);
+    expect(await use({ ...passkey, keys })).toEqual(noPasskey);
+    const adding = await prepare(user);
+    expect(await judgePasskey(ctx, request, await signWithPasskey(passkey, adding, { origin: ORIGIN }))).toEqual(
+      noPasskey,
+    );
+  });
+
+  it("refuses a counter that does not grow: the key has been copied", async () => {
+    const user = await createOwner();
+    const passkey = await add(user);
+    expect((await use(passkey, { counter: 5 })).ok).toBe(true);
+    for (const counter of [5, 4, 0]) expect(await use(passkey, { counter })).toEqual(noPasskey);
+    // The original and the copy at the same moment.
+    const answers = [];
+    for (let index = 0; index < 2; index += 1) {
+      answers.push(await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN, counter: 6 }));
+    }
+    const verdicts = await Promise.all(answers.map((answer) => judgePasskey(ctx, request, answer)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("ASVS 6.3.1 is limited to fifty answers in a quarter of an hour for one caller", async () => {
+    const from = new Request(request, { headers: { "CF-Connecting-IP": "203.0.113.200" } });
+    const tries = Array.from({ length: 60 }, () => judgePasskey(ctx, from, { state: "", credential: "" }));
+    const verdicts = await Promise.all(tries);
+    expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "passkey")).toHaveLength(50);
+  });
+});
+
+describe("managing passkeys", () => {
+  it("renames and removes one's own only", async () => {
+    const [user, stranger] = [await createOwner(1), await createOwner(1)];
+    const [{ id } = { id: "" }] = await listPasskeys(ctx, user.id);
+    const missing = { ok: false, reason: "not-found" };
+    expect(await renamePasskey(ctx, stranger.id, id, "Mine now")).toEqual(missing);
+    expect(await removePasskey(ctx, stranger.id, { id, password: TEST_PASSWORD }, NOWHERE)).toEqual(missing);
+    expect(await renamePasskey(ctx, user.id, id, "Old laptop")).toEqual({ ok: true });
+    expect(await listPasskeys(ctx, user.id)).toMatchObject([{ id, name: "Old laptop" }]);
+  });
+
+  it("removes one once, with the password, and tells its owner", async () => {
+    const user = await createOwner();
+    const passkey = await add(user, "Old laptop");
+    const { id } = passkey;
+    const wrong = await removePasskey(ctx, user.id, { id, password: "not the password" }, NOWHERE);
+    expect(wrong).toEqual({ ok: false, reason: "password-wrong" });
+    const removals = [1, 2].map(() => removePasskey(ctx, user.id, { id, password: TEST_PASSWORD }, NOWHERE));
+    expect((await Promise.all(removals)).filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await use(passkey)).toEqual(noPasskey);
+    const mails = await rowsOf(
+      "select data from outbox where user_id = ? and channel = 'email' and cause = 'passkey-removed'",
+      user.id,
+    );
+    expect(mails).toEqual([{ data: '{"name":"Old laptop"}' }]);
+  });
+});
+
+describe("the pages of passkeys", () => {
+  const PATH = "/user/security/passkeys";
+  const words = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
+  it("add one, sign in with it where a code would be asked for, and remove it", async () => {
+    const at = createTestContext();
+    const user = await registerCompany(at);
+    await beginTwoStep(at, user.id, TEST_PASSWORD);
+    const standing = await findTwoStep(at, user.id);
+    const secret = standing.state === "set-up" ? standing.secret : "";
+    expect((await confirmTwoStep(at, user.id, totpAt(secret, Date.now()), NOWHERE)).ok).toBe(true);
+
+    const cookie = await cookieOf(at, user.id);
+    const fields = { intent: "prepare", name: "  My phone ", password: TEST_PASSWORD };
+    expect((await post(PATH, { ...fields, name: "https://evil.example" }, { cookie })).status).toBe(400);
+    expect((await post(PATH, { ...fields, password: "wrong" }, { cookie })).status).toBe(400);
+    const prepared = await post(PATH, fields, { cookie });
+    const [, options = ""] = /data-options="([^"]+)"/.exec(await prepared.text()) ?? [];
+    const { passkey, answer } = await makePasskey(JSON.parse(words(options)), ORIGIN);
+    const added = await post(PATH, { intent: "add", ...answer }, { cookie });
+    expect([added.status, added.headers.get("Location")]).toEqual([303, PATH]);
+    expect((await post(PATH, { intent: "add", ...answer }, { cookie })).status).toBe(400);
+    expect(await (await visit(PATH, { cookie })).text()).toContain("My phone");
+
+    const asked = await (await post("/login/passkey/options", {})).json<Awaited<ReturnType<typeof prepareSignIn>>>();
+    expect(JSON.stringify(asked)).not.toContain(passkey.id);
+    const signed = await signWithPasskey(passkey, asked, { origin: ORIGIN });
+    const done = await post("/login/passkey?next=/user/profile", { intent: "sign-in", ...signed });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, "/user/profile"]);
+    const session = cookiesOf(done)["__Host-session"]?.pair ?? "";
+    expect((await visit("/user/history", { cookie: session })).status).toBe(200);
+    const again = await post("/login/passkey", { intent: "sign-in", ...signed });
+    expect(again.status).toBe(400);
+    expect(cookiesOf(again)["__Host-session"]).toBeUndefined();
+    expect(await again.text()).toContain("sign in with your password");
+
+    const dialog = `${PATH}?dialog=remove&id=${passkey.id}`;
+    expect(await (await visit(dialog, { cookie })).text()).toContain("Remove “My phone”?");
+    const refusal = await post(dialog, { intent: "remove", id: passkey.id, password: "wrong" }, { cookie });
+    expect(refusal.status).toBe(400);
+    expect(await refusal.text()).toContain("This is not your password");
+    const removed = await post(dialog, { intent: "remove", id: passkey.id, password: TEST_PASSWORD }, { cookie });
+    expect(removed.status).toBe(303);
+    expect(await (await visit(PATH, { cookie })).text()).toContain("No passkeys yet");
+  });
+
+  it("take no answer from another site's page", async () => {
+    const headers = { Origin: "https://evil.example" };
+    expect((await post("/login/passkey", { state: "", credential: "" }, { headers })).status).toBe(403);
+    expect((await post("/login/passkey/options", {}, { headers })).status).toBe(403);
+  });
+});
