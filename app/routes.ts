@@ -36,8 +36,8 @@ export default [
   route("user/privacy", "routes/account/privacy.tsx"),
   route("user/privacy/download/:id", "routes/account/data-download.ts"),
 
-  route("user/security/two-step", "routes/security/two-step.tsx"),
-  route("user/security/passkeys", "routes/security/passkeys.tsx"),
+  route("user/security/two-step", "routes/account/two-step.tsx"),
+  route("user/security/passkeys", "routes/account/passkeys.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),
   route("autosave/:id", "routes/assessment/autosave.ts"),

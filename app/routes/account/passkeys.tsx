@@ -108,10 +108,10 @@ export default function Passkeys() {
       <div className="mx-auto max-w-narrow" {...inertWhile(dialog !== null)}>
         <PageHeader
           eyebrow={
-          <a href="/user/security" className="inline-block py-2">
-            {t("back")}
-          </a>
-        }
+            <a href="/user/security" className="inline-block py-2">
+              {t("back")}
+            </a>
+          }
           title={t("passkeys.title")}
           lead={t("passkeys.lead")}
         />
@@ -122,7 +122,12 @@ export default function Passkeys() {
           ) : (
             <>
               <PasskeyList passkeys={passkeys} />
-              <AddPasskey usualName={usualName} isFull={isFull} lastResult={form.lastResult} nonce={nonce} />
+              <AddPasskey
+                usualName={usualName}
+                isFull={isFull}
+                lastResult={dialog ? undefined : form.lastResult}
+                nonce={nonce}
+              />
             </>
           )}
         </div>
