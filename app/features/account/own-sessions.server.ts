@@ -51,15 +51,11 @@ const ownSessions = (ctx: Context, userId: string) =>
     .orderBy(desc(sessions.lastSeenAt))
     .limit(MOST_SESSIONS);
 
+/** The asking one first, then the latest used. */
 const marked = (user: SessionUser, list: Omit<OwnSession, "isCurrent">[]): OwnSession[] => {
   const all = list.map((session) => ({ ...session, isCurrent: session.id === user.sessionId }));
   return [...all.filter(({ isCurrent }) => isCurrent), ...all.filter(({ isCurrent }) => !isCurrent)];
 };
-
-/** The user's open sessions, the asking one first, then the latest used. One round trip. */
-export async function listOwnSessions(ctx: Context, user: SessionUser): Promise<OwnSession[]> {
-  return marked(user, await ownSessions(ctx, user.id));
-}
 
 /** Everything the security page shows: sessions, the latest events, and what else guards the account. One round trip. */
 export async function getSecurity(ctx: Context, user: SessionUser) {
