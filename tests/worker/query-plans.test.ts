@@ -5,6 +5,7 @@ import { signIn } from "~/features/account/credentials.server";
 import { cancelEmailChange, confirmEmailChange } from "~/features/account/email-change.server";
 import { chooseLanguage } from "~/features/account/language.server";
 import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
+import { changePicture, openPicture } from "~/features/account/picture.server";
 import { findProfile } from "~/features/account/profile.server";
 import { findRecovery, resendCode, startRecovery, verifyCode } from "~/features/account/recovery.server";
 import { register } from "~/features/account/register.server";
@@ -18,6 +19,7 @@ import { listAssessments, openAssessment } from "~/features/assessment/queries.s
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company/access-codes.server";
 import { runDue } from "~/features/maintenance/run-due.server";
 import { deliver } from "~/features/notifications/deliver.server";
 import {
@@ -57,13 +59,15 @@ import { sealBox } from "~/platform/crypto/box";
 import { countUse } from "~/platform/rate-limit.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor } from "../support/codes";
-import { createTappedContext, rowsOf } from "../support/database";
+import { change, createTappedContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
+import { SMALL_PNG } from "../support/pictures";
 import {
   askSum,
   completeDraft,
   createTestContext,
   registerCompany,
+  reloadUser,
   requiredAnswers,
   TEST_PASSWORD,
   withoutQueue,
@@ -149,6 +153,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await revokeByRefreshToken(ctx, tokens.refreshToken);
   await findProfile(ctx, user.id);
   await recoverAndChange(ctx, user);
+  await shareAndShow(ctx, user);
   await updateProfile(ctx, request, user, {
     ...{ email: "x@example.org", currentPassword: TEST_PASSWORD },
     ...{ username: "x", company: "x", country: "MY", state: "2474", city: "x" },
@@ -237,6 +242,19 @@ async function usePasskeys(ctx: Context, user: CurrentUser): Promise<void> {
   await renamePasskey(ctx, user.id, passkey.id, "y");
   const nowhere = { browser: "", os: "", country: "", city: "" };
   await removePasskey(ctx, user.id, { id: passkey.id, password: TEST_PASSWORD }, nowhere);
+}
+
+/** Joins, leaves and changes access codes, and shows a picture. */
+async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
+  await change("update companies set is_corporate = 1, access_code = 'PLANS' where id = ?", user.companyId);
+  const corporate = await reloadUser(ctx, user.email);
+  const member = await registerCompany(ctx);
+  const codesRequest = new Request(ORIGIN);
+  await joinByCode(ctx, member, "PLANS", codesRequest);
+  await setJoinedCodes(ctx, member, [], codesRequest);
+  await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
+  await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));
+  await openPicture(ctx, user, user.id, `${"x".repeat(22)}.png`);
 }
 
 interface Step {
