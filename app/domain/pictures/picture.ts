@@ -7,7 +7,7 @@ import { cleanWebp } from "./webp";
 /** Largest file of a picture, in bytes. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 /** A file of a few bytes can claim any size, and whoever shows it has to make room for it. */
-export const MOST_PIXELS = { side: 8192, all: 25_000_000 } as const;
+const MOST_PIXELS = { side: 8192, all: 25_000_000 } as const;
 
 /** The kinds of picture that are taken, with the ending of their file's name and the type they are served with. */
 export const PICTURE_TYPES = {
