@@ -9,6 +9,7 @@ import {
 } from "~/domain/notifications/types";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 
 const CHANNELS: Channel[] = ["email", "inApp"];
@@ -81,7 +82,7 @@ function TypeRow({ type, preferences }: { type: NotificationType; preferences: P
       <div className="flex flex-wrap gap-x-5">
         <input type="hidden" name="type" value={type} />
         {CHANNELS.map((channel) => (
-          <label key={channel} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <label key={channel} className={cx("flex min-h-11 items-center gap-2.5", !always && "cursor-pointer")}>
             <input
               type="checkbox"
               name={channel}
