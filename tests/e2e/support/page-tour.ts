@@ -198,6 +198,28 @@ export const STOPS: Stop[] = [
       return { page: owner.page, html: "" };
     },
   },
+  asOwner("access codes", () => "/user/profile/access-code", { isEnhanced: true }),
+  {
+    name: "access codes, refused",
+    isEnhanced: true,
+    async open({ owner }) {
+      await owner.page.goto("/user/profile/access-code?add");
+      owner.expectStatus(400, /^\/user\/profile\/access-code/);
+      await press(owner.page, text(owner.language, "company")("add.save"));
+      return { page: owner.page, html: "" };
+    },
+  },
+  asOwner("picture", () => "/user/profile/picture", { isEnhanced: true }),
+  {
+    name: "picture, refused",
+    isEnhanced: true,
+    async open({ owner }) {
+      await owner.page.goto("/user/profile/picture");
+      owner.expectStatus(400, /^\/user\/profile\/picture$/);
+      await press(owner.page, text(owner.language, "profile")("picture.save"));
+      return { page: owner.page, html: "" };
+    },
+  },
   asStranger("address, link that is gone", "/confirmEmail?token=x", { status: 410 }),
   asOwner("landing", ({ fresh }) => `/${fresh}`),
   asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),

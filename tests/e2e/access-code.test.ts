@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { andArrive, expectRefused, follow, press, signIn, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { signInNewCompany } from "./support/company";
+import { text } from "./support/texts";
+
+const t = text("en", "company");
+const common = text("en", "common");
+const HERE = "/user/profile/access-code";
+
+const flash = (page: Page) => page.locator(".toast").textContent();
+
+/** The same page comes with and without scripts; only with them can it be asked. */
+async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) return;
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("access codes %s", (_, scripts) => {
+  const browser = useBrowser();
+
+  test("are joined after a tick, left after a question, and changed by their owner without losing members", async () => {
+    const chain = await browser.visit({ scripts });
+    await chain.page.goto("/login");
+    await signIn(chain.page, "en", DEMO_ACCOUNTS.corporate);
+    await chain.page.goto(HERE);
+    const own = await chain.page.getByLabel(t("own.label")).inputValue();
+    await expectAccessible(chain.page, scripts);
+    const copy = chain.page.getByRole("button", { name: t("own.copy"), exact: true });
+    if (scripts) {
+      await chain.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await copy.click();
+      await expect.poll(() => chain.page.locator("dialog [role=status]").textContent()).toBe(`${own} Copied`);
+      expect(await chain.page.evaluate(() => navigator.clipboard.readText())).toBe(own);
+    } else {
+      expect(await copy.isVisible()).toBe(false);
+    }
+
+    const supplier = await browser.visit({ scripts });
+    const { page } = supplier;
+    await signInNewCompany(supplier);
+    await page.goto(HERE);
+    expect(await page.getByRole("dialog", { name: t("title") }).textContent()).toContain(t("joined.empty"));
+    await follow(page, t("joined.add"));
+
+    supplier.expectStatus(400, /access-code\?add$/);
+    await press(page, t("add.save"));
+    await expectRefused(page, { code: t("errors.missing"), agree: t("errors.agree") });
+    await expectAccessible(page, scripts);
+
+    await page.getByLabel(t("add.code")).fill("NOBODY-KNOWS");
+    await page.getByLabel(t("add.agree")).check();
+    supplier.expectStatus(400, /access-code\?add$/);
+    await press(page, t("add.save"));
+    await expectRefused(page, { code: t("errors.unknown") });
+    expect(await page.getByLabel(t("add.code")).inputValue()).toBe("NOBODY-KNOWS");
+
+    await page.getByLabel(t("add.code")).fill(own.toLowerCase());
+    await page.getByLabel(t("add.agree")).check();
+    await press(page, t("add.save"));
+    expect([whereIs(page), await flash(page)]).toEqual([HERE, common("flash.codeUpdated")]);
+    expect(await page.getByLabel(t("joined.label", { number: 1 }), { exact: true }).inputValue()).toBe(own);
+    await expectAccessible(page, scripts);
+
+    await follow(chain.page, t("own.rotate"));
+    await expectAccessible(chain.page, scripts);
+    await press(chain.page, t("rotate.confirm"));
+    expect(await flash(chain.page)).toBe(common("flash.codeRotated"));
+    expect(await chain.page.getByLabel(t("own.label")).inputValue()).toMatch(/^KMPS-\w{4}-\w{4}$/);
+
+    await page.goto(HERE);
+    expect(await page.getByLabel(t("joined.label", { number: 1 }), { exact: true }).inputValue()).toBe(own);
+    await andArrive(page, () => page.getByRole("link", { name: /^Remove Added Code 1/ }).click());
+    await expectAccessible(page, scripts);
+    await andArrive(page, () => page.locator("dialog button[value=remove]").click());
+    expect(await page.getByRole("dialog", { name: t("title") }).textContent()).toContain(t("joined.empty"));
+  });
+});
