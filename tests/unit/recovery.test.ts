@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeCode, judgeResend, type Recovery, stageOf } from "~/domain/account/recovery";
-import { codeSchema } from "~/features/account/password-schema";
+import { codeSchema } from "~/features/password/schema";
 import { createDigits } from "~/platform/crypto/codes";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { changePassword } from "~/features/account/change-password.server";
 import type { CurrentUser } from "~/features/account/session.server";
+import { changePassword } from "~/features/password/change-password.server";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "~/features/account/credentials.server";
-import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/features/account/email-change.server";
-import { findProfile } from "~/features/account/profile.server";
 import type { CurrentUser } from "~/features/account/session.server";
-import { updateProfile } from "~/features/account/update-profile.server";
 import { deliver } from "~/features/notifications/deliver.server";
+import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
+import { findProfile } from "~/features/profile/profile.server";
+import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createTappedContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changePicture, openPicture, removePicture } from "~/features/account/picture.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { issueTokens } from "~/features/account/tokens.server";
+import { changePicture, openPicture, removePicture } from "~/features/profile/picture.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { bytes, claiming, exif, PICTURES, SMALL_JPEG, SMALL_PNG, withSegment } from "../support/pictures";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findProfile } from "~/features/account/profile.server";
 import type { CurrentUser } from "~/features/account/session.server";
-import { updateProfile } from "~/features/account/update-profile.server";
+import { findProfile } from "~/features/profile/profile.server";
+import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findRecovery, resendCode, startRecovery, verifyCode } from "~/features/account/recovery.server";
-import { resetPassword } from "~/features/account/reset-password.server";
 import { type CurrentUser, findUser } from "~/features/account/session.server";
 import { findTokenOwner, issueTokens, rotateTokens } from "~/features/account/tokens.server";
 import type { Visitor } from "~/features/account/visitor.server";
 import { runDue } from "~/features/maintenance/run-due.server";
+import { findRecovery, resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
+import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { codeFor, deliverAll } from "../support/codes";

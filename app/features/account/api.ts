@@ -4,6 +4,7 @@ import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import { isTextKey, sayIn } from "~/features/api/texts.server";
+import { findProfile } from "~/features/profile/profile.server";
 import { passSecondStep } from "~/features/two-step/second-step.server";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
@@ -24,7 +25,6 @@ import {
 import { addressOf, callerOf, signIn } from "./credentials.server";
 import { chooseLanguage } from "./language.server";
 import { endOwnSession } from "./own-sessions.server";
-import { findProfile } from "./profile.server";
 import { signUpByCall } from "./sign-up-call.server";
 import { toTextKeys } from "./text-keys.server";
 import { issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";

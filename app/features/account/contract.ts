@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { Language } from "~/domain/language";
 import { LANGUAGES } from "~/domain/language";
 import { named, namedShape } from "~/features/api/names";
+import { picturePath } from "~/features/profile/avatar";
+import type { Profile } from "~/features/profile/profile.server";
+import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/profile/schema";
 import { translator } from "~/i18n/i18n.server";
-import { picturePath } from "./avatar";
-import type { Profile } from "./profile.server";
-import { companyProfileSchema, currentPassword, ownProfileSchema } from "./profile-schema";
 import { basicsSchema, REVENUE_BANDS, type RevenueBand, registrationSchema, signInSchema } from "./schema";
 
 /** Names of the languages in the contract; ids are taken as well. */

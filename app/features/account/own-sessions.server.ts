@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { SessionKind } from "~/domain/account/session-limits";
+import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema";
-import { type ConfirmVerdict, confirmPassword } from "./confirm-password.server";
 import { isSecurityEvent, type SecurityEvent, securityEvent } from "./security-events.server";
 import type { SessionUser } from "./session.server";
 import { visitorOf } from "./visitor.server";

@@ -1,6 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
+import { newPasswordError } from "~/features/password/new-password.server";
+import type { Profile } from "~/features/profile/profile.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
@@ -9,8 +11,6 @@ import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { findBand, type signUpRequest } from "./contract";
 import { addressOf } from "./credentials.server";
 import { parseMobile } from "./mobile.server";
-import { newPasswordError } from "./new-password.server";
-import type { Profile } from "./profile.server";
 import { countSignUp, type RegisterVerdict, register } from "./register.server";
 import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
 

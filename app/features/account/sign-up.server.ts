@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { newPasswordError } from "~/features/password/new-password.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
@@ -6,7 +7,6 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { addressOf, callerOf } from "./credentials.server";
 import { languageOf } from "./language.server";
 import { parseMobile } from "./mobile.server";
-import { newPasswordError } from "./new-password.server";
 import { countSignUp, register } from "./register.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "./schema";
 import type { SignUpState } from "./sign-up-state.server";

@@ -1,13 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { addAccountCalls } from "~/features/account/api";
-import { addPasswordCalls } from "~/features/account/password-api";
-import { addPictureCalls } from "~/features/account/picture-api";
-import { addProfileCalls } from "~/features/account/profile-api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addSubmissionCalls } from "~/features/assessment/submissions-api";
 import { addCompanyCalls } from "~/features/company/api";
 import { addNotificationCalls } from "~/features/notifications/api";
+import { addPasswordCalls } from "~/features/password/api";
+import { addProfileCalls } from "~/features/profile/api";
+import { addPictureCalls } from "~/features/profile/picture-api";
 import { addReferenceCalls } from "~/features/reference/api";
 import { addResultsCalls } from "~/features/results/api";
 import type { Context } from "~/platform/context";

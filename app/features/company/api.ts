@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { toUser, userSchema } from "~/features/account/contract";
-import { findProfile } from "~/features/account/profile.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
+import { findProfile } from "~/features/profile/profile.server";
 import { setJoinedCodes } from "./access-codes.server";
 
 const code = z.string({ error: "company:errors.unknown" }).trim().max(40, "company:errors.unknown");

@@ -2,11 +2,11 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from "@simple
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import { eq, sql } from "drizzle-orm";
 import { MOST_PASSKEYS } from "~/domain/account/passkeys";
-import { type ConfirmVerdict, confirmPassword } from "~/features/account/confirm-password.server";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
 import { outbox, passkeys } from "~/platform/d1/schema";

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type ConfirmVerdict, confirmPassword } from "~/features/account/confirm-password.server";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { outbox, passkeys } from "~/platform/d1/schema";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
-import { findProfile } from "~/features/account/profile.server";
+import { findProfile } from "~/features/profile/profile.server";
 import type { Context } from "~/platform/context";
 import {
   companies,

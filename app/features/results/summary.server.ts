@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/progress/answers";
-import { findProfile, type Profile } from "~/features/account/profile.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type AssessmentRow, openAssessment } from "~/features/assessment/queries.server";
+import { findProfile, type Profile } from "~/features/profile/profile.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema";
 import { getResults, type ReadinessResults } from "./queries.server";

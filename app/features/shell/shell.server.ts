@@ -1,7 +1,7 @@
-import { initialsOf, picturePath } from "~/features/account/avatar";
 import { findUser } from "~/features/account/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewEntries } from "~/features/notifications/entries.server";
+import { initialsOf, picturePath } from "~/features/profile/avatar";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 

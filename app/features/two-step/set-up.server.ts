@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { readSignInCode, SET_UP_WAIT_MS } from "~/domain/account/sign-in-code";
-import { type ConfirmVerdict, confirmPassword } from "~/features/account/confirm-password.server";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { createTotpSecret, findTotpStep } from "~/platform/crypto/totp";
 import { isGuardViolation } from "~/platform/d1/client";

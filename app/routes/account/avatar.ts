@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findBearer } from "~/features/account/bearer.server";
-import { openPicture } from "~/features/account/picture.server";
 import { findUser } from "~/features/account/session.server";
+import { openPicture } from "~/features/profile/picture.server";
 
 /** A picture, for colleagues only, by the page session or a bearer token. Its address changes with it, so it may be kept. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { confirmEmailChange, findEmailChange } from "~/features/account/email-change.server";
 import { findUser } from "~/features/account/session.server";
+import { confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Button, ButtonLink } from "~/ui/button";

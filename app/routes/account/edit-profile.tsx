@@ -7,11 +7,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EditProfileForm } from "~/features/account/components/edit-profile-form";
-import { loadEditProfile, readPlace } from "~/features/account/edit-profile.server";
-import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/account/profile-schema";
 import { requireUser } from "~/features/account/session.server";
-import { updateProfile } from "~/features/account/update-profile.server";
+import { EditProfileForm } from "~/features/profile/components/edit-profile-form";
+import { loadEditProfile, readPlace } from "~/features/profile/edit-profile.server";
+import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/profile/schema";
+import { updateProfile } from "~/features/profile/update-profile.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";

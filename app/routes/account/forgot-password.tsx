@@ -10,13 +10,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormMessages } from "~/features/account/components/form-messages";
-import { RecoveryPage } from "~/features/account/components/recovery-page";
 import { callerOf } from "~/features/account/credentials.server";
-import { recoverySchema } from "~/features/account/password-schema";
-import { startRecovery } from "~/features/account/recovery.server";
-import { keepRecovery } from "~/features/account/recovery-cookie.server";
 import { changeLanguage, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { visitorOf } from "~/features/account/visitor.server";
+import { RecoveryPage } from "~/features/password/components/recovery-page";
+import { startRecovery } from "~/features/password/recovery.server";
+import { keepRecovery } from "~/features/password/recovery-cookie.server";
+import { recoverySchema } from "~/features/password/schema";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Button } from "~/ui/button";

@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { initialsOf, picturePath } from "~/features/account/avatar";
-import { PictureDialog, type PictureProblem } from "~/features/account/components/picture-dialog";
-import { changePicture, removePicture } from "~/features/account/picture.server";
 import { requireUser } from "~/features/account/session.server";
+import { initialsOf, picturePath } from "~/features/profile/avatar";
+import { PictureDialog, type PictureProblem } from "~/features/profile/components/picture-dialog";
+import { changePicture, removePicture } from "~/features/profile/picture.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";

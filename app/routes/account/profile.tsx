@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
-import { AchievementsPanel } from "~/features/account/components/achievements-panel";
-import { ProfileCard } from "~/features/account/components/profile-card";
-import { SubmissionsPanel } from "~/features/account/components/submissions-panel";
-import { cancelEmailChange } from "~/features/account/email-change.server";
-import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/account/profile-page.server";
 import { requireUser } from "~/features/account/session.server";
 import { PreferencesPanel } from "~/features/notifications/components/preferences-panel";
+import { AchievementsPanel } from "~/features/profile/components/achievements-panel";
+import { ProfileCard } from "~/features/profile/components/profile-card";
+import { SubmissionsPanel } from "~/features/profile/components/submissions-panel";
+import { cancelEmailChange } from "~/features/profile/email-change.server";
+import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/profile/profile-page.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { frameOf } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";

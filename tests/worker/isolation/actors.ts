@@ -1,8 +1,8 @@
-import { changePicture } from "~/features/account/picture.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { exportKey } from "~/features/privacy/files.server";
+import { changePicture } from "~/features/profile/picture.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../../support/database";
 import { SMALL_PNG } from "../../support/pictures";

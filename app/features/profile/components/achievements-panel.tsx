@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { loadTab } from "~/features/account/profile-page.server";
+import type { loadTab } from "~/features/profile/profile-page.server";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { Icon } from "~/ui/icons";

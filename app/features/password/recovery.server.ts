@@ -12,6 +12,8 @@ import {
   type ResendVerdict,
   stageOf,
 } from "~/domain/account/recovery";
+import { securityEvent } from "~/features/account/security-events.server";
+import type { Visitor } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { sealSecret } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
@@ -20,8 +22,6 @@ import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { outbox, recoveries, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { securityEvent } from "./security-events.server";
-import type { Visitor } from "./visitor.server";
 
 const HOUR = 60 * 60_000;
 /** Codes asked for by one caller, whichever addresses; an office shares one network address. */

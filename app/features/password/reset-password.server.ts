@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Visitor } from "~/features/account/visitor.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
@@ -7,7 +8,6 @@ import { isGuardViolation } from "~/platform/d1/client";
 import { companies, recoveries, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
-import type { Visitor } from "./visitor.server";
 import { passwordWrite } from "./write-password.server";
 
 /** A hash costs a quarter of a second; nobody needs more tries than this at a password that fits. */

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { toUser, userSchema } from "~/features/account/contract";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
-import { toUser, userSchema } from "./contract";
 import { changePicture } from "./picture.server";
 import { findProfile } from "./profile.server";
 

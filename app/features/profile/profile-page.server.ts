@@ -1,13 +1,13 @@
 import { type ProfileField, profileCompletion } from "~/domain/account/profile-completion";
+import { formatMobile } from "~/features/account/mobile.server";
+import type { CurrentUser } from "~/features/account/session.server";
 import { findAchievements } from "~/features/achievements/queries.server";
 import { listAssessments } from "~/features/assessment/queries.server";
 import { listPreferences } from "~/features/notifications/preferences.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { initialsOf, picturePath } from "./avatar";
-import { formatMobile } from "./mobile.server";
 import { findProfile, type Profile } from "./profile.server";
-import type { CurrentUser } from "./session.server";
 
 export const TABS = ["notifications", "submissions", "achievements"] as const;
 export type ProfileTab = (typeof TABS)[number];

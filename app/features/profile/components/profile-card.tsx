@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { toCard } from "~/features/account/profile-page.server";
+import type { toCard } from "~/features/profile/profile-page.server";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";

@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { EditProfile } from "~/features/account/edit-profile.server";
+import { type Fields, useFormFields } from "~/features/account/components/form-fields";
+import { useFormMessages } from "~/features/account/components/form-messages";
+import { PlaceFields } from "~/features/account/components/place-fields";
 import { REVENUE_BANDS } from "~/features/account/schema";
+import type { EditProfile } from "~/features/profile/edit-profile.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PasswordField, SelectField, TextField } from "~/ui/field";
-import { type Fields, useFormFields } from "./form-fields";
-import { useFormMessages } from "./form-messages";
-import { PlaceFields } from "./place-fields";
 
 const FORM = "edit-profile";
 const PATH = "/user/profile/edit";

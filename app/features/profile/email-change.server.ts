@@ -1,16 +1,16 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shortenEmail } from "~/domain/account/email-address";
+import { securityEvent } from "~/features/account/security-events.server";
+import { visitorOf } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
 import { emailChanges, outbox, recoveries, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { confirmPassword } from "./confirm-password.server";
-import { securityEvent } from "./security-events.server";
-import { visitorOf } from "./visitor.server";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mayReadPicture } from "~/domain/access/company";
 import { PICTURE_TYPES, pictureMime } from "~/domain/pictures/picture";
+import type { CurrentUser } from "~/features/account/session.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
@@ -8,7 +9,6 @@ import { outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { inspectPicture, type PictureRefusal } from "./inspect-picture";
-import type { CurrentUser } from "./session.server";
 
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 /** How often a change is tried anew when the same user changes the picture at the same time. */

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManageCompany } from "~/domain/access/company";
+import { findBand } from "~/features/account/contract";
+import { mobileParts, parseMobile } from "~/features/account/mobile.server";
+import type { CurrentUser } from "~/features/account/session.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
 import { companies, outbox, users } from "~/platform/d1/schema";
-import { findBand } from "./contract";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
-import { mobileParts, parseMobile } from "./mobile.server";
 import { findProfile, type Profile } from "./profile.server";
-import type { CurrentUser } from "./session.server";
 
 /** Where a number is dialled that tells no country (specification, accounts 9). */
 export const PROFILE_COUNTRY = "MY";

@@ -1,13 +1,13 @@
 import { mayManageCompany } from "~/domain/access/company";
 import { type PlaceChoice, settlePlace } from "~/domain/account/place-choice";
 import type { ProfileField } from "~/domain/account/profile-completion";
+import { listCallingCodes, mobileParts } from "~/features/account/mobile.server";
+import { REVENUE_BANDS } from "~/features/account/schema";
+import type { CurrentUser } from "~/features/account/session.server";
 import { listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { listCallingCodes, mobileParts } from "./mobile.server";
 import { getOwnProfile } from "./profile-page.server";
-import { REVENUE_BANDS } from "./schema";
-import type { CurrentUser } from "./session.server";
 import { PROFILE_COUNTRY } from "./update-profile.server";
 
 /** What the form of the profile shows. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, name, optionalText, REVENUE_BANDS, required } from "./schema";
+import { email, name, optionalText, REVENUE_BANDS, required } from "~/features/account/schema";
 
 /** What everybody may change of their own profile. Mobile may be empty (specification, accounts 5). */
 export const ownProfileSchema = z.object({

@@ -1,16 +1,16 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { CODE_LENGTH } from "~/domain/account/recovery";
+import { callerOf } from "~/features/account/credentials.server";
+import { visitorOf } from "~/features/account/visitor.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { bearerOf, signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
 import { changePassword } from "./change-password.server";
-import { callerOf } from "./credentials.server";
-import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from "./password-schema";
 import { startRecovery, verifyCode } from "./recovery.server";
 import { resetPassword } from "./reset-password.server";
-import { visitorOf } from "./visitor.server";
+import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from "./schema";
 
 const tags = ["account"];
 const security = [{ bearer: [] }];

@@ -1,4 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { securityEvent } from "~/features/account/security-events.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Visitor } from "~/features/account/visitor.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
@@ -7,9 +10,6 @@ import { users } from "~/platform/d1/schema";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { confirmPassword } from "./confirm-password.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
-import { securityEvent } from "./security-events.server";
-import type { CurrentUser } from "./session.server";
-import type { Visitor } from "./visitor.server";
 import { passwordWrite } from "./write-password.server";
 
 export type ChangeVerdict =

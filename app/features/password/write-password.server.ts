@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
+import type { Visitor } from "~/features/account/visitor.server";
 import { type OutboxRow, outboxRows } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { emailChanges, outbox, recoveries, sessions, users } from "~/platform/d1/schema";
-import { type SecurityEvent, securityEvent } from "./security-events.server";
-import type { Visitor } from "./visitor.server";
 
 export interface PasswordWrite {
   userId: string;
