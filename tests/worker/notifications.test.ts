@@ -176,9 +176,9 @@ describe("the bell and its page", () => {
   it("speaks the reader's language, whatever language it was caused in", async () => {
     await fill(1);
     await change("update users set language = 'fr' where id = ?", user.id);
-    expect(main(await read("/notifications"))).toContain("Votre entreprise a quitté Buyer No. 1.");
+    expect(main(await read("/notifications"))).toContain("Votre entreprise ne partage plus avec Buyer No. 1.");
     await change("update users set language = 'ms' where id = ?", user.id);
-    expect(header(await read("/notifications"))).toContain("Syarikat anda telah keluar daripada Buyer No. 1.");
+    expect(header(await read("/notifications"))).toContain("Syarikat anda berhenti berkongsi dengan Buyer No. 1.");
   });
 
   it("pages by ten, and shows the unread ones alone", async () => {
