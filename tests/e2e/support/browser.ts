@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Language } from "~/domain/language";
+import { newCaller } from "./caller";
 
 /** Where the Kompas under test answers. */
 export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
@@ -61,6 +62,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
         locale: LOCALES[language],
         viewport: { width, height: 900 },
         reducedMotion: "reduce",
+        extraHTTPHeaders: newCaller(),
       });
       context.setDefaultTimeout(10_000);
       const watch: Watch = { problems: [], expected: [] };

@@ -7,6 +7,7 @@ import type { Language } from "~/domain/language";
 import { fieldName } from "~/features/assessment/section-form";
 import { signIn, sumOf, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
+import { newCaller } from "./caller";
 
 export interface Account {
   email: string;
@@ -25,7 +26,7 @@ export function newAccount(): Account {
 /** Registers a company by the API, for tests that are about something else. */
 export async function registerCompany(language: Language): Promise<Account> {
   const account = newAccount();
-  const headers = { "Accept-Language": language, "Content-Type": "application/json" };
+  const headers = { "Accept-Language": language, "Content-Type": "application/json", ...newCaller() };
   const asked = await fetch(`${BASE_URL}/api/auth/captcha`, { headers });
   const { token, question } = captchaAnswer.parse(await asked.json()).data;
   const body = JSON.stringify({
