@@ -78,7 +78,7 @@ describe("achievements", () => {
   it("has nothing for a company that has only registered", () => {
     expect(judgeAchievements({ isProfileComplete: false, assessments: [] })).toEqual({
       earned: [],
-      toCome: [...ACHIEVEMENTS],
+      toCome: ACHIEVEMENTS.filter((each) => each !== "evidence-everywhere"),
     });
   });
 
@@ -117,6 +117,13 @@ describe("achievements", () => {
     expect(Object.keys(earnedBy([{ ...draft, optional: all.optional, evidence: all.evidence }]))).toEqual([
       "first-started",
     ]);
+  });
+
+  it("promises nothing for documents where none can be added", () => {
+    const toCome = (evidence: AssessmentRecord["evidence"]) =>
+      judgeAchievements({ isProfileComplete: false, assessments: [{ ...done(200, "leader", 9000), evidence }] }).toCome;
+    expect(toCome({ topics: 0, total: 8 })).toContain("evidence-everywhere");
+    expect(toCome(null)).not.toContain("evidence-everywhere");
   });
 
   it("lists the newest first, what has no date last, and the rest as still to come", () => {

@@ -26,8 +26,8 @@ export interface AssessmentRecord {
   score: number | null;
   /** Optional questions answered, and how many there are. */
   optional: { answered: number; total: number };
-  /** Topics with a supporting document, and how many there are. */
-  evidence: { topics: number; total: number };
+  /** Topics with a supporting document, and how many there are; null where none can be added. */
+  evidence: { topics: number; total: number } | null;
 }
 
 export interface CompanyRecord {
@@ -60,17 +60,19 @@ export function judgeAchievements({ isProfileComplete, assessments }: CompanyRec
     "better-score": firstTime((one, before) => before !== undefined && one.score > before.score),
     "higher-level": firstTime((one, before) => before !== undefined && rank(one.level) > rank(before.level)),
     "optional-answered": firstTime(({ optional }) => optional.total > 0 && optional.answered >= optional.total),
-    "evidence-everywhere": firstTime(({ evidence }) => evidence.total > 0 && evidence.topics >= evidence.total),
+    "evidence-everywhere": firstTime(({ evidence }) => evidence !== null && evidence.topics >= evidence.total),
   };
   const earned = ACHIEVEMENTS.flatMap((achievement, order) => {
     const at = dates[achievement];
     return at === undefined ? [] : [{ achievement, at, order }];
   });
+  const isPossible = (achievement: Achievement) =>
+    achievement !== "evidence-everywhere" || assessments.some(({ evidence }) => evidence !== null);
   // Of what came at the same time, the later step goes first.
   earned.sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || b.order - a.order);
   return {
     earned: earned.map(({ achievement, at }) => ({ achievement, at })),
-    toCome: ACHIEVEMENTS.filter((achievement) => dates[achievement] === undefined),
+    toCome: ACHIEVEMENTS.filter((achievement) => dates[achievement] === undefined && isPossible(achievement)),
   };
 }
 

@@ -9,6 +9,8 @@ import { companies, industries, memberships, outbox, places, users } from "~/pla
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { parseMobile } from "./mobile.server";
 import type { Registration } from "./schema";
+import { securityEvent } from "./security-events.server";
+import { NOBODY, type Visitor } from "./visitor.server";
 
 /** Registrations from one network address in an hour; an office shares one. */
 const PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
@@ -25,23 +27,28 @@ export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict>
 }
 
 /**
- * Creates the company, its owner and the welcome message in one batch. The try has been counted, the captcha passed and
+ * Creates the company, its owner, their joining where an access code says so, and the messages in one batch. The try has been counted, the captcha passed and
  * the password hashed before, so that a known and an unknown address cost the same.
  */
 export async function register(
   ctx: Context,
-  input: Registration & { passwordHash: string; language: Language },
+  input: Registration & { passwordHash: string; language: Language; visitor?: Visitor },
 ): Promise<RegisterVerdict> {
   const checked = await checkReferences(ctx, input);
   if (!checked.ok) return checked;
 
   const now = ctx.clock();
   const [companyId, userId] = [ctx.ids.create(), ctx.ids.create()];
-  const welcome = outboxRows(ctx, { cause: "account-created", userId });
-  const joins = checked.corporateId
+  const { corporate } = checked;
+  const visitor = input.visitor ?? NOBODY;
+  const messages = [
+    ...outboxRows(ctx, { cause: "account-created", userId }),
+    ...(corporate ? outboxRows(ctx, { cause: "access-code-joined", userId, data: { company: corporate.name } }) : []),
+  ];
+  const joins = corporate
     ? [
         ctx.db.insert(memberships).values({
-          corporateId: checked.corporateId,
+          corporateId: corporate.id,
           companyId,
           joinedAt: now,
           joinedWith: normaliseAccessCode(input.accessCode ?? ""),
@@ -75,15 +82,16 @@ export async function register(
         createdAt: now,
       }),
       ...joins,
-      ctx.db.insert(outbox).values(welcome),
+      securityEvent(ctx, "sign-up", userId, visitor),
+      ...(corporate ? [securityEvent(ctx, "access-code-joined", userId, visitor)] : []),
+      ctx.db.insert(outbox).values(messages),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
     await tellOwner(ctx, input.email);
     return { ok: true, userId: null };
   }
-  await sendToQueue(ctx, welcome);
-  ctx.log("sign-up", { ok: true });
+  await sendToQueue(ctx, messages);
   return { ok: true, userId };
 }
 
@@ -92,7 +100,8 @@ async function checkReferences(
   ctx: Context,
   input: Registration,
 ): Promise<
-  { ok: true; mobile: string; corporateId: string | null } | { ok: false; reason: "invalid"; errors: FieldErrors }
+  | { ok: true; mobile: string; corporate: { id: string; name: string } | null }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
 > {
   const code = input.accessCode ? normaliseAccessCode(input.accessCode) : null;
   const [found, [industry], [corporate]] = await ctx.db.batch([
@@ -102,7 +111,7 @@ async function checkReferences(
       .where(inArray(places.id, [input.country, input.state])),
     ctx.db.select({ id: industries.id }).from(industries).where(eq(industries.id, input.industry)),
     ctx.db
-      .select({ id: companies.id })
+      .select({ id: companies.id, name: companies.name })
       .from(companies)
       .where(and(eq(companies.accessCode, code ?? ""), eq(companies.isCorporate, true))),
   ]);
@@ -116,7 +125,7 @@ async function checkReferences(
   }
   if (code && !corporate) errors.accessCode = "errors.accessCode";
   if (!mobile || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
-  return { ok: true, mobile, corporateId: corporate?.id ?? null };
+  return { ok: true, mobile, corporate: corporate ?? null };
 }
 
 /** Someone tried to register an address that has an account: the account's owner gets a mail, once a day at most. */

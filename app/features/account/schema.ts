@@ -66,6 +66,8 @@ export const detailsSchema = z.object({
   city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
   accessCode: z.string().trim().max(40, "errors.accessCode").refine(isOneLine, "errors.accessCode").optional(),
+  /** Needed with a code only; see `earlyErrors`. */
+  accessCodeConsent: z.literal("on", { error: "errors.accessCodeConsent" }).optional(),
   terms: z.literal("on", { error: "errors.terms" }),
 });
 
@@ -73,6 +75,6 @@ export const detailsSchema = z.object({
 export const registrationSchema = z.object({
   ...basicsSchema.omit({ password: true }).shape,
   ...companySchema.shape,
-  ...detailsSchema.omit({ terms: true }).shape,
+  ...detailsSchema.omit({ terms: true, accessCodeConsent: true }).shape,
 });
 export type Registration = z.infer<typeof registrationSchema>;

@@ -13,6 +13,7 @@ import { addressOf } from "./credentials.server";
 import { parseMobile } from "./mobile.server";
 import { countSignUp, type RegisterVerdict, register } from "./register.server";
 import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
+import { visitorOf } from "./visitor.server";
 
 type SignUpVerdict =
   | { ok: true; tokens: Tokens; profile: Profile }
@@ -64,7 +65,12 @@ export async function signUpByCall(
     accessCode: fields.accessCode ?? undefined,
   };
   const passwordHash = await hashPassword(password);
-  const verdict = await register(ctx, { ...registration, passwordHash, language: from.language });
+  const verdict = await register(ctx, {
+    ...registration,
+    passwordHash,
+    language: from.language,
+    visitor: visitorOf(from.request),
+  });
   if (!verdict.ok) return verdict;
   const profile: Profile = {
     id: verdict.userId ?? ctx.ids.create(),

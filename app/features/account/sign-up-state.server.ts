@@ -33,7 +33,8 @@ const stateSchema = z.object({
   city: text,
   companySize: text,
   accessCode: text,
-  /** «on» once the terms are ticked. */
+  /** «on» once they are ticked. */
+  accessCodeConsent: text,
   terms: text,
 });
 
@@ -56,8 +57,8 @@ export function keepSignUp(ctx: Context, state: SignUpState): Promise<string> {
 
 /** The typed values of a step's form, by the names that are kept, shortened to what can be kept. */
 export function typedValues(form: FormData): SignUpState {
-  // A box that is not ticked sends nothing, so the last step always says how its box stands.
-  const box = form.has("companySize") ? { terms: undefined } : {};
+  // A box that is not ticked sends nothing, so the last step always says how its boxes stand.
+  const box = form.has("companySize") ? { terms: undefined, accessCodeConsent: undefined } : {};
   const entries = KEPT_FIELDS.flatMap((name) => {
     const value = form.get(name);
     return typeof value === "string" ? [[name, value.slice(0, 300)] as const] : [];

@@ -10,6 +10,7 @@ import { parseMobile } from "./mobile.server";
 import { countSignUp, register } from "./register.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "./schema";
 import type { SignUpState } from "./sign-up-state.server";
+import { visitorOf } from "./visitor.server";
 
 /** Hashing costs a quarter of a second; one network address may ask for this many in an hour. */
 const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
@@ -39,7 +40,12 @@ export function earlyErrors(
     const wrong = password ? newPasswordError(password, state) : null;
     return { ...(isWrongMobile ? { mobile: ["errors.mobile"] } : {}), ...(wrong ? { password: [wrong] } : {}) };
   }
-  return step === 3 && ctx.captcha.responseOf(form) === "" ? { captchaAnswer: ["captcha-missing"] } : {};
+  if (step === 2) return {};
+  const isSilent = Boolean(state.accessCode?.trim()) && form.get("accessCodeConsent") !== "on";
+  return {
+    ...(isSilent ? { accessCodeConsent: ["errors.accessCodeConsent"] } : {}),
+    ...(ctx.captcha.responseOf(form) === "" ? { captchaAnswer: ["captcha-missing"] } : {}),
+  };
 }
 
 /** Turns a newly typed password into its hash, the only form in which it is kept. */
@@ -81,6 +87,7 @@ export async function finishSignUp(
     ...registration.data,
     passwordHash,
     language: await languageOf(ctx, request),
+    visitor: visitorOf(request),
   });
   if (verdict.ok) return { ok: true };
   const errors = Object.entries(verdict.errors).map(([field, key]) => [field, [key]]);

@@ -11,6 +11,9 @@ export interface Visitor {
   city: string;
 }
 
+/** Of somebody nothing is known of. */
+export const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
+
 /** Reads browser, system and place off a request. */
 export function visitorOf(request: Request): Visitor {
   const agent = request.headers.get("User-Agent")?.slice(0, 400);

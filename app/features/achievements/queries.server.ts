@@ -44,28 +44,18 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
   const answered = new Map(optional.map((row) => [row.id, row.answered]));
   const records: AssessmentRecord[] = [];
   for (const { id, catalogueVersion, ...row } of rows) {
-    const totals = totalsOf(await getCatalogue(ctx, catalogueVersion));
+    const total = countOptional(await getCatalogue(ctx, catalogueVersion));
     records.push({
       ...row,
-      optional: { answered: answered.get(id) ?? 0, total: totals.optional },
-      // No supporting document is kept yet.
-      evidence: { topics: 0, total: totals.topics },
+      optional: { answered: answered.get(id) ?? 0, total },
+      // No supporting document can be added yet.
+      evidence: null,
     });
   }
   return judgeAchievements({ isProfileComplete, assessments: records });
 }
 
-const totals = new WeakMap<Catalogue, { optional: number; topics: number }>();
-
-/** How many optional questions a questionnaire has, and how many topics that count for the score. */
-function totalsOf(catalogue: Catalogue) {
-  const known = totals.get(catalogue);
-  if (known) return known;
-  const questions = listSections(catalogue).flatMap(({ section }) => section.questions);
-  const counted = {
-    optional: questions.filter((question) => !question.isRequired).length,
-    topics: catalogue.dimensions.filter(({ isOnSummary }) => isOnSummary).flatMap(({ topics }) => topics).length,
-  };
-  totals.set(catalogue, counted);
-  return counted;
+function countOptional(catalogue: Catalogue): number {
+  return listSections(catalogue).flatMap(({ section }) => section.questions.filter(({ isRequired }) => !isRequired))
+    .length;
 }

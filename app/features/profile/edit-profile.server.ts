@@ -7,12 +7,15 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import { initialsOf, picturePath } from "./avatar";
 import { getOwnProfile } from "./profile-page.server";
 import { PROFILE_COUNTRY } from "./update-profile.server";
 
 /** What the form of the profile shows. */
 export interface EditProfile {
   values: Record<string, string>;
+  initials: string;
+  picture: string | null;
   callingCodes: { value: string; label: string }[];
   /** The place that the lists are for. */
   place: PlaceChoice;
@@ -37,6 +40,8 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
       industry: profile.industry.id,
       companySize: profile.revenueBand,
     },
+    initials: initialsOf(username),
+    picture: picturePath(user.id, profile.avatar),
     callingCodes: listCallingCodes(language),
     place: shown,
     choices: mayManageCompany(user) ? await listPlaceChoices(ctx, shown, language) : null,

@@ -169,8 +169,8 @@ export const STOPS: Stop[] = [
       return { page: owner.page, html: "" };
     },
   },
-  asOwner("security", () => "/user/security"),
-  asOwner("security, everywhere", () => "/user/security?dialog=everywhere"),
+  asOwner("security", () => "/user/security", { isEnhanced: true }),
+  asOwner("security, everywhere", () => "/user/security?dialog=everywhere", { isEnhanced: true }),
   asOwner("notifications", () => "/notifications"),
   asOwner("notifications, asked to delete all", () => "/notifications?dialog=delete-all"),
   {

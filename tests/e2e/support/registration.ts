@@ -127,17 +127,23 @@ async function fillDetails(visit: Visit) {
   } else {
     expectStatus(400, /^\/register\?step=3$/);
     await press(page, t("signUp.create"));
-    await expectRefused(page, { terms: t("errors.terms"), captchaAnswer: common("captcha.missing") });
+    await expectRefused(page, {
+      accessCodeConsent: t("errors.accessCodeConsent"),
+      terms: t("errors.terms"),
+      captchaAnswer: common("captcha.missing"),
+    });
   }
   expect(await typedIn("signUp.state")).toBe("2474");
   expect(await typedIn("signUp.companySize")).toBe("300k-3m");
 
-  await page.getByRole("checkbox").check();
+  for (const box of ["accessCodeConsent", "terms"]) await page.locator(`input[name=${box}]`).check();
   await page.locator("#captchaAnswer").fill(String((await readSum(page)) + 1));
   expectStatus(400, /^\/register\?step=3$/);
   await press(page, t("signUp.create"));
   await expectRefused(page, { captchaAnswer: common("captcha.wrong") });
-  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+  for (const box of ["accessCodeConsent", "terms"]) {
+    expect(await page.locator(`input[name=${box}]`).isChecked()).toBe(true);
+  }
 
   await solveCaptcha(page);
   expectStatus(400, /^\/register\?step=3$/);

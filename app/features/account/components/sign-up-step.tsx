@@ -31,7 +31,7 @@ interface StepProps {
 const FIELDS = {
   1: ["username", "email", "password", "mobileCountry", "mobile"],
   2: ["company", "companyReg", "companyLocation", "designation", "industry"],
-  3: ["country", "state", "city", "companySize", "accessCode", "terms"],
+  3: ["country", "state", "city", "companySize", "accessCode", "accessCodeConsent", "terms"],
 } as const;
 
 const EARLIER_STEPS = [1, 2] as const;
@@ -163,6 +163,11 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
         label={t("signUp.accessCode")}
         hint={t("signUp.accessCodeHint")}
         optionalText={t("common:shell.optional")}
+      />
+      <CheckboxField
+        field={getInputProps(fields.accessCodeConsent ?? raise("accessCodeConsent"), { type: "checkbox" })}
+        errors={messages(fields.accessCodeConsent?.errors)}
+        label={t("signUp.accessCodeConsent")}
       />
       <CheckboxField
         field={getInputProps(fields.terms ?? raise("terms"), { type: "checkbox" })}

@@ -5,6 +5,7 @@ import { useFormMessages } from "~/features/account/components/form-messages";
 import { PlaceFields } from "~/features/account/components/place-fields";
 import { REVENUE_BANDS } from "~/features/account/schema";
 import type { EditProfile } from "~/features/profile/edit-profile.server";
+import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -50,6 +51,12 @@ export function EditProfileForm({ edit, lastResult, minutes }: EditProfileProps)
     >
       <div className="grid gap-5 text-ink">
         <ErrorSummary title={t("common:form.summary")} errors={errors} />
+        <div className="flex items-center gap-4">
+          <Avatar initials={edit.initials} src={edit.picture} size="large" />
+          <a href="/user/profile/picture" className="inline-flex min-h-11 items-center">
+            {t("card.picture")}
+          </a>
+        </div>
         <form method="post" action={PATH} {...getFormProps(form)} noValidate className="grid gap-6">
           {/* Enter presses the first button of a form, which must not be the one that updates the lists. */}
           <button type="submit" name="intent" value="save" hidden />
