@@ -72,11 +72,14 @@ describe.each([
     const link = mail?.text.match(/\/confirmEmail\?token=\S+/)?.[0] ?? "";
     const elsewhere = await browser.visit({ scripts });
     await elsewhere.page.goto(link);
+    expect(whereIs(elsewhere.page)).toBe("/login");
+    expect(await flash(elsewhere)).toContain(common("flash.emailConfirmSignIn"));
+    await signIn(elsewhere.page, "en", owner);
+    expect(whereIs(elsewhere.page)).toBe("/confirmEmail");
     expect(await elsewhere.page.getByRole("main").textContent()).toContain(next);
     await press(elsewhere.page, t("confirm.submit"));
-    expect(whereIs(elsewhere.page)).toBe("/login");
-    await signIn(elsewhere.page, "en", { ...owner, email: next });
-    expect(whereIs(elsewhere.page)).toBe("/user/history");
+    expect(whereIs(elsewhere.page)).toBe("/user/profile");
+    expect(await flash(elsewhere)).toContain(common("flash.emailChanged"));
     elsewhere.expectStatus(410, /^\/confirmEmail/);
     await elsewhere.page.goto(link);
     expect(await elsewhere.page.getByRole("heading", { level: 1 }).textContent()).toBe(t("confirm.goneTitle"));

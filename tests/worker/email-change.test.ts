@@ -7,7 +7,7 @@ import { findProfile } from "~/features/profile/profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createTappedContext, rowsOf } from "../support/database";
-import { ORIGIN } from "../support/pages";
+import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { askSum, createTestContext, registerCompany, TEST_PASSWORD, testEnv, withoutQueue } from "../support/worker";
 
 const HOUR = 60 * 60_000;
@@ -88,11 +88,11 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
     expect(notice?.text).toContain("n…@example.org");
     expect(notice?.text).not.toContain(address);
 
-    expect(await findEmailChange(ctx, token)).toMatchObject({ email: address, userId: user.id });
-    expect(await confirmEmailChange(ctx, request, token)).toEqual({ ok: true, userId: user.id });
+    expect(await findEmailChange(ctx, user.id, token)).toMatchObject({ email: address, former: user.email });
+    expect(await confirmEmailChange(ctx, request, user.id, token)).toEqual({ ok: true });
     expect(await findProfile(ctx, user.id)).toMatchObject({ email: address, pendingEmail: null });
     await deliverAll(user.id);
-    expect((await mailsTo(address)).map(({ subject }) => subject)).toContain("Your e-mail address has been changed");
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain("Your e-mail address has been changed");
     expect(
       await rowsOf("select type from security_events where user_id = ? and type like 'email%' order by at", user.id),
     ).toEqual([{ type: "email-change-requested" }, { type: "email-changed" }]);
@@ -105,23 +105,67 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
     expect(await trySignIn(user.email)).toMatchObject({ ok: false, reason: "credentials" });
   });
 
+  it("tells the former address of both, however late the mails go out, and keeps it nowhere then", async () => {
+    expect(await ask(address)).toMatchObject({ ok: true });
+    const waiting = await rowsOf<{ id: string; cause: string }>(
+      "select id, cause from outbox where user_id = ? and cause like 'email-change-%' and channel = 'email'",
+      user.id,
+    );
+    const confirmation = waiting.find(({ cause }) => cause === "email-change-confirm");
+    await deliver(ctx, { v: 1, outboxId: confirmation?.id });
+    expect(await confirmEmailChange(ctx, request, user.id, await tokenFor(address))).toEqual({ ok: true });
+    const outboxNow = async () =>
+      JSON.stringify(await rowsOf("select data from outbox where user_id = ? and cause like 'email-%'", user.id));
+    expect(await outboxNow()).not.toContain(user.email);
+    await deliverAll(user.id);
+    expect((await mailsTo(user.email)).map(({ subject }) => subject).sort()).toEqual([
+      "Somebody wants to change your e-mail address",
+      "Your e-mail address has been changed",
+    ]);
+    expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(["Please confirm your new e-mail address"]);
+    expect(await outboxNow()).not.toContain('\\"to\\"');
+    expect(
+      await rowsOf("select data from notifications where user_id = ? and cause = 'email-changed'", user.id),
+    ).toEqual([{ data: "{}" }]);
+  });
+
+  it("needs the account's own session beside the link, since the address may be mistyped", async () => {
+    const token = await linkTo(address);
+    const path = `/confirmEmail?token=${token}`;
+    const stranger = await registerCompany(ctx);
+    expect(await confirmEmailChange(ctx, request, stranger.id, token)).toEqual({ ok: false, reason: "gone" });
+    for (const answer of [await visit(path), await post(path, {})]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
+      expect(answer.headers.get("Set-Cookie")).toContain("__Host-flash=");
+    }
+    const theirs = { cookie: await cookieOf(ctx, stranger.id) };
+    expect([(await visit(path, theirs)).status, (await post(path, {}, theirs)).status]).toEqual([410, 410]);
+    expect(await addressOf(user.id)).toBe(user.email);
+    const own = { cookie: await cookieOf(ctx, user.id) };
+    expect((await visit(path, own)).status).toBe(200);
+    const confirmed = await post(path, {}, own);
+    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/user/profile"]);
+    expect(await addressOf(user.id)).toBe(address);
+  });
+
   it("takes a link once, for 24 hours, and no link that is not ours", async () => {
     const token = await linkTo(address);
     const gone = { ok: false, reason: "gone" };
     for (const wrong of ["", "x", `${token.slice(0, -2)}AA`, ctx.ids.create()]) {
-      expect(await confirmEmailChange(ctx, request, wrong)).toEqual(gone);
+      expect(await confirmEmailChange(ctx, request, user.id, wrong)).toEqual(gone);
     }
     now += DAY;
-    expect(await confirmEmailChange(ctx, request, token)).toEqual(gone);
+    expect(await confirmEmailChange(ctx, request, user.id, token)).toEqual(gone);
     now -= 1;
-    expect(await confirmEmailChange(ctx, request, token)).toMatchObject({ ok: true });
-    expect(await confirmEmailChange(ctx, request, token)).toEqual(gone);
+    expect(await confirmEmailChange(ctx, request, user.id, token)).toMatchObject({ ok: true });
+    expect(await confirmEmailChange(ctx, request, user.id, token)).toEqual(gone);
     expect(await addressOf(user.id)).toBe(address);
   });
 
   it("confirms once when the link is opened many times at once", async () => {
     const token = await linkTo(address);
-    const verdicts = await Promise.all([1, 2, 3, 4, 5].map(() => confirmEmailChange(ctx, request, token)));
+    const verdicts = await Promise.all([1, 2, 3, 4, 5].map(() => confirmEmailChange(ctx, request, user.id, token)));
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(
       await rowsOf("select count(*) as n from security_events where user_id = ? and type = 'email-changed'", user.id),
@@ -135,9 +179,9 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
     const former = await linkTo(address);
     const second = `second-${address}`;
     const latter = await linkTo(second);
-    expect(await confirmEmailChange(ctx, request, former)).toMatchObject({ reason: "gone" });
+    expect(await confirmEmailChange(ctx, request, user.id, former)).toMatchObject({ reason: "gone" });
     await cancelEmailChange(ctx, user.id);
-    expect(await confirmEmailChange(ctx, request, latter)).toMatchObject({ reason: "gone" });
+    expect(await confirmEmailChange(ctx, request, user.id, latter)).toMatchObject({ reason: "gone" });
     expect(await addressOf(user.id)).toBe(user.email);
   });
 
@@ -176,7 +220,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
       user.id,
       now + DAY,
     );
-    expect(await confirmEmailChange(ctx, request, token)).toMatchObject({ ok: true });
+    expect(await confirmEmailChange(ctx, request, user.id, token)).toMatchObject({ ok: true });
     expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toEqual([]);
   });
 
@@ -224,7 +268,7 @@ describe("ASVS 6.3.8 an address that has an account", () => {
   it("is not given to a second account when somebody registers it before the link is opened", async () => {
     const token = await linkTo(address);
     await registerCompany(ctx, { email: address });
-    expect(await confirmEmailChange(ctx, request, token)).toEqual({ ok: false, reason: "taken" });
+    expect(await confirmEmailChange(ctx, request, user.id, token)).toEqual({ ok: false, reason: "taken" });
     expect(await addressOf(user.id)).toBe(user.email);
     expect(await findProfile(ctx, user.id)).toMatchObject({ pendingEmail: null });
   });
@@ -236,7 +280,10 @@ describe("ASVS 6.3.8 an address that has an account", () => {
     await deliverAll(rival.id);
     const second = await tokenFor(address);
     expect(second).not.toBe(first);
-    const verdicts = await Promise.all([first, second].map((token) => confirmEmailChange(ctx, request, token)));
+    const verdicts = await Promise.all([
+      confirmEmailChange(ctx, request, user.id, first),
+      confirmEmailChange(ctx, request, rival.id, second),
+    ]);
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rowsOf("select count(*) as n from users where email = ?", address)).toEqual([{ n: 1 }]);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
 import type { CurrentUser } from "~/features/account/session.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
@@ -9,10 +10,14 @@ import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteFilesOf, exportKey } from "~/features/privacy/files.server";
 import { requestExport } from "~/features/privacy/request-export.server";
+import { changePicture } from "~/features/profile/picture.server";
+import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
 import { type Canary, plantCanaries, type Subject } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { ORIGIN } from "../support/pages";
+import { SMALL_PNG } from "../support/pictures";
 import {
   completeDraft,
   createTestContext,
@@ -147,11 +152,15 @@ describe("a company whose owner deletes the account", () => {
     await change("update local_mailbox set recipient = 'canary-owner-users-email' where id like 'canary%'");
     const [othersBefore, sumsBefore] = [await belongings(other), await rowsOf("select * from peer_sums order by 1, 2")];
 
-    now = START + 7 * DAY - 1;
+    now = START + 7 * DAY + IN_FLIGHT_MS - 1;
     await runDue(ctx);
     expect((await dump()).includes("canary-owner-users-email")).toBe(true);
 
-    now = START + 7 * DAY;
+    // The owner is over, which makes the colleague due; both go once what the colleague has begun must have ended.
+    now += 1;
+    await runDue(ctx);
+    expect((await dump()).includes("canary-colleague-users-email")).toBe(true);
+    now += IN_FLIGHT_MS;
     await runDue(ctx);
     expect((await dump()).match(/canary[\w-]*/g) ?? []).toEqual([]);
     expect(await allFiles()).not.toContain("canary");
@@ -209,7 +218,7 @@ describe("an erasure", () => {
   it("takes a colleague's own account alone and leaves the company its assessments", async () => {
     const { owner, colleague, completed } = await createSubject();
     expect(await requestDeletion(ctx, colleague, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
-    now += 7 * DAY;
+    now += 7 * DAY + IN_FLIGHT_MS;
     expect(await eraseDue(ctx)).toBe(1);
     expect(await rowsOf("select erased_at from users where id = ?", owner.id)).toEqual([{ erased_at: null }]);
     expect(await rowsOf("select name, erased_at from companies where id = ?", owner.companyId)).toEqual([
@@ -230,13 +239,17 @@ describe("an erasure", () => {
       expect(await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
       now += DAY;
     }
-    now = START + 7 * DAY;
+    now = START + 7 * DAY + IN_FLIGHT_MS;
     expect(await eraseDue(ctx)).toBe(1);
     expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([
       { erased_at: null },
     ]);
     now += DAY;
-    // The other owner, and the colleague who was left.
+    // The other owner, and the colleague who was left: whoever is made due now may have a request under way.
+    expect(await eraseDue(ctx)).toBe(0);
+    now += IN_FLIGHT_MS - 1;
+    expect(await eraseDue(ctx)).toBe(0);
+    now += 1;
     expect(await eraseDue(ctx)).toBe(2);
     expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([{ erased_at: now }]);
   });
@@ -253,9 +266,12 @@ describe("an erasure", () => {
           { questionId: "water.assess.1", optionIds: ["yes"], otherText: null },
         ]);
         // The way there has its own test; asking again for each statement would take long.
-        await change("update users set deletion_due_at = ? where id = ?", START, owner.id);
+        await change("update users set deletion_due_at = ? where id = ?", START - IN_FLIGHT_MS, owner.id);
         const faulty = createFaultyContext(at, fate, () => now);
-        await eraseDue(withoutQueue(faulty.ctx)).catch(() => {});
+        for (const _ of ["makes the colleague due", "erases both"]) {
+          await eraseDue(withoutQueue(faulty.ctx)).catch(() => {});
+          now += IN_FLIGHT_MS;
+        }
         const isThrough = faulty.sent() < at;
         await eraseDue(ctx);
         const where = `${fate} at statement ${at}`;
@@ -274,7 +290,9 @@ describe("an erasure", () => {
   it("says goodbye to each address once, by one key however often it is tried, and does not wait for a mail service", async () => {
     const { owner, colleague } = await createSubject();
     await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY);
-    now += 7 * DAY;
+    now += 7 * DAY + IN_FLIGHT_MS;
+    expect(await eraseDue(ctx)).toBe(0);
+    now += IN_FLIGHT_MS;
     const mails: Mail[] = [];
     const mailer = { send: async (mail: Mail) => void mails.push(mail) };
     await Promise.all([eraseDue({ ...ctx, mailer }), eraseDue({ ...ctx, mailer })]);
@@ -285,7 +303,7 @@ describe("an erasure", () => {
 
     const next = await registerCompany(ctx);
     await requestDeletion(ctx, next, TEST_PASSWORD, NOBODY);
-    now += 7 * DAY;
+    now += 7 * DAY + IN_FLIGHT_MS;
     const broken = {
       send: async () => {
         throw new Error("421 try later");
@@ -294,11 +312,47 @@ describe("an erasure", () => {
     expect(await eraseDue({ ...ctx, mailer: broken })).toBe(1);
   });
 
+  it("is not undone by a change of the profile or the picture that was under way", async () => {
+    const user = await registerCompany(ctx);
+    await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
+    now += 7 * DAY + IN_FLIGHT_MS;
+    /** Erases the account just before the batch that writes. */
+    const erasedBefore = (writing: number): Context => {
+      let batches = 0;
+      const db: Context["db"] = Object.create(ctx.db);
+      db.batch = async (statements) => {
+        batches += 1;
+        if (batches === writing) await eraseDue(ctx);
+        return ctx.db.batch(statements);
+      };
+      return { ...ctx, db };
+    };
+    // The first batch reads the profile, the second writes.
+    expect(await updateProfile(erasedBefore(2), new Request(ORIGIN), user, { username: "Back again" })).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    const picture = new File([SMALL_PNG], "me.png");
+    expect(await changePicture(ctx, user, picture)).toEqual({ ok: false, reason: "busy" });
+
+    const another = await registerCompany(ctx);
+    await requestDeletion(ctx, another, TEST_PASSWORD, NOBODY);
+    now += 7 * DAY + IN_FLIGHT_MS;
+    expect(await changePicture(erasedBefore(1), another, picture)).toEqual({ ok: false, reason: "busy" });
+    for (const { id } of [user, another]) {
+      expect(
+        await rowsOf("select username, avatar, erased_at is not null as gone from users where id = ?", id),
+      ).toEqual([{ username: "", avatar: null, gone: 1 }]);
+      expect(await rowsOf("select id from outbox where user_id = ?", id)).toEqual([]);
+      expect((await testEnv.FILES.list({ prefix: `avatars/${id}/` })).objects).toEqual([]);
+    }
+  });
+
   it("waits while a copy is being made, which would leave a file behind", async () => {
     const user = await registerCompany(ctx);
     const asked = await requestExport(ctx, user, NOBODY);
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
-    now += 7 * DAY;
+    now += 7 * DAY + IN_FLIGHT_MS;
     await change(
       "update data_exports set attempts = 1, due_at = ? where id = ?",
       now + 1,

@@ -161,7 +161,7 @@ async function useEverything(ctx: Context): Promise<void> {
   const [change] = await rowsOf<{ id: string }>("select id from outbox where cause = 'email-change-confirm'");
   await deliver(ctx, { v: 1, outboxId: change?.id ?? "" });
   const [wish] = await rowsOf<{ id: string }>("select id from email_changes");
-  await confirmEmailChange(ctx, request, sealBox(ctx.key("email-change"), { changeId: wish?.id }));
+  await confirmEmailChange(ctx, request, user.id, sealBox(ctx.key("email-change"), { changeId: wish?.id }));
   await cancelEmailChange(ctx, user.id);
   await listPlaceChoices(ctx, { country: "ZA", state: "ZA-GP" }, "en");
   // Another user's: a password is asked for again only so often.

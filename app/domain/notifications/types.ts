@@ -68,8 +68,9 @@ export const CAUSES = {
   "passkey-removed": cause("SECURITY_ALERT"),
   /** Goes to the new address. Data: `changeId`. */
   "email-change-confirm": cause("EMAIL_VERIFICATION", emailOnly),
-  /** Goes to the address in use. Data: `email`, the new one, shortened for the eye. */
+  /** Goes to the address in use at the time. Data: `email`, the new one, shortened for the eye; `to`, sealed. */
   "email-change-requested": cause("SECURITY_ALERT"),
+  /** Goes to the former address. Data: `to`, sealed. */
   "email-changed": cause("SECURITY_ALERT"),
   /** To the owner of an address that somebody else wanted to change theirs to. */
   "email-change-taken": cause("SECURITY_ALERT"),

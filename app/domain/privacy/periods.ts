@@ -3,6 +3,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a requested deletion waits, so that its owner can change their mind, in milliseconds (privacy policy, section 8). */
 export const COOLING_OFF_MS = 7 * DAY_MS;
 
+/**
+ * How long an account has to have been over before it is erased, in milliseconds: by then every request that began while it
+ * was still open has ended, and none can write again what is gone.
+ */
+export const IN_FLIGHT_MS = 5 * 60 * 1000;
+
 /** How long a copy of somebody's data can be downloaded, in milliseconds. */
 export const EXPORT_LIFE_MS = 7 * DAY_MS;
 

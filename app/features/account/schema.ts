@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 
 /** A line break in a name would start a header or a line of its own in a mail. */
@@ -8,8 +9,12 @@ const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
 export const required = (key: string, max = 120) =>
   z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong").refine(isOneLine, key);
 
-/** A name that goes into mails: not a web address, which a mail program would turn into a link. */
-export const name = (key: string, max?: number) => required(key, max).refine((value) => !value.includes("://"), key);
+/** A company's name, which goes into mails: no web address that says so. Some companies are called like their site. */
+export const companyName = (key: string) => required(key).refine((value) => !isWebAddress(value), key);
+
+/** A person's name, which goes into mails: nothing that a mail program would turn into a link. */
+export const name = (key: string, max?: number) =>
+  required(key, max).refine((value) => !looksLikeLink(value), "errors.nameLink");
 
 /** An e-mail address, in lower case. */
 export const email = (key: string) =>
@@ -49,7 +54,7 @@ export const basicsSchema = z.object({
 });
 
 export const companySchema = z.object({
-  company: name("errors.company"),
+  company: companyName("errors.company"),
   companyReg: required("errors.companyReg", 60),
   companyLocation: required("errors.companyLocation", 300),
   designation: required("errors.designation", 80),

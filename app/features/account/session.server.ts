@@ -104,14 +104,14 @@ export function findUser(ctx: Context, request: Request): Promise<SessionUser | 
   return user;
 }
 
-/** Who sends this request; sends anyone else to /login and back again. */
-export async function requireUser(ctx: Context, request: Request): Promise<SessionUser> {
+/** Who sends this request; sends anyone else to /login, with these headers, and back again. */
+export async function requireUser(ctx: Context, request: Request, headers?: HeadersInit): Promise<SessionUser> {
   const user = await findUser(ctx, request);
   if (user) return user;
   const { pathname, search } = new URL(request.url);
   // A form posts to the address of its page, which is where the reader goes on after signing in.
   const back = pathname !== "/" && pathname !== "/logout" ? `?next=${encodeURIComponent(pathname + search)}` : "";
-  throw redirect(`/login${back}`, 303);
+  throw redirect(`/login${back}`, { status: 303, headers });
 }
 
 async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {

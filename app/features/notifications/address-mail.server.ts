@@ -8,14 +8,19 @@ import { tellOnceADay } from "./outbox.server";
 /** Whom a mail goes to and the values of its words; null when by now nobody is to get it. */
 type Addressed = { to: string; values: Record<string, string> } | null;
 
-/** A mail goes to its user's own address; only the confirmation of a new address goes there. */
+/**
+ * A mail goes to its user's own address, or to the one that the event names with `to`: the address in use when it happened.
+ * Only the confirmation of a new address goes there.
+ */
 export async function addressMail(
   ctx: Context,
   cause: Cause,
   own: string,
   data: Record<string, string>,
 ): Promise<Addressed> {
-  return cause === "email-change-confirm" ? addressConfirmation(ctx, data) : { to: own, values: data };
+  if (cause === "email-change-confirm") return addressConfirmation(ctx, data);
+  const { to = own, ...values } = data;
+  return { to, values };
 }
 
 /**

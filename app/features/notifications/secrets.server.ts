@@ -3,7 +3,7 @@ import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 
 /** Names in an event's data whose values wait sealed, and go once the message is settled. */
-const SECRETS = ["code"];
+const SECRETS = ["code", "to"];
 
 /** A secret as it may wait in the outbox. */
 export function sealSecret(ctx: Context, secret: string): string {

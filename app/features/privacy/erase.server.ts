@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { erasureScope, type Scope } from "~/domain/access/privacy";
+import { IN_FLIGHT_MS, isOver } from "~/domain/privacy/periods";
 import { renderMail } from "~/features/notifications/mails/render.server";
 import type { Context } from "~/platform/context";
 import { dataExports, users } from "~/platform/d1/schema";
@@ -17,35 +18,36 @@ const DUE = {
   username: users.username,
   email: users.email,
   language: users.language,
+  deletionDueAt: users.deletionDueAt,
 };
 type DueUser = Pick<typeof users.$inferSelect, keyof typeof DUE>;
 
 /**
- * Erases the accounts whose time is up. Each step can be done again: files go first, and the account stays due until one last
- * batch takes everything else, so that a run which dies is made good by the next. Returns how many accounts are gone.
+ * Erases the accounts whose time has been up for a while. Each step can be done again: files go first, and the account stays due
+ * until one last batch takes everything else, so that a run which dies is made good by the next. Returns how many accounts are gone.
  */
 export async function eraseDue(ctx: Context): Promise<number> {
-  const now = ctx.clock();
   const due = await ctx.db
     .select(DUE)
     .from(users)
     // A literal, as the partial index `users_by_deletion` has it.
-    .where(and(sql`${users.deletionDueAt} is not null`, lte(users.deletionDueAt, now)))
+    .where(and(sql`${users.deletionDueAt} is not null`, lte(users.deletionDueAt, ctx.clock() - IN_FLIGHT_MS)))
     .orderBy(users.deletionDueAt)
     .limit(MOST_ACCOUNTS);
-  let erased = 0;
+  // Among those who are due may be colleagues who have gone with their company by the time it is their turn.
+  const gone = new Set<string>();
   for (const user of due) {
     try {
-      erased += await eraseAccount(ctx, user);
+      if (!gone.has(user.id)) await eraseAccount(ctx, user, gone);
     } catch (error) {
       ctx.log("erasure-failed", { userId: user.id, error: errorMessage(error).slice(0, 500) });
     }
   }
-  return erased;
+  return gone.size;
 }
 
-/** Erases an account, with the last owner's the whole company. Returns how many accounts are gone; more may wait for the next run. */
-async function eraseAccount(ctx: Context, user: DueUser): Promise<number> {
+/** Erases an account, with the last owner's the whole company, and adds who is gone; the rest waits for a later run. */
+async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Promise<void> {
   const now = ctx.clock();
   const colleagues = and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt));
   const [owners, [copyUnderWay]] = await ctx.db.batch([
@@ -66,29 +68,29 @@ async function eraseAccount(ctx: Context, user: DueUser): Promise<number> {
       ),
   ]);
   // It would put a file where none must be left.
-  if (copyUnderWay) return 0;
+  if (copyUnderWay) return;
   const scope = erasureScope(user, owners.length);
-  if (scope === "account") return eraseOne(ctx, user, scope);
+  if (scope === "account") return eraseOne(ctx, user, scope, gone);
 
-  // From here on nobody of the company can change anything any more.
+  // From here on nobody of the company can begin to change anything any more.
   await ctx.db
     .update(users)
     .set({ deletionDueAt: now })
     .where(and(colleagues, or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now))));
   const others = await ctx.db.select(DUE).from(users).where(colleagues).limit(MOST_ACCOUNTS);
-  let erased = 0;
-  for (const other of others) erased += await eraseAccount(ctx, other);
-  if (erased < others.length || others.length === MOST_ACCOUNTS) return erased;
-  if (!(await eraseAssessments(ctx, user.companyId))) return erased;
-  return erased + (await eraseOne(ctx, user, scope));
+  for (const other of others) {
+    if (isOver(other.deletionDueAt, now - IN_FLIGHT_MS)) await eraseAccount(ctx, other, gone);
+  }
+  if (others.length === MOST_ACCOUNTS || others.some(({ id }) => !gone.has(id))) return;
+  if (await eraseAssessments(ctx, user.companyId)) await eraseOne(ctx, user, scope, gone);
 }
 
-async function eraseOne(ctx: Context, user: DueUser, scope: Scope): Promise<number> {
-  if (!(await deleteFilesOf(ctx, user, scope))) return 0;
+async function eraseOne(ctx: Context, user: DueUser, scope: Scope, gone: Set<string>): Promise<void> {
+  if (!(await deleteFilesOf(ctx, user, scope))) return;
   await sayGoodbye(ctx, user);
   await eraseRows(ctx, user, scope);
+  gone.add(user.id);
   ctx.log("account-erased", { scope });
-  return 1;
 }
 
 /** The last mail to an address that is about to be forgotten. A mail service that fails does not keep an account alive. */

@@ -4,6 +4,7 @@ import { shortenEmail } from "~/domain/account/email-address";
 import { securityEvent } from "~/features/account/security-events.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { sealSecret } from "~/features/notifications/secrets.server";
 import { confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
@@ -32,7 +33,7 @@ export type EmailChangeRefusal =
 export async function prepareEmailChange(
   ctx: Context,
   request: Request,
-  user: { id: string },
+  user: { id: string; email: string },
   given: { email: string; password: string | undefined },
 ) {
   if (!given.password) return { ok: false, reason: "password-missing" } as const;
@@ -54,7 +55,7 @@ export async function prepareEmailChange(
     ...outboxRows(ctx, {
       cause: "email-change-requested",
       userId: user.id,
-      data: { email: shortenEmail(given.email) },
+      data: { email: shortenEmail(given.email), to: sealSecret(ctx, user.email) },
     }),
   ];
   const statements = [
@@ -81,39 +82,53 @@ const tokenSchema = z.object({ changeId: z.string() });
 
 interface EmailChange {
   id: string;
-  userId: string;
   email: string;
+  /** The address in use. */
+  former: string;
 }
 
-/** The change that a link stands for, or null when it is expired, done, dropped, replaced or no link of ours. */
-export async function findEmailChange(ctx: Context, token: string): Promise<EmailChange | null> {
+/** The user's change that a link stands for, or null when it is another's, expired, done, dropped, replaced or no link of ours. */
+export async function findEmailChange(ctx: Context, userId: string, token: string): Promise<EmailChange | null> {
   const opened = tokenSchema.safeParse(openBox(ctx.key("email-change"), token));
   if (!opened.success) return null;
   const [change] = await ctx.db
-    .select({ id: emailChanges.id, userId: emailChanges.userId, email: emailChanges.email })
+    .select({ id: emailChanges.id, email: emailChanges.email, former: sql<string>`${users.email}`.as("former") })
     .from(emailChanges)
-    .where(and(eq(emailChanges.id, opened.data.changeId), gt(emailChanges.expiresAt, ctx.clock())));
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(
+      and(
+        eq(emailChanges.id, opened.data.changeId),
+        eq(emailChanges.userId, userId),
+        gt(emailChanges.expiresAt, ctx.clock()),
+      ),
+    );
   return change ?? null;
 }
 
-export type EmailConfirmVerdict = { ok: true; userId: string } | { ok: false; reason: "gone" | "taken" };
+export type EmailConfirmVerdict = { ok: true } | { ok: false; reason: "gone" | "taken" };
 
 /**
- * Makes the confirmed address the account's, once. «taken» when somebody else has it by now. Sessions go on; a password
- * recovery that was sent to the former address ends.
+ * Makes the confirmed address the account's, once. «taken» when somebody else has it by now. The link alone does not do: who
+ * has the mailbox of a mistyped address would get the account. Sessions go on; a password recovery that was sent to the
+ * former address ends, and the former address is told.
  */
-export async function confirmEmailChange(ctx: Context, request: Request, token: string): Promise<EmailConfirmVerdict> {
-  const change = await findEmailChange(ctx, token);
+export async function confirmEmailChange(
+  ctx: Context,
+  request: Request,
+  userId: string,
+  token: string,
+): Promise<EmailConfirmVerdict> {
+  const change = await findEmailChange(ctx, userId, token);
   if (!change) return { ok: false, reason: "gone" };
   // NULL, and with it the end of the batch, once another request has confirmed, dropped or replaced it.
   const guarded = sql<string>`(select ${emailChanges.email} from ${emailChanges} where ${emailChanges.id} = ${change.id})`;
-  const rows = outboxRows(ctx, { cause: "email-changed", userId: change.userId });
+  const rows = outboxRows(ctx, { cause: "email-changed", userId, data: { to: sealSecret(ctx, change.former) } });
   try {
     await ctx.db.batch([
-      ctx.db.update(users).set({ email: guarded }).where(eq(users.id, change.userId)),
+      ctx.db.update(users).set({ email: guarded }).where(eq(users.id, userId)),
       ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
-      ctx.db.delete(recoveries).where(eq(recoveries.userId, change.userId)),
-      securityEvent(ctx, "email-changed", change.userId, visitorOf(request)),
+      ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
+      securityEvent(ctx, "email-changed", userId, visitorOf(request)),
       ctx.db.insert(outbox).values(rows),
     ]);
   } catch (error) {
@@ -123,5 +138,5 @@ export async function confirmEmailChange(ctx: Context, request: Request, token: 
     return { ok: false, reason: "taken" };
   }
   await sendToQueue(ctx, rows);
-  return { ok: true, userId: change.userId };
+  return { ok: true };
 }

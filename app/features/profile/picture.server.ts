@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { mayReadPicture } from "~/domain/access/company";
 import { PICTURE_TYPES, pictureMime } from "~/domain/pictures/picture";
 import type { CurrentUser } from "~/features/account/session.server";
@@ -74,9 +74,9 @@ async function setAvatar(ctx: Context, userId: string, avatar: string | null): P
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const former = await findAvatar(ctx, userId);
     if (former === null && avatar === null) return true;
-    const isFormer = and(eq(users.id, userId), sql`${users.avatar} is ${former}`);
+    const isFormer = and(eq(users.id, userId), isNull(users.erasedAt), sql`${users.avatar} is ${former}`);
     const rows = outboxRows(ctx, { cause: "profile-updated", userId });
-    // NULL, and with it the end of the batch, once the picture is another one.
+    // NULL, and with it the end of the batch, once the picture is another one or the account is erased.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${isFormer})`;
     try {
       await ctx.db.batch([

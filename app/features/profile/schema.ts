@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, name, optionalText, REVENUE_BANDS, required } from "~/features/account/schema";
+import { companyName, email, name, optionalText, REVENUE_BANDS, required } from "~/features/account/schema";
 
 /** What everybody may change of their own profile. Mobile may be empty (specification, accounts 5). */
 export const ownProfileSchema = z.object({
@@ -15,7 +15,7 @@ export const ownProfileSchema = z.object({
 
 /** What the owner may change of the company's. */
 export const companyProfileSchema = z.object({
-  company: name("errors.company"),
+  company: companyName("errors.company"),
   companyReg: optionalText(60).optional(),
   companyLocation: optionalText(300).optional(),
   industry: required("errors.industry", 60),

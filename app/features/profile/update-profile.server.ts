@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManageCompany } from "~/domain/access/company";
 import { findBand } from "~/features/account/contract";
@@ -7,6 +7,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
 import { companies, outbox, users } from "~/platform/d1/schema";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
 import { findProfile, type Profile } from "./profile.server";
@@ -81,9 +82,16 @@ export async function updateProfile(
   const [first, ...rest] = statements;
   if (!first) return { ok: true, pendingEmail: null };
   try {
-    await ctx.db.batch([first, ...rest, ctx.db.insert(outbox).values(rows)]);
+    // NULL, and with it the end of the batch, once the account has been erased meanwhile.
+    const guarded = sql<string>`(select ${users.id} from ${users} where ${and(eq(users.id, user.id), isNull(users.erasedAt))})`;
+    await ctx.db.batch([
+      first,
+      ...rest,
+      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guarded }))),
+    ]);
   } catch (error) {
     if (isPasswordChanged(error)) return refusePassword("password-wrong");
+    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };
     throw error;
   }
   await sendToQueue(ctx, rows);

@@ -220,7 +220,7 @@ export const STOPS: Stop[] = [
       return { page: owner.page, html: "" };
     },
   },
-  asStranger("address, link that is gone", "/confirmEmail?token=x", { status: 410 }),
+  { name: "address, link that is gone", open: ({ owner }) => goTo(owner, "/confirmEmail?token=x", 410) },
   asOwner("landing", ({ fresh }) => `/${fresh}`),
   asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),
   asOwner("question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave: true }),

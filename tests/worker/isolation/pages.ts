@@ -183,7 +183,7 @@ export const PAGES: Record<string, Page[]> = {
       { ...OWN_PROFILE, ...COMPANY_PROFILE, email: "another@example.com", intent: "save" },
     ),
   ],
-  confirmEmail: [everybody("GET /confirmEmail", "410"), everybody("POST /confirmEmail", "410", { token: "x" })],
+  confirmEmail: [own("GET /confirmEmail", "410"), own("POST /confirmEmail", "410")],
   "user/profile/password": [
     own("GET /user/profile/password", "200"),
     own("POST /user/profile/password", "400", { password: "not the one in use" }),
