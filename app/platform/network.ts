@@ -1,8 +1,9 @@
 /**
  * What one subscriber holds, as a key for limits: an IPv4 address, or the /64 of an IPv6 address, of which a subscriber
- * has every address. An IPv4-mapped address counts as its IPv4 address; anything else is returned as it is.
+ * has every address. A /48 is what a whole site gets, and takes in those who change their /64 from call to call. An
+ * IPv4-mapped address counts as its IPv4 address; anything else is returned as it is.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: 64 | 48 = 64): string {
   const text = address.trim();
   if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(text) || !URL.canParse(`http://[${text}]`)) return text;
   // The URL standard writes every IPv6 address in one way: lower case, hexadecimal only, one «::» at most.
@@ -16,5 +17,5 @@ export function networkOf(address: string): string {
       .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
     return bytes.join(".");
   }
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  return `${groups.slice(0, bits / 16).join(":")}::/${bits}`;
 }

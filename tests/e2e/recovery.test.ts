@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { expectRefused, follow, press, signIn, whereIs } from "./support/actions";
+import { expectRefused, follow, press, signIn, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { type Account, registerCompany } from "./support/company";
 import { receiveMail } from "./support/mailbox";
@@ -39,9 +39,16 @@ describe.each([
     await page.goto("/login");
     await follow(page, account("signIn.forgot"));
     expectStatus(400, /^\/forgotPassword$/);
+    await solveCaptcha(page);
     await press(page, account("recovery.email.submit"));
     await expectRefused(page, { email: account("errors.email") });
     await page.getByLabel(account("recovery.email.label"), { exact: true }).fill(owner.email);
+    await page.locator("#captchaAnswer").fill("99");
+    expectStatus(400, /^\/forgotPassword$/);
+    await press(page, account("recovery.email.submit"));
+    await expectRefused(page, { captchaAnswer: flash("captcha.wrong") });
+    expect(await page.getByLabel(account("recovery.email.label"), { exact: true }).inputValue()).toBe(owner.email);
+    await solveCaptcha(page);
     await press(page, account("recovery.email.submit"));
     expect(whereIs(page)).toBe("/OTPverify");
 

@@ -17,6 +17,16 @@ describe("the network of a caller", () => {
     expect(networkOf(address)).toBe(network);
   });
 
+  it.each([
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:db8:1:ffff::1", "2001:db8:1::/48"],
+    ["2001:db8:2::1", "2001:db8:2::/48"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["unknown", "unknown"],
+  ])("of %s is, more widely, %s", (address, network) => {
+    expect(networkOf(address, 48)).toBe(network);
+  });
+
   it.each(["::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1", " 192.0.2.1 "])(
     "of %s is the IPv4 address",
     (address) => {

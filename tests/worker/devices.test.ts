@@ -189,7 +189,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
     await exhaust(null);
     const begun = await post(
       "/forgotPassword",
-      { email: user.email },
+      { email: user.email, ...solvedCaptcha(createTestContext()) },
       { headers: { "CF-Connecting-IP": newCaller() } },
     );
     expect([begun.status, begun.headers.get("Location")]).toEqual([303, "/OTPverify"]);

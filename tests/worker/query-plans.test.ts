@@ -109,10 +109,10 @@ const UNUSED: string[] = [];
 async function recoverAndChange(ctx: Context, user: CurrentUser): Promise<void> {
   const visitor = visitorOf(new Request(ORIGIN));
   const next = { password: "seven slow trains", visitor };
-  const started = await startRecovery(ctx, { email: user.email, caller: "x", visitor });
+  const started = await startRecovery(ctx, { email: user.email, way: "page", caller: "x", deviceToken: "x", visitor });
   const recovery = started.ok ? started.token : "";
   await findRecovery(ctx, recovery);
-  await verifyCode(ctx, { token: recovery, code: "000000", visitor });
+  await verifyCode(ctx, { token: recovery, code: "000000", visitor, deviceToken: "x" });
   const later = { ...ctx, clock: () => Date.now() + 61_000 };
   await resendCode(later, { token: recovery, caller: "x" });
   const verified = await verifyCode(later, { token: recovery, code: await codeFor(later, user), visitor });

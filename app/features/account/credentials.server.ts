@@ -8,7 +8,7 @@ import { hashToken } from "~/platform/crypto/tokens";
 import { users } from "~/platform/d1/schema";
 import { networkOf } from "~/platform/network";
 import { countUse } from "~/platform/rate-limit.server";
-import { isKnownDevice, readDevice } from "./devices.server";
+import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
 import { signInSchema } from "./schema";
 import { securityEvent } from "./security-events.server";
 import { type Visitor, visitorOf } from "./visitor.server";
@@ -36,8 +36,6 @@ export interface SignInInput {
   deviceToken?: string | null;
 }
 
-/** Stands for the user where there is none. */
-const UNKNOWN = "-";
 const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
 export type SignInVerdict =
@@ -55,7 +53,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, input.email));
-  const limit = await countUse(ctx, await counterOf(ctx, input, user?.id ?? UNKNOWN), PER_ADDRESS);
+  const limit = await countUse(ctx, await counterOf(ctx, input, user?.id ?? NO_USER), PER_ADDRESS);
   if (!limit.ok) return limit;
   const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (user && isRight) return { ok: true, userId: user.id };
@@ -65,8 +63,8 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
 
 /** Which counter an attempt goes on. An unknown address is looked up like any other, so that time tells nothing. */
 async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, userId: string): Promise<string> {
-  const isKnown = deviceToken ? await isKnownDevice(ctx, deviceToken, userId) : false;
-  return isKnown ? `sign-in/device/${hashToken(`${deviceToken}${userId}`)}` : `sign-in/address/${hashToken(email)}`;
+  const device = await knownDeviceOf(ctx, deviceToken, userId);
+  return device ? `sign-in/device/${device}` : `sign-in/address/${hashToken(email)}`;
 }
 
 /** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
@@ -98,9 +96,9 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The caller's network as Cloudflare reports its address. */
-export function callerOf(request: Request): string {
-  return networkOf(addressOf(request) ?? "unknown");
+/** The caller's network as Cloudflare reports its address; of an IPv6 address as many bits as are asked for. */
+export function callerOf(request: Request, bits?: 64 | 48): string {
+  return networkOf(addressOf(request) ?? "unknown", bits);
 }
 
 /** The visitor's address as Cloudflare reports it, or null. For the captcha only; what is kept or counted is the network. */

@@ -44,10 +44,18 @@ export async function rememberThisDevice(ctx: Context, request: Request, userId:
   return cookie;
 }
 
-/** Whether the user has signed in before in the browser that holds this token. One row at most. */
-export async function isKnownDevice(ctx: Context, token: string, userId: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ userId: knownDevices.userId })
+/** Stands for the user where there is none, so that an unknown address is looked up like any other. */
+export const NO_USER = "-";
+
+/** The key for limits of the browser that holds this token, if the user has signed in there before; null otherwise. */
+export async function knownDeviceOf(
+  ctx: Context,
+  token: string | null | undefined,
+  userId: string,
+): Promise<string | null> {
+  if (!token) return null;
+  const [known] = await ctx.db
+    .select({ hash: knownDevices.deviceHash })
     .from(knownDevices)
     .where(
       and(
@@ -56,7 +64,7 @@ export async function isKnownDevice(ctx: Context, token: string, userId: string)
         gt(knownDevices.expiresAt, ctx.clock()),
       ),
     );
-  return rows.length > 0;
+  return known?.hash ?? null;
 }
 
 /** How a sign-in is recognised as one from where the user was before: a browser by its token, a client by what it says. */

@@ -8,6 +8,7 @@ import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { bearerOf, signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
 import { changePassword } from "./change-password.server";
+import { hoursOf } from "./hours";
 import { startRecovery, verifyCode } from "./recovery.server";
 import { resetPassword } from "./reset-password.server";
 import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from "./schema";
@@ -54,7 +55,7 @@ const verifyCall = createRoute({
   request: jsonBody(verifyOtpRequest),
   responses: answers(
     z.object({ token: z.string(), userId: z.string(), username: z.string() }),
-    [400, 401, 413, 415, 422],
+    [400, 401, 413, 415, 422, 429],
   ),
 });
 
@@ -90,8 +91,8 @@ const CODE_FAILURES = {
 /** The calls of the way back in and of a new password. */
 export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(forgotCall, async (c) => {
-    const from = { caller: callerOf(c.req.raw), visitor: visitorOf(c.req.raw) };
-    const started = await startRecovery(c.env.kompas, { ...c.req.valid("json"), ...from });
+    const from = { caller: callerOf(c.req.raw, 48), visitor: visitorOf(c.req.raw) };
+    const started = await startRecovery(c.env.kompas, { ...c.req.valid("json"), ...from, way: "api" });
     if (!started.ok) throw tooMany(started.retryAfterSeconds);
     return c.json(ok(c.var.say("account:recovery.code.lead"), { tempToken: started.token }), 200);
   });
@@ -102,6 +103,12 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
     const verdict = await verifyCode(c.env.kompas, { token, code: otp, visitor: visitorOf(c.req.raw) });
     if (!verdict.ok) {
       if (verdict.reason === "over") throw badToken();
+      if (verdict.reason === "too-many-wrong") {
+        throw new ApiError(429, "account:recovery.problems.tooManyWrong", {
+          values: { count: hoursOf(verdict) },
+          headers: { "Retry-After": String(verdict.retryAfterSeconds) },
+        });
+      }
       const count = verdict.reason === "code-wrong" ? verdict.triesLeft : 0;
       const reason = verdict.reason === "code-wrong" && count === 0 ? "code-spent" : verdict.reason;
       throw invalid({ otp: CODE_FAILURES[reason] }, { count });

@@ -21,22 +21,13 @@ import { createDigits, hashWithKey, isSameHash } from "~/platform/crypto/codes";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { outbox, recoveries, users } from "~/platform/d1/schema";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-
-const HOUR = 60 * 60_000;
-/** Codes asked for by one caller, whichever addresses; an office shares one network address. */
-const PER_CALLER = { max: 30, windowMs: HOUR };
-/** Codes to one address: by one caller, and by all of them, so that no single one can use up the address's. */
-const PER_CALLER_AND_ADDRESS = { max: 5, windowMs: HOUR };
-const PER_ADDRESS = { max: 20, windowMs: HOUR };
+import type { LimitVerdict } from "~/platform/rate-limit.server";
+import { type CodeUse, countCode, countWrongCode } from "./recovery-limits.server";
 
 type TooMany = Exclude<LimitVerdict, { ok: true }>;
 
-/** Who asks: the network address for the limits, the machine for the security events. */
-export interface Asker {
-  caller: string;
-  visitor: Visitor;
-}
+/** Who asks: the network and the browser for the limits, the machine for the security events. */
+type Asker = Pick<CodeUse, "caller" | "deviceToken"> & { visitor: Visitor };
 
 /**
  * Begins a recovery and sends the code. The token opens its next step. An unknown address gets one too, by the same
@@ -44,12 +35,12 @@ export interface Asker {
  */
 export async function startRecovery(
   ctx: Context,
-  { email, caller, visitor }: Asker & { email: string },
+  { email, visitor, ...from }: Asker & { email: string; way: "page" | "api" },
 ): Promise<{ ok: true; token: string } | TooMany> {
   const addressHash = hashWithKey(ctx.key("recovery"), `address/${email}`);
-  const limit = await countCode(ctx, addressHash, caller);
-  if (!limit.ok) return limit;
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const limit = await countCode(ctx, { ...from, addressHash, userId: user?.id ?? null });
+  if (!limit.ok) return limit;
 
   const token = createToken();
   const id = hashToken(token);
@@ -75,7 +66,7 @@ export async function startRecovery(
 /** Sends a new code, which ends the former one and may be tried as often anew. */
 export async function resendCode(
   ctx: Context,
-  { token, caller }: Omit<Asker, "visitor"> & { token: string },
+  { token, ...from }: Omit<Asker, "visitor"> & { token: string },
 ): Promise<ResendVerdict | TooMany> {
   const id = hashToken(token);
   const now = ctx.clock();
@@ -83,7 +74,12 @@ export async function resendCode(
   if (!recovery) return { ok: false, reason: "over" };
   const judged = judgeResend(recovery, now);
   if (!judged.ok) return judged;
-  const limit = await countCode(ctx, recovery.addressHash, caller);
+  const limit = await countCode(ctx, {
+    ...from,
+    way: "resend",
+    addressHash: recovery.addressHash,
+    userId: recovery.userId,
+  });
   if (!limit.ok) return limit;
 
   const { codeHash, mail, row } = prepareCode(ctx, id);
@@ -108,12 +104,14 @@ export type CodeVerdict =
   | { ok: true; token: string; userId: string; username: string }
   | { ok: false; reason: "over" }
   | { ok: false; reason: "code-expired" | "code-spent" }
-  | { ok: false; reason: "code-wrong"; triesLeft: number };
+  | { ok: false; reason: "code-wrong"; triesLeft: number }
+  /** So many codes for the address were wrong today, whoever gave them, that none is judged. */
+  | { ok: false; reason: "too-many-wrong"; retryAfterSeconds: number };
 
 /** Judges a code. The try is counted before it is compared, so of any number at once no more than five are judged. */
 export async function verifyCode(
   ctx: Context,
-  { token, code, visitor }: { token: string; code: string; visitor: Visitor },
+  { token, code, visitor, deviceToken }: Omit<Asker, "caller"> & { token: string; code: string },
 ): Promise<CodeVerdict> {
   const id = hashToken(token);
   const now = ctx.clock();
@@ -121,17 +119,25 @@ export async function verifyCode(
     .update(recoveries)
     .set({ attempts: sql`${recoveries.attempts} + 1` })
     .where(and(isOpen(id, now), lt(recoveries.attempts, MOST_ATTEMPTS), gt(recoveries.codeSentAt, now - CODE_MS)))
-    .returning({ userId: recoveries.userId, codeHash: recoveries.codeHash, attempts: recoveries.attempts });
+    .returning({
+      userId: recoveries.userId,
+      addressHash: recoveries.addressHash,
+      codeHash: recoveries.codeHash,
+      attempts: recoveries.attempts,
+    });
   if (!tried) {
     const recovery = await findRow(ctx, token);
     const judged = recovery ? judgeCode(recovery, now) : null;
     return judged && !judged.ok ? judged : { ok: false, reason: "over" };
   }
+  const today = await countWrongCode(ctx, { ...tried, deviceToken });
+  if (!today.ok) return { ok: false, reason: "too-many-wrong", retryAfterSeconds: today.retryAfterSeconds };
   const isRight = isSameHash(hashCode(ctx, id, code), tried.codeHash);
   if (!isRight || tried.userId === null) {
     await securityEvent(ctx, "recovery-failed", tried.userId, visitor);
     return { ok: false, reason: "code-wrong", triesLeft: MOST_ATTEMPTS - tried.attempts };
   }
+  await today.takeBack();
   return exchangeCode(ctx, { id, codeHash: tried.codeHash, userId: tried.userId, visitor });
 }
 
@@ -201,15 +207,6 @@ function isOpen(id: string, now: number) {
     isNull(recoveries.usedAt),
     gt(recoveries.expiresAt, now),
   );
-}
-
-/** Counts a code that is to be sent; the caller first, so that a flood from one place does not count for the address. */
-async function countCode(ctx: Context, addressHash: string, caller: string): Promise<LimitVerdict> {
-  const from = hashToken(caller);
-  const limit = await countUse(ctx, `recovery/caller/${from}`, PER_CALLER);
-  if (!limit.ok) return limit;
-  const own = await countUse(ctx, `recovery/caller/${from}/${addressHash}`, PER_CALLER_AND_ADDRESS);
-  return own.ok ? countUse(ctx, `recovery/address/${addressHash}`, PER_ADDRESS) : own;
 }
 
 /**

@@ -15,7 +15,7 @@ interface CaptchaWidget {
 export type CaptchaChallenge = CaptchaQuestion | CaptchaWidget;
 
 /** What the captcha guards. What was solved for one does not pass for another, where the provider tells them apart. */
-export type CaptchaAction = "sign-in" | "sign-up";
+export type CaptchaAction = "sign-in" | "sign-up" | "recovery";
 
 /** What is known of the request that brings the answer. */
 export interface CaptchaUse {

@@ -9,8 +9,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/features/account/captcha-texts";
+import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/features/account/components/captcha-field";
 import { useFormMessages } from "~/features/account/components/form-messages";
-import { callerOf } from "~/features/account/credentials.server";
+import { addressOf, callerOf } from "~/features/account/credentials.server";
+import { readDevice } from "~/features/account/devices.server";
 import { changeLanguage, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { RecoveryPage } from "~/features/password/components/recovery-page";
@@ -27,10 +30,11 @@ const FORM = "forgot-password";
 
 export const handle = { enhance: true };
 
-export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const frame: PageFrame = { keptForm: { id: FORM } };
   const { email } = await readSignUp(kompas, request);
-  return { email, frame, title: await pageTitle(kompas, request, "account", "recovery.email.title") };
+  const title = await pageTitle(kompas, request, "account", "recovery.email.title");
+  return { captcha: kompas.captcha.ask(), email, frame, title, nonce };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
@@ -41,15 +45,26 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return redirect("/forgotPassword", { status: 303, headers: await changeLanguage(kompas, typed, language) });
   }
   const submission = parseWithZod(form, { schema: recoverySchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply(), minutes: 0 }, { status: 400 });
+  const captcha = kompas.captcha.ask();
+  const result = submission.reply();
+  if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
+  const use = { action: "recovery", remoteIp: addressOf(request) } as const;
+  const solved = await kompas.captcha.verify(kompas.captcha.responseOf(form), use);
+  if (!solved.ok) {
+    const isDown = solved.reason === "captcha-unavailable";
+    const headers: HeadersInit = isDown ? { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } : {};
+    return data({ result, captcha, problem: solved }, { status: isDown ? 503 : 400, headers });
   }
-  const { email } = submission.value;
-  const started = await startRecovery(kompas, { email, caller: callerOf(request), visitor: visitorOf(request) });
+  const started = await startRecovery(kompas, {
+    ...submission.value,
+    way: "page",
+    caller: callerOf(request),
+    visitor: visitorOf(request),
+    deviceToken: await readDevice(request),
+  });
   if (!started.ok) {
     const headers = { "Retry-After": String(started.retryAfterSeconds) };
-    const minutes = Math.ceil(started.retryAfterSeconds / 60);
-    return data({ result: submission.reply(), minutes }, { status: 429, headers });
+    return data({ result, captcha, problem: started }, { status: 429, headers });
   }
   const headers = { "Set-Cookie": await keepRecovery(started.token) };
   return redirect("/OTPverify", { status: 303, headers });
@@ -61,21 +76,31 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function ForgotPassword() {
-  const { t } = useTranslation("account");
-  const { email } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["account", "common"]);
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
   const [form, fields] = useForm<{ email: string }>({
     id: FORM,
     lastResult: answer?.result,
-    defaultValue: { email },
+    defaultValue: { email: loaded.email },
   });
-  const tooMany = answer?.minutes ? [{ text: t("errors.tooMany", { count: answer.minutes }) }] : [];
+  const problem = answer?.problem ?? null;
+  const captcha = answer?.captcha ?? loaded.captcha;
+  const tooMany: { text: string }[] = [];
+  const captchaErrors: string[] = [];
+  if (problem?.reason === "too-many-requests") {
+    tooMany.push({ text: t("errors.tooMany", { count: Math.ceil(problem.retryAfterSeconds / 60) }) });
+  } else if (problem) captchaErrors.push(t(`common:${captchaText(captcha.provider, problem.reason)}`));
   return (
     <RecoveryPage
       title={t("recovery.email.title")}
       lead={t("recovery.email.lead")}
-      errors={[...tooMany, ...summary([fields.email])]}
+      errors={[
+        ...tooMany,
+        ...summary([fields.email]),
+        ...captchaErrors.map((text) => ({ href: captchaHref(captcha), text })),
+      ]}
     >
       <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
         <TextField
@@ -83,8 +108,11 @@ export default function ForgotPassword() {
           label={t("recovery.email.label")}
           errors={messages(fields.email.errors)}
         />
+        <CaptchaField challenge={captcha} action="recovery" errors={captchaErrors} nonce={loaded.nonce} />
         <div>
-          <Button variant="primary">{t("recovery.email.submit")}</Button>
+          <Button variant="primary" data-waits-for={CAPTCHA_ANSWER}>
+            {t("recovery.email.submit")}
+          </Button>
         </div>
       </form>
     </RecoveryPage>

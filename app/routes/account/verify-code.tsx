@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormMessages } from "~/features/account/components/form-messages";
 import { callerOf } from "~/features/account/credentials.server";
+import { readDevice } from "~/features/account/devices.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { RecoveryPage } from "~/features/password/components/recovery-page";
 import { ResendCode, useCodeProblem } from "~/features/password/components/resend-code";
@@ -36,8 +37,9 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const token = await readRecovery(request);
   if (!token) return recoveryOver();
+  const deviceToken = await readDevice(request);
   if (form.get("intent") === "resend") {
-    const sent = await resendCode(kompas, { token, caller: callerOf(request) });
+    const sent = await resendCode(kompas, { token, caller: callerOf(request), deviceToken });
     if (sent.ok) return redirect("/OTPverify", { status: 303, headers: { "Set-Cookie": await setFlash("codeSent") } });
     if (sent.reason === "over") return recoveryOver();
     if (sent.reason === "no-more") return data({ result: undefined, problem: sent }, { status: 400 });
@@ -46,12 +48,16 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const submission = parseWithZod(form, { schema: codeSchema });
   if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, { status: 400 });
-  const verdict = await verifyCode(kompas, { token, code: submission.value.code, visitor: visitorOf(request) });
+  const from = { visitor: visitorOf(request), deviceToken };
+  const verdict = await verifyCode(kompas, { token, code: submission.value.code, ...from });
   if (verdict.ok) {
     return redirect("/resetPassword", { status: 303, headers: { "Set-Cookie": await keepRecovery(verdict.token) } });
   }
   if (verdict.reason === "over") return recoveryOver();
-  return data({ result: submission.reply({ hideFields: ["code"] }), problem: verdict }, { status: 400 });
+  const result = submission.reply({ hideFields: ["code"] });
+  if (verdict.reason !== "too-many-wrong") return data({ result, problem: verdict }, { status: 400 });
+  const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
+  return data({ result, problem: verdict }, { status: 429, headers });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

@@ -104,11 +104,24 @@ export const STOPS: Stop[] = [
   },
   asStranger("forgotten password", "/forgotPassword", { isEnhanced: true }),
   {
+    name: "forgotten password, refused",
+    isEnhanced: true,
+    async open({ stranger }) {
+      await stranger.page.goto("/forgotPassword");
+      await stranger.page.locator("main input[name=email]").fill(newAccount().email);
+      await stranger.page.locator("#captchaAnswer").fill("99");
+      stranger.expectStatus(400, /^\/forgotPassword$/);
+      await press(stranger.page, text(stranger.language, "account")("recovery.email.submit"));
+      return { page: stranger.page, html: "" };
+    },
+  },
+  {
     name: "forgotten password, code",
     isEnhanced: true,
     async open({ stranger: { page, language } }) {
       await page.goto("/forgotPassword");
       await page.locator("main input[name=email]").fill(newAccount().email);
+      await solveCaptcha(page);
       await press(page, text(language, "account")("recovery.email.submit"));
       expect(whereIs(page)).toBe("/OTPverify");
       return { page, html: "" };

@@ -97,8 +97,8 @@ export const PAGES: Record<string, Page[]> = {
   ],
   forgotPassword: [
     everybody("GET /forgotPassword", "200"),
-    // More often than five times an hour it refuses one address, so nobody here asks for a code.
-    everybody("POST /forgotPassword", "400", { email: "" }),
+    // Without a right captcha nothing is sent or counted, whoever asks.
+    everybody("POST /forgotPassword", "400", { email: "somebody@example.com" }),
   ],
   // Open to whoever carries the cookie of a recovery, signed in or not.
   OTPverify: [

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ResendVerdict } from "~/domain/account/recovery";
+import { hoursOf } from "~/features/password/hours";
 import { Button } from "~/ui/button";
 
 type Problem =
   | { reason: "code-wrong"; triesLeft: number }
   | { reason: "code-spent" | "code-expired" | "no-more" }
-  | { reason: "wait" | "too-many-requests"; retryAfterSeconds: number };
+  | { reason: "wait" | "too-many-requests" | "too-many-wrong"; retryAfterSeconds: number };
 
 /** What went wrong with a code or with asking for one, in words, and whether it belongs to the code's field. */
 export function useCodeProblem(problem: Problem | null): { text: string; isOfCode: boolean } | null {
@@ -25,6 +26,8 @@ export function useCodeProblem(problem: Problem | null): { text: string; isOfCod
       return { text: t("recovery.problems.noMore"), isOfCode: false };
     case "wait":
       return { text: t("recovery.problems.wait", { count: problem.retryAfterSeconds }), isOfCode: false };
+    case "too-many-wrong":
+      return { text: t("recovery.problems.tooManyWrong", { count: hoursOf(problem) }), isOfCode: false };
     case "too-many-requests":
       return { text: t("errors.tooMany", { count: Math.ceil(problem.retryAfterSeconds / 60) }), isOfCode: false };
   }
