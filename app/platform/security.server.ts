@@ -2,10 +2,13 @@ import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 
 /** Largest body of a form or a JSON call, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
-/** Paths that take files, each with the largest file, in bytes; what a form has beside it comes on top. */
-const FILE_LIMITS: [path: RegExp, bytes: number][] = [
-  [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES],
-  [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES],
+/** A token of ours, as the session cookie and a bearer header carry it; whether it opens anything is found out later. */
+const BY_COOKIE = (headers: Headers) => /(?:^|;\s*)__Host-session=[\w%+/=-]{43,}/.test(headers.get("Cookie") ?? "");
+const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test(headers.get("Authorization") ?? "");
+/** Paths that take files, each with the largest file, in bytes; what a form has beside it comes on top. Nobody else's is read. */
+const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) => boolean][] = [
+  [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
+  [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
 ];
 /**
  * How much of a too large file is read and forgotten, in bytes. A browser that is cut off while it sends shows an error of its
@@ -55,7 +58,7 @@ function isOwnOrigin(request: Request, url: URL, isApi: boolean): boolean {
 }
 
 /** Whether the parts of a multipart body can be told apart; a route that reads a broken one would fail. */
-function isReadableForm(request: Request, body: ArrayBuffer): Promise<boolean> {
+function isReadableForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const copy = new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } });
   return copy.formData().then(
     () => true,
@@ -64,21 +67,22 @@ function isReadableForm(request: Request, body: ArrayBuffer): Promise<boolean> {
 }
 
 /** The whole body, or null once it grows past the limit of its path, whatever Content-Length says. */
-async function readLimited(request: Request, pathname: string): Promise<ArrayBuffer | null> {
-  const fileLimit = FILE_LIMITS.find(([path]) => path.test(pathname))?.[1];
+async function readLimited(request: Request, pathname: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const place = FILE_LIMITS.find(([path, , isSignedIn]) => path.test(pathname) && isSignedIn(request.headers));
+  const fileLimit = place?.[1];
   const limit = BODY_LIMIT + (fileLimit ?? 0);
   if (fileLimit === undefined && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
-  if (!request.body) return new ArrayBuffer(0);
-  let chunks: Uint8Array[] = [];
+  if (!request.body) return new Uint8Array(0);
+  const body = new Uint8Array(limit);
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return size > limit ? null : new Uint8Array(Buffer.concat(chunks)).buffer;
+    if (done) return size > limit ? null : body.subarray(0, size);
+    const start = size;
     size += value.byteLength;
-    if (size <= limit) chunks.push(value);
-    else if (fileLimit !== undefined && size <= DRAIN_LIMIT) chunks = [];
-    else {
+    if (size <= limit) body.set(value, start);
+    else if (fileLimit === undefined || size > DRAIN_LIMIT) {
       await reader.cancel();
       return null;
     }

@@ -112,6 +112,76 @@ describe("what is refused", () => {
     expect(inspectPicture(bomb)).toEqual({ ok: false, reason: "broken" });
   });
 
+  describe("a JPEG whose frame readers may find at different places", () => {
+    const frame = SMALL_JPEG.indexOf(0xc0) - 1;
+    const sized = (side: number) =>
+      bytes(SMALL_JPEG.subarray(frame, frame + 5), [side >> 8, side & 255, side >> 8, side & 255]);
+    const huge = bytes(SMALL_JPEG.subarray(2, frame), sized(60_000), SMALL_JPEG.subarray(frame + 9));
+    const start = SMALL_JPEG.subarray(0, 2);
+
+    it("is measured as it is stored, past fill bytes and a smaller frame in a comment", () => {
+      const comment = new Uint8Array(65_533);
+      // Where a reader that takes the fill byte for a marker looks for the next segment.
+      comment.set(sized(1), 0xfeff - 3);
+      const planted = bytes(start, [0xff, 0xff, 0xfe, 0xff, 0xff], comment, huge);
+      expect(inspectPicture(planted)).toEqual({ ok: false, reason: "pixels" });
+    });
+
+    it("is stored without fill bytes", () => {
+      const filled = bytes(start, [0xff, 0xff, 0xff], SMALL_JPEG.subarray(2));
+      expect(asArray(cleanPicture(filled, "jpeg"))).toEqual(asArray(SMALL_JPEG));
+    });
+
+    it.each([
+      ["two frames", bytes(start, SMALL_JPEG.subarray(frame, frame + 19), huge)],
+      ["a frame of a kind that browsers do not show", bytes(start, [0xff, 0xc3], SMALL_JPEG.subarray(frame + 2))],
+      ["a marker without a length before its frame", bytes(start, [0xff, 0xd0, 0, 2], SMALL_JPEG.subarray(2))],
+      ["a second start", bytes(start, [0xff, 0xd8, 0, 2], SMALL_JPEG.subarray(2))],
+      ["a scan before its frame", bytes(start, [0xff, 0xda, 0, 2], SMALL_JPEG.subarray(2))],
+    ])("is refused with %s", (_, picture) => {
+      expect(inspectPicture(picture)).toEqual({ ok: false, reason: "broken" });
+    });
+  });
+
+  describe("a file of 5 MB made to be long in the reading", () => {
+    const room = 5 * 1024 * 1024 - 2048;
+    const times = (part: Uint8Array | number[], count: number) => {
+      const block = bytes(part);
+      return Uint8Array.from({ length: block.length * count }, (_, at) => block[at % block.length] ?? 0);
+    };
+    const riff = (...chunks: Uint8Array[]) => {
+      const file = bytes("RIFF\0\0\0\0WEBP", SMALL_WEBP.subarray(12), ...chunks);
+      new DataView(file.buffer).setUint32(4, file.length - 8, true);
+      return file;
+    };
+    const gif = (blocks: Uint8Array) => bytes(SMALL_GIF.subarray(0, -1), blocks, [0x3b]);
+    const jpeg = (segments: Uint8Array) => bytes(SMALL_JPEG.subarray(0, 2), segments, SMALL_JPEG.subarray(2));
+    const scanned = (data: Uint8Array) => bytes(SMALL_JPEG.subarray(0, -2), data, SMALL_JPEG.subarray(-2));
+    const png = (chunks: Uint8Array) => bytes(SMALL_PNG.subarray(0, 33), chunks, SMALL_PNG.subarray(33));
+    const empty = (name: string) => bytes(name, [0, 0, 0, 0]);
+
+    it.each([
+      ["GIF of empty blocks", gif(times([0x21, 0xf9, 0], room / 3)), false],
+      ["GIF of empty comments", gif(times([0x21, 0xfe, 0], room / 3)), false],
+      ["GIF of small frames", gif(times([0x21, 0xf9, 0], 19_000)), true],
+      ["GIF of blocks of one byte", gif(bytes([0x21, 0xfe], times([1, 1], room / 2), [0])), true],
+      ["WebP of empty chunks", riff(times(empty("ALPH"), room / 8)), false],
+      ["WebP of empty chunks that are dropped", riff(times(empty("EXIF"), room / 8)), false],
+      ["JPEG of empty tables", jpeg(times([0xff, 0xdb, 0, 2], room / 4)), false],
+      ["JPEG of empty comments", jpeg(times([0xff, 0xfe, 0, 2], room / 4)), false],
+      ["JPEG of fill bytes", jpeg(times([0xff], room)), true],
+      ["JPEG of escaped bytes", scanned(times([0xff, 0], room / 2)), true],
+      ["PNG of empty chunks", png(times(bytes([0, 0, 0, 0], "IDAT", [0, 0, 0, 0]), room / 12)), false],
+    ] as const)("%s", (_, file, isTaken) => {
+      expect(file.length).toBeLessThanOrEqual(5 * 1024 * 1024);
+      const from = performance.now();
+      const { ok } = inspectPicture(file);
+      expect(ok).toBe(isTaken);
+      // It takes some 20 ms; this is for a machine that is busy.
+      expect(performance.now() - from).toBeLessThan(500);
+    });
+  });
+
   it("more than 25 million pixels, or 8,192 on a side", () => {
     expect(hasRoomFor({ width: 5000, height: 5000 })).toBe(true);
     expect(hasRoomFor({ width: 5001, height: 5000 })).toBe(false);

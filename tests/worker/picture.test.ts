@@ -217,6 +217,39 @@ describe("the way in", () => {
     expect(nothing.status).toBe(422);
   });
 
+  it("ASVS 15.2.2 is as narrow as any other to whoever is not signed in, and what they send is not read on", async () => {
+    const user = await registerCompany(ctx);
+    const path = `/api/users/upload/${user.id}`;
+    const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
+    const Cookie = await cookieOf(ctx, user.id);
+    const strangers: [path: string, method: string, status: number, headers: Record<string, string>][] = [
+      ["/user/profile/picture", "POST", 303, {}],
+      ["/user/profile/picture", "POST", 303, { Cookie: "__Host-session=x" }],
+      ["/user/profile/picture", "POST", 303, { Authorization: `Bearer ${accessToken}` }],
+      [path, "PATCH", 413, {}],
+      [path, "PATCH", 413, { Authorization: "Bearer x" }],
+      [path, "PATCH", 413, { Cookie }],
+    ];
+    for (const [path, method, status, headers] of strangers) {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 16_384;
+          if (sent > 4_000_000) controller.close();
+          else controller.enqueue(new Uint8Array(16_384));
+        },
+      });
+      const type = "multipart/form-data; boundary=x";
+      const init = { method, headers: { Origin: ORIGIN, "Content-Type": type, ...headers }, body, duplex: "half" };
+      expect([path, (await send(path, init)).status]).toEqual([path, status]);
+      expect(sent, path).toBeLessThan(1_000_000);
+    }
+    const padded = fileOf(bytes(SMALL_PNG, new Uint8Array(70 * 1024)));
+    expect((await upload("/user/profile/picture", { Cookie }, padded)).status).toBe(303);
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    expect((await upload(path, headers, padded, "PATCH", "file")).status).toBe(200);
+  });
+
   it("is as narrow as before everywhere else", async () => {
     const user = await registerCompany(ctx);
     const headers = { Cookie: await cookieOf(ctx, user.id) };

@@ -1,4 +1,4 @@
-import { joinBytes, toLetters } from "./bytes";
+import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
 
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b];
 const [CONTROL, APPLICATION] = [0xf9, 0xff];
@@ -7,8 +7,8 @@ const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 const SCREEN_END = 13;
 
 /**
- * A GIF file without comments, texts and whatever follows its end. Null when its blocks (GIF89a) do not lead to an end, or
- * a frame is larger than the screen that its header claims.
+ * A GIF file without comments, texts and whatever follows its end. Null when its blocks (GIF89a) do not lead to an end, are too
+ * many, or a frame is larger than the screen that its header claims.
  */
 export function cleanGif(bytes: Uint8Array): Uint8Array | null {
   if (bytes.length < SCREEN_END) return null;
@@ -17,7 +17,7 @@ export function cleanGif(bytes: Uint8Array): Uint8Array | null {
   let at = SCREEN_END + coloursIn(bytes[10] ?? 0);
   const parts = [bytes.subarray(0, at)];
   let hasFrame = false;
-  while (at < bytes.length) {
+  for (let blocks = 0; at < bytes.length && blocks < MOST_SEGMENTS; blocks += 1) {
     const start = at;
     const kind = bytes[at];
     if (kind === END) {

@@ -1,59 +1,83 @@
-import { joinBytes, toLetters } from "./bytes";
+import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { exifOf, orientationIn } from "./exif";
 
-const [START, END, SCAN, APP0, APP2, APP14, APP15, COMMENT] = [0xd8, 0xd9, 0xda, 0xe0, 0xe2, 0xee, 0xef, 0xfe];
+const [START, END, SCAN, APP0, APP1, APP2, APP14, APP15, COMMENT] = [
+  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
+];
+/** Baseline, extended and progressive: the frames that browsers show, and whose size is measured. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+/** Huffman and quantization tables, restart interval. */
+const TABLES = [0xc4, 0xdb, 0xdd];
 
 /**
- * A JPEG file without Exif, XMP, comments and whatever follows its end; colour profiles stay, and so does the orientation,
- * without which a photograph would lie on its side. Null when its segments (ITU-T T.81, annex B) do not lead to an end.
+ * A JPEG file without Exif, XMP, comments, fill bytes and whatever follows its end; colour profiles stay, and so does the
+ * orientation, without which a photograph would lie on its side. Null when its segments (ITU-T T.81, annex B) do not lead
+ * to an end, hold more than one frame, or hold one that readers may understand differently.
  */
-export function cleanJpeg(bytes: Uint8Array, orientation = 1): Uint8Array | null {
+export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts = [new Uint8Array([0xff, START]), ...(orientation > 1 && orientation <= 8 ? [exifOf(orientation)] : [])];
-  let hasScan = false;
+  const parts: Uint8Array[] = [new Uint8Array([0xff, START])];
+  let [hasFrame, hasScan, isTurned] = [false, false, false];
   let at = 2;
-  while (at + 1 < bytes.length) {
+  for (let segments = 0; at + 1 < bytes.length && segments < MOST_SEGMENTS; segments += 1) {
     if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1] ?? 0;
     // Any marker may be preceded by fill bytes.
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1] ?? 0;
     if (marker === END) {
       parts.push(new Uint8Array([0xff, END]));
       return hasScan ? joinBytes(parts) : null;
     }
-    if (at + 4 > bytes.length) return null;
+    if (at + 4 > bytes.length || !isKnown(marker)) return null;
     const length = view.getUint16(at + 2);
     const next = marker === SCAN ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
     if (length < 2 || next > bytes.length) return null;
-    if (marker === SCAN) hasScan = true;
-    if (belongs(marker, bytes.subarray(at + 4, at + 2 + length))) parts.push(bytes.subarray(at, next));
+    if (FRAMES.includes(marker)) {
+      if (hasFrame) return null;
+      hasFrame = true;
+    }
+    if (marker === SCAN) {
+      if (!hasFrame) return null;
+      hasScan = true;
+    }
+    const content = bytes.subarray(at + 4, at + 2 + length);
+    if (belongs(marker, content)) parts.push(bytes.subarray(at, next));
+    const orientation = marker === APP1 && !isTurned ? orientationOf(content) : 1;
+    if (orientation > 1) {
+      isTurned = true;
+      const exif = exifOf(orientation);
+      parts.push(new Uint8Array([0xff, APP1, 0, exif.length + 2]), exif);
+    }
     at = next;
   }
   return null;
+}
+
+/** Whether every reader takes such a segment for one that says its length, and none for a picture of another size. */
+function isKnown(marker: number): boolean {
+  const isPart = marker === SCAN || FRAMES.includes(marker) || TABLES.includes(marker);
+  return isPart || (marker >= APP0 && marker <= APP15) || marker === COMMENT;
 }
 
 /** Whether a segment is part of the picture: its header, tables, scans, and what says how its colours are meant. */
 function belongs(marker: number, content: Uint8Array): boolean {
   if (marker === APP2) return toLetters(content.subarray(0, 12)) === "ICC_PROFILE\0";
   if (marker === APP0 || marker === APP14) return true;
-  return marker !== COMMENT && (marker < APP0 || marker > APP15);
+  return marker < APP0;
+}
+
+/** What an APP1 segment says of which way up the picture is; 1 when it is not Exif. */
+function orientationOf(content: Uint8Array): number {
+  return toLetters(content.subarray(0, 6)) === "Exif\0\0" ? orientationIn(content.subarray(6)) : 1;
 }
 
 /** Where the entropy-coded data that begins there ends: at the next marker that is not a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
-  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = start; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const code = bytes[at + 1] ?? 0;
     const isData = code === 0x00 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
     if (!isData) return at;
   }
   return bytes.length;
-}
-
-/** An Exif segment that says nothing but which way up the picture is. */
-function exifOf(orientation: number): Uint8Array {
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
-  const content = [...new TextEncoder().encode("Exif\0\0"), ...tiff];
-  return new Uint8Array([0xff, 0xe1, 0, content.length + 2, ...content]);
 }

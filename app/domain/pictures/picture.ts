@@ -46,12 +46,12 @@ export function hasRoomFor({ width, height }: { width: number; height: number })
 
 /**
  * The picture without what is not the picture: where and when it was taken, by whom and with what, comments, and whatever
- * hides behind its end. Null when it is not whole. `orientation` is the one that a camera noted (Exif, 1 to 8).
+ * hides behind its end. Null when it is not whole, or is made of more pieces than a picture has.
  */
-export function cleanPicture(bytes: Uint8Array, type: PictureType, orientation?: number): Uint8Array | null {
+export function cleanPicture(bytes: Uint8Array, type: PictureType): Uint8Array | null {
   switch (type) {
     case "jpeg":
-      return cleanJpeg(bytes, orientation);
+      return cleanJpeg(bytes);
     case "png":
       return cleanPng(bytes);
     case "webp":

@@ -1,4 +1,4 @@
-import { joinBytes, toLetters } from "./bytes";
+import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
 
 const HEADER_LENGTH = 12;
 /** What a WebP file needs to be shown, animated, and in its colours (WebP container specification). */
@@ -15,7 +15,8 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [];
   let hasFrame = false;
   let at = HEADER_LENGTH;
-  while (at + 8 <= end) {
+  for (let chunks = 0; at + 8 <= end; chunks += 1) {
+    if (chunks === MOST_SEGMENTS) return null;
     const name = toLetters(bytes.subarray(at, at + 4));
     const size = view.getUint32(at + 4, true);
     // Chunks begin at even places; some writers leave the last filling byte out.
@@ -23,9 +24,8 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
     if (at + 8 + size > end) return null;
     if (FRAMES.includes(name)) hasFrame = true;
     if (NEEDED.includes(name)) {
-      const chunk = bytes.slice(at, Math.min(next, end));
-      if (name === "VP8X" && size > 0) chunk[8] = (chunk[8] ?? 0) & ~EXIF_AND_XMP;
-      parts.push(chunk);
+      const chunk = bytes.subarray(at, Math.min(next, end));
+      parts.push(name === "VP8X" && size > 0 ? withoutFlags(chunk) : chunk);
     }
     at = next;
   }
@@ -33,4 +33,10 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   const clean = joinBytes([bytes.subarray(0, HEADER_LENGTH), ...parts]);
   new DataView(clean.buffer).setUint32(4, clean.length - 8, true);
   return clean;
+}
+
+function withoutFlags(header: Uint8Array): Uint8Array {
+  const copy = header.slice();
+  copy[8] = (copy[8] ?? 0) & ~EXIF_AND_XMP;
+  return copy;
 }

@@ -16,19 +16,18 @@ export function inspectPicture(bytes: Uint8Array): InspectVerdict {
   if (bytes.length > MOST_PICTURE_BYTES) return { ok: false, reason: "too-big" };
   const type = findPictureType(bytes);
   if (!type) return { ok: false, reason: "type" };
-  // Whole before it is measured: the measuring trusts the lengths inside.
-  if (!cleanPicture(bytes, type)) return { ok: false, reason: "broken" };
-  const size = measure(bytes);
+  const clean = cleanPicture(bytes, type);
+  if (!clean) return { ok: false, reason: "broken" };
+  // What is stored is measured, not what was sent: the measuring trusts the lengths inside, and knows no fill bytes.
+  const size = measure(clean);
   if (!size) return { ok: false, reason: "broken" };
-  if (!hasRoomFor(size)) return { ok: false, reason: "pixels" };
-  const clean = cleanPicture(bytes, type, size.orientation);
-  return clean ? { ok: true, type, bytes: clean } : { ok: false, reason: "broken" };
+  return hasRoomFor(size) ? { ok: true, type, bytes: clean } : { ok: false, reason: "pixels" };
 }
 
-function measure(bytes: Uint8Array): { width: number; height: number; orientation?: number } | null {
+function measure(bytes: Uint8Array): { width: number; height: number } | null {
   try {
-    const { width, height, orientation } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height, orientation } : null;
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : null;
   } catch {
     return null;
   }
