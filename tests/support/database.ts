@@ -50,6 +50,27 @@ export function createFaultyContext(
   return { ctx, sent: () => count };
 }
 
+/** The test's bindings in which `act` happens at the last moment: before the first batch with a statement that begins so. */
+export function interrupted(beginning: string, act: () => Promise<unknown>): typeof testEnv {
+  const db = testEnv.DB;
+  let isNext = false;
+  let isDone = false;
+  const DB = {
+    prepare: (query: string) => {
+      isNext ||= query.startsWith(beginning);
+      return db.prepare(query);
+    },
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      if (isNext && !isDone) {
+        isDone = true;
+        await act();
+      }
+      return db.batch<T>(statements);
+    },
+  } as D1Database;
+  return { ...testEnv, DB };
+}
+
 const LOST = "D1_ERROR: Network connection lost.";
 
 function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {

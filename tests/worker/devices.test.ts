@@ -93,6 +93,17 @@ describe("a sign-in from a new browser", () => {
     expect(await alerts()).toHaveLength(1);
   });
 
+  it("is one for an API client that says what a browser said which was signed in before, and for a browser after it", async () => {
+    const from = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
+    await enter(from);
+    await issueTokens(ctx, requestOf(from), user.id);
+    expect(await alerts()).toHaveLength(1);
+    await issueTokens(ctx, requestOf(from), user.id);
+    expect(await alerts()).toHaveLength(1);
+    await enter(from);
+    expect(await alerts()).toHaveLength(2);
+  });
+
   it("keeps of the browser's token only a hash, and no other table has it", async () => {
     const cookie = await enter();
     const token = String(JSON.parse(Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? ""), "base64").toString()));

@@ -268,10 +268,23 @@ describe("the pages of passkeys", () => {
     await beginTwoStep(at, user.id, TEST_PASSWORD);
     const standing = await findTwoStep(at, user.id);
     const secret = standing.state === "set-up" ? standing.secret : "";
-    expect((await confirmTwoStep(at, user.id, totpAt(secret, Date.now()), NOWHERE)).ok).toBe(true);
-
     const cookie = await cookieOf(at, user.id);
-    const fields = { intent: "prepare", name: "  My phone ", password: TEST_PASSWORD };
+    expect(await (await visit(PATH, { cookie })).text()).not.toContain('name="code"');
+    const on = await confirmTwoStep(at, user.id, totpAt(secret, Date.now()), NOWHERE);
+    const [code = "", wrong = ""] = on.ok ? [on.codes[0], on.codes[0]?.replaceAll(/\d/g, "0")] : [];
+    expect(await (await visit(PATH, { cookie })).text()).toContain('name="code"');
+
+    // ASVS 6.3.3: a passkey stands for password and code, so the password alone makes none.
+    const fields = { intent: "prepare", name: "  My phone ", password: TEST_PASSWORD, code };
+    const without = await post(PATH, { ...fields, code: "" }, { cookie });
+    expect(without.status).toBe(400);
+    const missing = await without.text();
+    expect(missing).toContain('href="#add-passkey-code"');
+    expect(missing).toContain("Enter the 6 digits of your app");
+    expect(missing).not.toContain("data-options");
+    const mistaken = await post(PATH, { ...fields, code: wrong }, { cookie });
+    expect(mistaken.status).toBe(400);
+    expect(await mistaken.text()).toContain("This code is not right");
     expect((await post(PATH, { ...fields, name: "https://evil.example" }, { cookie })).status).toBe(400);
     expect((await post(PATH, { ...fields, password: "wrong" }, { cookie })).status).toBe(400);
     const prepared = await post(PATH, fields, { cookie });

@@ -221,7 +221,7 @@ async function useSecondStep(ctx: Context, userId: string): Promise<void> {
   const secret = standing.state === "set-up" ? standing.secret : "";
   const done = await confirmTwoStep(ctx, userId, totpAt(secret, Date.now()), nowhere);
   const [code = "", another = ""] = done.ok ? done.codes : [];
-  await askSecondStep(ctx, userId, "/");
+  await askSecondStep(ctx, { userId, passwordHash: "x" }, "/");
   await passSecondStep(ctx, userId, totpAt(secret, Date.now() + 30_000), nowhere);
   const renewed = await renewRecoveryCodes(ctx, userId, { password: TEST_PASSWORD, code }, nowhere);
   await judgeCode(ctx, userId, another, nowhere);

@@ -538,6 +538,20 @@ describe("the new password", () => {
     expect(await rowsOf("select secret from two_steps where user_id = ?", user.id)).toEqual([{ secret: "sealed" }]);
   });
 
+  it("removes the passkeys, and nobody else's", async () => {
+    const stranger = await registerCompany(ctx);
+    for (const { id } of [user, stranger]) {
+      await change(
+        "insert into passkeys (id, user_id, name, public_key, counter, transports, created_at) values (?, ?, 'x', '', 0, '[]', 0)",
+        `key-of-${id}`,
+        id,
+      );
+    }
+    expect((await reset(await verified())).ok).toBe(true);
+    const left = await rowsOf("select user_id as id from passkeys where user_id in (?, ?)", user.id, stranger.id);
+    expect(left).toEqual([{ id: stranger.id }]);
+  });
+
   it("is written wholly or not at all, and a retry completes it", async () => {
     const count = async () => {
       const { ctx: counting, sent } = createFaultyContext(-1, "run", clock);

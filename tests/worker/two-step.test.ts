@@ -11,8 +11,9 @@ import {
   turnOffTwoStep,
 } from "~/features/two-step/set-up.server";
 import type { Context } from "~/platform/context";
+import { createContext } from "~/platform/context";
 import { totpAt } from "../support/authenticator";
-import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, send, solvedCaptcha, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
@@ -79,14 +80,14 @@ describe("turning two-step sign-in on", () => {
   it("takes the first code of the app, and asks for none before", async () => {
     const user = await registerCompany(ctx);
     const secret = await begin(user);
-    expect(await askSecondStep(ctx, user.id, "/")).toBeNull();
+    expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toBeNull();
     const refused = { ok: false, reason: "code" };
     expect(await confirmTwoStep(ctx, user.id, wrongCode(secret), NOWHERE)).toEqual(refused);
     expect(await confirmTwoStep(ctx, user.id, "", NOWHERE)).toEqual(refused);
     const done = await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE);
     expect(done.ok && new Set(done.codes).size).toBe(10);
     expect(await findTwoStep(ctx, user.id)).toEqual({ state: "on", since: Date.now(), codesLeft: 10 });
-    expect(await askSecondStep(ctx, user.id, "/")).toContain("__Host-sign-in=");
+    expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toContain("__Host-sign-in=");
     expect(await causesOf(user)).toEqual(["two-step-on"]);
     expect(await eventsOf(user)).toEqual(["two-step-on"]);
     // The code that turned it on opens nothing.
@@ -102,6 +103,16 @@ describe("turning two-step sign-in on", () => {
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rowsOf("select code_hash from recovery_codes where user_id = ?", user.id)).toHaveLength(10);
     expect(await causesOf(user)).toEqual(["two-step-on"]);
+  });
+
+  it("does not take the code of a key in whose place another one has come meanwhile", async () => {
+    const user = await registerCompany(ctx);
+    const secret = await begin(user);
+    const at = createContext(interrupted('delete from "recovery_codes"', () => begin(user)));
+    const done = await confirmTwoStep(withoutQueue(at), user.id, codeNow(secret), NOWHERE);
+    expect(done).toEqual({ ok: false, reason: "expired" });
+    expect(await findTwoStep(ctx, user.id)).toMatchObject({ state: "set-up" });
+    expect(await causesOf(user)).toEqual([]);
   });
 
   it("leaves nothing half done whichever statement fails, and a second try succeeds", async () => {
@@ -258,7 +269,7 @@ describe("changing two-step sign-in", () => {
     const { user, codes } = await createProtected();
     const proof = { password: TEST_PASSWORD, code: codes[3] ?? "" };
     expect(await turnOffTwoStep(ctx, user.id, proof, NOWHERE)).toEqual({ ok: true });
-    expect(await askSecondStep(ctx, user.id, "/")).toBeNull();
+    expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toBeNull();
     expect(await rowsOf("select user_id from two_steps where user_id = ?", user.id)).toEqual([]);
     expect(await rowsOf("select user_id from recovery_codes where user_id = ?", user.id)).toEqual([]);
     expect(await causesOf(user)).toEqual(["two-step-on", "recovery-code-used", "two-step-off"]);

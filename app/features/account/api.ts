@@ -22,7 +22,7 @@ import {
   toUser,
   userSchema,
 } from "./contract";
-import { addressOf, callerOf, signIn } from "./credentials.server";
+import { addressOf, callerOf, SignInRefused, signIn } from "./credentials.server";
 import { chooseLanguage } from "./language.server";
 import { endOwnSession } from "./own-sessions.server";
 import { signUpByCall } from "./sign-up-call.server";
@@ -154,7 +154,9 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     }
     const [profile, tokens] = await Promise.all([
       findProfile(ctx, verdict.userId),
-      issueTokens(ctx, c.req.raw, verdict.userId),
+      issueTokens(ctx, c.req.raw, verdict.userId, verdict.passwordHash).catch((error: unknown) => {
+        throw error instanceof SignInRefused ? new ApiError(401, "account:errors.signIn") : error;
+      }),
     ]);
     if (!profile) throw new ApiError(401, "account:errors.signIn");
     const user = toUser(profile, profile.language);

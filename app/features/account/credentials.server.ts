@@ -5,6 +5,7 @@ import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
+import { isGuardViolation } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema";
 import { networkOf } from "~/platform/network";
 import { countUse } from "~/platform/rate-limit.server";
@@ -38,8 +39,14 @@ export interface SignInInput {
 
 const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
+/** Whose password was right, and its hash: what follows holds only as long as the password is that one. */
+export interface Verified {
+  userId: string;
+  passwordHash: string;
+}
+
 export type SignInVerdict =
-  | { ok: true; userId: string }
+  | ({ ok: true } & Verified)
   | { ok: false; reason: "credentials" | CaptchaRefusal }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
 
@@ -56,7 +63,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
   const limit = await countUse(ctx, await counterOf(ctx, input, user?.id ?? NO_USER), PER_ADDRESS);
   if (!limit.ok) return limit;
   const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
-  if (user && isRight) return { ok: true, userId: user.id };
+  if (user && isRight) return { ok: true, userId: user.id, passwordHash: user.passwordHash };
   await securityEvent(ctx, "sign-in-failed", user?.id ?? null, input.visitor ?? NOBODY);
   return { ok: false, reason: "credentials" };
 }
@@ -68,8 +75,8 @@ async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, user
 }
 
 /** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
-export function createAuthenticator(ctx: Context): Authenticator<string> {
-  const authenticator = new Authenticator<string>();
+export function createAuthenticator(ctx: Context): Authenticator<Verified> {
+  const authenticator = new Authenticator<Verified>();
   authenticator.use(
     new FormStrategy(async ({ form, request }) => {
       const fields = signInSchema.safeParse(Object.fromEntries(form));
@@ -83,7 +90,7 @@ export function createAuthenticator(ctx: Context): Authenticator<string> {
         deviceToken: await readDevice(request),
       });
       if (!verdict.ok) throw new SignInRefused(verdict);
-      return verdict.userId;
+      return verdict;
     }),
     "form",
   );
@@ -94,6 +101,12 @@ export class SignInRefused extends Error {
   constructor(readonly verdict: Exclude<SignInVerdict, { ok: true }>) {
     super(verdict.reason);
   }
+}
+
+/** Why a batch that starts a session failed: what was proven no longer holds, which is a refusal, or something else. */
+export function refuseOvertaken(error: unknown): never {
+  if (isGuardViolation(error, "sessions.user_id")) throw new SignInRefused({ ok: false, reason: "credentials" });
+  throw error;
 }
 
 /** The caller's network as Cloudflare reports its address; of an IPv6 address as many bits as are asked for. */

@@ -67,11 +67,17 @@ export async function knownDeviceOf(
   return known?.hash ?? null;
 }
 
-/** How a sign-in is recognised as one from where the user was before: a browser by its token, a client by what it says. */
-export const knownBrowser = (ctx: Context, token: string, userId: string): SQL =>
+/**
+ * What an API client is recognised by, since it keeps no cookie: what it says and where it is, in the place of a browser's
+ * token. No cookie can pass for one, since a token in a cookie is 43 characters long.
+ */
+export function clientToken({ browser, os, country }: Visitor): string {
+  return `client/${hashToken(JSON.stringify([browser, os, country]))}`;
+}
+
+/** How a sign-in is recognised as one from where the user was before. */
+export const knownDevice = (ctx: Context, token: string, userId: string): SQL =>
   sql`select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} = ${deviceHash(token, userId)} and ${knownDevices.expiresAt} > ${ctx.clock()}`;
-export const knownClient = ({ browser, os, country }: Visitor, userId: string): SQL =>
-  sql`select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in' and ${securityEvents.browser} = ${browser} and ${securityEvents.os} = ${os} and ${securityEvents.country} = ${country}`;
 
 /**
  * What a sign-in leaves behind beside its session, for the batch that starts it: the security event and, from a new

@@ -1,5 +1,5 @@
 import { createCookie, redirect } from "@remix-run/cloudflare";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
@@ -59,31 +59,40 @@ export const CURRENT_USER = {
 
 /**
  * A session in a browser, for the batch of a sign-in: the write that starts it, the one that ends the session that the
- * browser had before, and the Set-Cookie header.
+ * browser had before, and the Set-Cookie header. `passwordHash` is of the password that was given, if one was.
  */
-export async function newSession(ctx: Context, request: Request, userId: string) {
+export async function newSession(ctx: Context, request: Request, userId: string, passwordHash?: string) {
   const token = createToken();
   const former = await readToken(request);
   return {
-    write: ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId })),
+    write: ctx.db
+      .insert(sessions)
+      .values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, passwordHash })),
     ends: former ? [ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))] : [],
     cookie: await sessionCookie.serialize(token),
   };
 }
 
-/** The row of a session that starts now. */
+/**
+ * The row of a session that starts now. Judging a password takes long: a session by one that has been changed meanwhile,
+ * or of an account that has been erased, ends its batch («sessions.user_id»).
+ */
 export function sessionRow(
   ctx: Context,
   request: Request,
-  session: { id: string; kind: SessionKind; userId: string },
-): typeof sessions.$inferInsert {
+  session: { id: string; kind: SessionKind; userId: string; passwordHash: string | undefined },
+) {
   const now = ctx.clock();
+  const { id, kind, userId, passwordHash } = session;
+  const same: SQL = passwordHash === undefined ? sql`` : sql` and ${users.passwordHash} = ${passwordHash}`;
   return {
-    ...session,
+    id,
+    kind,
+    userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${same})`,
     ...visitorOf(request),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: sessionEnd(session.kind, now, now),
+    expiresAt: sessionEnd(kind, now, now),
   };
 }
 

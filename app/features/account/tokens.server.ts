@@ -7,7 +7,8 @@ import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { refreshTokens, sessions } from "~/platform/d1/schema";
-import { knownClient, signInTraces } from "./devices.server";
+import { refuseOvertaken } from "./credentials.server";
+import { clientToken, knownDevice, rememberDevice, signInTraces } from "./devices.server";
 import { securityEvent } from "./security-events.server";
 import { findUserBySession, type SessionUser, sessionRow } from "./session.server";
 import { visitorOf } from "./visitor.server";
@@ -28,18 +29,33 @@ export interface TokenOwner {
 
 const accessSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
-/** Signs a user in to an API client: a session, to which all its tokens belong, and an alert if the client is a new one. */
-export async function issueTokens(ctx: Context, request: Request, userId: string): Promise<Tokens> {
+/**
+ * Signs a user in to an API client: a session, to which all its tokens belong, and an alert if the client is a new one.
+ * Throws a `SignInRefused` when the account, or the password of that hash, has gone meanwhile.
+ */
+export async function issueTokens(
+  ctx: Context,
+  request: Request,
+  userId: string,
+  passwordHash?: string,
+): Promise<Tokens> {
   const sessionId = ctx.ids.create();
   const refreshToken = createToken();
-  const traces = await signInTraces(ctx, request, userId, knownClient(visitorOf(request), userId));
-  await ctx.db.batch([
-    ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: sessionId, kind: "api", userId })),
-    ctx.db
-      .insert(refreshTokens)
-      .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),
-    ...traces.writes,
+  const client = clientToken(visitorOf(request));
+  const [device, traces] = await Promise.all([
+    rememberDevice(ctx, client, userId),
+    signInTraces(ctx, request, userId, knownDevice(ctx, client, userId)),
   ]);
+  await ctx.db
+    .batch([
+      ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: sessionId, kind: "api", userId, passwordHash })),
+      ctx.db
+        .insert(refreshTokens)
+        .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),
+      device.write,
+      ...traces.writes,
+    ])
+    .catch(refuseOvertaken);
   await sendToQueue(ctx, traces.alert);
   return { accessToken: sealAccess(ctx, sessionId), refreshToken };
 }

@@ -7,6 +7,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
+import { passSecondStep } from "~/features/two-step/second-step.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
 import { outbox, passkeys } from "~/platform/d1/schema";
@@ -17,17 +18,24 @@ import { ALGORITHMS, relyingParty, userHandle } from "./relying-party";
 type Ready = { ok: true; options: Awaited<ReturnType<typeof generateRegistrationOptions>>; state: string };
 type Full = { ok: false; reason: "full" };
 
-/** What the browser needs to make a passkey, once the password has been typed again. */
+type SecondStepRefusal = Exclude<Awaited<ReturnType<typeof passSecondStep>>, { ok: true }>;
+
+/**
+ * What the browser needs to make a passkey, once the password has been typed again and, where two-step sign-in is on, a
+ * code: a passkey stands for both.
+ */
 export async function prepareAdding(
   ctx: Context,
   request: Request,
   user: CurrentUser,
-  input: { name: string; password: string },
-): Promise<Ready | Full | Exclude<ConfirmVerdict, { ok: true }>> {
+  input: { name: string; password: string; code?: string | undefined },
+): Promise<Ready | Full | Exclude<ConfirmVerdict, { ok: true }> | SecondStepRefusal> {
   const confirmed = await confirmPassword(ctx, user.id, input.password);
   if (!confirmed.ok) return confirmed;
   const known = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
   if (known.length >= MOST_PASSKEYS) return { ok: false, reason: "full" };
+  const second = await passSecondStep(ctx, user.id, input.code, visitorOf(request));
+  if (!second.ok) return second;
   const options = await generateRegistrationOptions({
     rpName: "Kompas",
     rpID: relyingParty(request).rpID,

@@ -15,7 +15,8 @@ const password = z
   .min(1, "codeErrors.password")
   .max(128, "codeErrors.passwordWrong");
 
-export const newPasskeySchema = z.object({ name, password });
+/** The code is needed only where two-step sign-in is on. */
+export const newPasskeySchema = z.object({ name, password, code: z.string().optional() });
 export const renameSchema = z.object({ id: z.string().default(""), name });
 export const removeSchema = z.object({ id: z.string().default(""), password });
 

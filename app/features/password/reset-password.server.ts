@@ -5,7 +5,7 @@ import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
-import { companies, recoveries, users } from "~/platform/d1/schema";
+import { companies, passkeys, recoveries, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
 import { passwordWrite } from "./write-password.server";
@@ -19,7 +19,10 @@ export type ResetVerdict =
   | { ok: false; reason: "invalid"; error: PasswordMessage }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Sets the new password of a recovery, once, and ends every session. Two-step sign-in stays as it is. */
+/**
+ * Sets the new password of a recovery, once, ends every session and removes the passkeys: whoever made the recovery
+ * necessary may have added one. Two-step sign-in stays as it is.
+ */
 export async function resetPassword(
   ctx: Context,
   { token, password, visitor }: { token: string; password: string; visitor: Visitor },
@@ -50,7 +53,7 @@ export async function resetPassword(
     visitor,
   });
   try {
-    await ctx.db.batch(statements);
+    await ctx.db.batch([...statements, ctx.db.delete(passkeys).where(eq(passkeys.userId, user.id))]);
   } catch (failure) {
     if (!isGuardViolation(failure, "outbox.user_id")) throw failure;
     return { ok: false, reason: "over" };

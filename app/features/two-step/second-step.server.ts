@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { CODE_WAIT_MS } from "~/domain/account/sign-in-code";
+import type { Verified } from "~/features/account/credentials.server";
 import type { Visitor } from "~/features/account/visitor.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
@@ -31,9 +32,12 @@ const stateSchema = z.object({
 export type SecondStep = z.infer<typeof stateSchema>;
 
 /** After a right password: the Set-Cookie header of a sign-in that waits for its code, or null where none is asked for. */
-export async function askSecondStep(ctx: Context, userId: string, next: string): Promise<string | null> {
-  const passwordHash = await findAsked(ctx, userId);
-  if (passwordHash === null) return null;
+export async function askSecondStep(
+  ctx: Context,
+  { userId, passwordHash }: Verified,
+  next: string,
+): Promise<string | null> {
+  if ((await findAsked(ctx, userId)) === null) return null;
   const state: SecondStep = {
     kind: "sign-in",
     userId,
@@ -57,17 +61,21 @@ export function endSecondStep(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** Judges the code that a sign-in waits for. `expired`: the password or the second step has been changed meanwhile. */
+/**
+ * Judges the code that a sign-in waits for, and says which password's hash it goes with. `expired`: the password or the
+ * second step has been changed meanwhile.
+ */
 export async function judgeSecondStep(
   ctx: Context,
   waiting: SecondStep,
   code: string,
   visitor: Visitor,
-): Promise<CodeVerdict | { ok: false; reason: "expired" }> {
+): Promise<{ ok: true; passwordHash: string } | Exclude<CodeVerdict, { ok: true }> | { ok: false; reason: "expired" }> {
   const passwordHash = await findAsked(ctx, waiting.userId);
   if (passwordHash === null || hashToken(passwordHash) !== waiting.passwordMark)
     return { ok: false, reason: "expired" };
-  return judgeCode(ctx, waiting.userId, code, visitor);
+  const judged = await judgeCode(ctx, waiting.userId, code, visitor);
+  return judged.ok ? { ok: true, passwordHash } : judged;
 }
 
 /** The same for a sign-in in one request, after its right password: a code is needed only where two-step is on. */

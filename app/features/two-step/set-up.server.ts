@@ -29,8 +29,13 @@ export async function findTwoStep(ctx: Context, userId: string): Promise<TwoStep
     .where(eq(twoSteps.userId, userId));
   if (!row) return { state: "off" };
   if (row.confirmedAt !== null) return { state: "on", since: row.confirmedAt, codesLeft: row.codesLeft };
-  const secret = row.createdAt > ctx.clock() - SET_UP_WAIT_MS ? openSecret(ctx, userId, row.secret) : null;
+  const secret = openWaiting(ctx, userId, row);
   return secret ? { state: "set-up", secret } : { state: "off" };
+}
+
+/** The secret that waits for its first code, or null once it has waited too long. */
+function openWaiting(ctx: Context, userId: string, row: { secret: string; createdAt: number }): string | null {
+  return row.createdAt > ctx.clock() - SET_UP_WAIT_MS ? openSecret(ctx, userId, row.secret) : null;
 }
 
 type PasswordRefusal = Exclude<ConfirmVerdict, { ok: true }>;
@@ -68,15 +73,19 @@ export async function confirmTwoStep(
   typed: string,
   visitor: Visitor,
 ): Promise<NewCodes | { ok: false; reason: "code" | "expired" }> {
-  const standing = await findTwoStep(ctx, userId);
-  if (standing.state !== "set-up") return { ok: false, reason: "expired" };
+  const [waiting] = await ctx.db
+    .select({ secret: twoSteps.secret, createdAt: twoSteps.createdAt })
+    .from(twoSteps)
+    .where(and(eq(twoSteps.userId, userId), isNull(twoSteps.confirmedAt)));
+  const secret = waiting && openWaiting(ctx, userId, waiting);
+  if (!secret) return { ok: false, reason: "expired" };
   const code = readSignInCode(typed);
   // Tries need no limit here: whoever sees this form is shown the secret too.
-  const step = code?.kind === "authenticator" ? await findTotpStep(standing.secret, code.digits) : null;
+  const step = code?.kind === "authenticator" ? await findTotpStep(secret, code.digits) : null;
   if (step === null) return { ok: false, reason: "code" };
   const codes = createRecoveryCodes();
-  // NULL, and with it the end of the batch, once another request has confirmed or cancelled.
-  const guarded = sql<string>`(select user_id from ${twoSteps} where ${twoSteps.userId} = ${userId} and ${twoSteps.confirmedAt} is null)`;
+  // NULL, and with it the end of the batch, once another request has confirmed, cancelled or begun anew.
+  const guarded = sql<string>`(select user_id from ${twoSteps} where ${twoSteps.userId} = ${userId} and ${twoSteps.confirmedAt} is null and ${twoSteps.secret} = ${waiting.secret})`;
   const rows = outboxRows(ctx, { cause: "two-step-on", userId });
   try {
     await ctx.db.batch([

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
+import { SignInRefused } from "~/features/account/credentials.server";
 import { refuseForm } from "~/features/account/refused-form.server";
 import { safePath } from "~/features/account/safe-path";
 import { findUser } from "~/features/account/session.server";
@@ -44,10 +45,15 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     if (judged.reason === "expired") return beginAgain();
     return refuseForm(submission, "code", judged, { code: ["code", "codeErrors.codeWrong"] });
   }
-  const headers = await completeSignIn(kompas, request, waiting.userId);
-  headers.append("Set-Cookie", await endSecondStep());
-  const next = safePath(waiting.next);
-  return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+  try {
+    const headers = await completeSignIn(kompas, request, waiting.userId, judged.passwordHash);
+    headers.append("Set-Cookie", await endSecondStep());
+    const next = safePath(waiting.next);
+    return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+  } catch (error) {
+    if (error instanceof SignInRefused) return beginAgain();
+    throw error;
+  }
 }
 
 /** Nothing waits for a code here, or not any more: back to the password. */

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
+import { SignInRefused } from "~/features/account/credentials.server";
 import { safePath } from "~/features/account/safe-path";
 import { findUser } from "~/features/account/session.server";
 import { PasskeyForm } from "~/features/passkeys/components/passkey-form";
@@ -32,9 +33,14 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const text = (name: string) => String(form.get(name) ?? "");
   const judged = await judgePasskey(kompas, request, { state: text("state"), credential: text("credential") });
   if (judged.ok) {
-    const headers = await completeSignIn(kompas, request, judged.userId);
-    const next = safePath(new URL(request.url).searchParams.get("next"));
-    return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+    try {
+      const headers = await completeSignIn(kompas, request, judged.userId);
+      const next = safePath(new URL(request.url).searchParams.get("next"));
+      return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+    } catch (error) {
+      if (error instanceof SignInRefused) return data({ minutes: 0 }, { status: 400 });
+      throw error;
+    }
   }
   if (judged.reason === "passkey") return data({ minutes: 0 }, { status: 400 });
   const headers = { "Retry-After": String(judged.retryAfterSeconds) };

@@ -58,11 +58,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const result = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
   try {
-    const userId = await createAuthenticator(kompas).authenticate("form", request);
+    const { userId, passwordHash } = await createAuthenticator(kompas).authenticate("form", request);
     const next = safePath(new URL(request.url).searchParams.get("next"));
-    const waiting = await askSecondStep(kompas, userId, next);
+    const waiting = await askSecondStep(kompas, { userId, passwordHash }, next);
     if (waiting) return redirect("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
-    const headers = await completeSignIn(kompas, request, userId);
+    const headers = await completeSignIn(kompas, request, userId, passwordHash);
     return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;

@@ -23,6 +23,7 @@ import { answerSchema, newPasskeySchema, removeSchema, renameSchema } from "~/fe
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { findTwoStep } from "~/features/two-step/set-up.server";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
@@ -31,8 +32,9 @@ export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
-  const [passkeys, title] = await Promise.all([
+  const [passkeys, twoStep, title] = await Promise.all([
     listPasskeys(kompas, user.id),
+    findTwoStep(kompas, user.id),
     pageTitle(kompas, request, "security", "passkeys.title"),
   ]);
   const query = new URL(request.url).searchParams;
@@ -42,11 +44,14 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   const { browser, os } = visitorOf(request);
   const frame: PageFrame = { dialogOpen: dialog !== null };
   const usualName = [browser, os].filter(Boolean).join(", ");
-  return { passkeys, dialog, frame, usualName, isFull: passkeys.length >= MOST_PASSKEYS, title, nonce };
+  const isFull = passkeys.length >= MOST_PASSKEYS;
+  return { passkeys, dialog, frame, usualName, isFull, asksCode: twoStep.state === "on", title, nonce };
 }
 
 const FIELDS = {
   "password-wrong": ["password", "codeErrors.passwordWrong"],
+  "code-missing": ["code", "codeErrors.code"],
+  code: ["code", "codeErrors.codeWrong"],
   full: ["name", "codeErrors.full"],
   known: ["name", "codeErrors.known"],
   refused: ["name", "codeErrors.refused"],
@@ -93,7 +98,7 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function Passkeys() {
   const { t } = useTranslation(["security", "common"]);
-  const { passkeys, dialog, usualName, isFull, nonce } = useLoaderData<typeof loader>();
+  const { passkeys, dialog, usualName, isFull, asksCode, nonce } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { summary } = useSecurityMessages();
   const made = answer && "options" in answer ? answer : null;
@@ -125,6 +130,7 @@ export default function Passkeys() {
               <AddPasskey
                 usualName={usualName}
                 isFull={isFull}
+                asksCode={asksCode}
                 lastResult={dialog ? undefined : form.lastResult}
                 nonce={nonce}
               />

@@ -7,21 +7,23 @@ import { PasswordField, TextField } from "~/ui/field";
 import { HERE } from "../paths";
 import { PasskeyForm, PasskeyScript } from "./passkey-form";
 
-/** Name and password of a new passkey. Hidden until the script has seen that the browser can make one. */
+/** Name of a new passkey, with the password and, where two-step sign-in is on, a code. Hidden until the script has seen that the browser can make one. */
 export function AddPasskey({
   usualName,
   isFull,
+  asksCode,
   lastResult,
   nonce,
 }: {
   usualName: string;
   isFull: boolean;
+  asksCode: boolean;
   lastResult?: SubmissionResult<string[]>;
   nonce: string;
 }) {
   const { t } = useTranslation(["security", "common"]);
   const { messages } = useSecurityMessages();
-  const [form, fields] = useForm<{ name: string; password: string }>({
+  const [form, fields] = useForm<{ name: string; password: string; code: string }>({
     id: "add-passkey",
     lastResult,
     defaultValue: { name: usualName },
@@ -52,6 +54,19 @@ export function AddPasskey({
                 showText={t("common:form.showPassword")}
                 errors={messages(fields.password.errors)}
               />
+              {asksCode ? (
+                <TextField
+                  field={{
+                    ...getInputProps(fields.code, { type: "text" }),
+                    inputMode: "numeric",
+                    autoComplete: "one-time-code",
+                    maxLength: 40,
+                  }}
+                  label={t("twoStep.ask.code")}
+                  hint={t("twoStep.ask.codeHint")}
+                  errors={messages(fields.code.errors)}
+                />
+              ) : null}
               <div>
                 <Button variant="primary" name="intent" value="prepare">
                   {t("passkeys.continue")}
