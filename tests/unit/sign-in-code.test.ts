@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CODE_TRIES, CODE_WAIT_MS, inGroups, RECOVERY_CODES, readSignInCode } from "~/domain/account/sign-in-code";
-import { randomDigits } from "~/platform/crypto/digits";
 import { createTotpSecret, findTotpStep, totpUri } from "~/platform/crypto/totp";
 import { totpAt } from "../support/authenticator";
 
@@ -36,15 +35,6 @@ describe("a code that somebody types", () => {
   it("is written in groups of four", () => {
     expect(inGroups("123456789012", "-")).toBe("1234-5678-9012");
     expect(inGroups("ABCDEF", " ")).toBe("ABCD EF");
-  });
-});
-
-describe("random digits", () => {
-  it("come in every value about as often", () => {
-    const counts = new Array<number>(10).fill(0);
-    for (const digit of randomDigits(20_000)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
-    for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(300);
   });
 });
 

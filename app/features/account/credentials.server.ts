@@ -12,7 +12,7 @@ import { countUse } from "~/platform/rate-limit.server";
 import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
 import { signInSchema } from "./schema";
 import { securityEvent } from "./security-events.server";
-import { type Visitor, visitorOf } from "./visitor.server";
+import { NOBODY, type Visitor, visitorOf } from "./visitor.server";
 
 /**
  * Attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
@@ -36,8 +36,6 @@ export interface SignInInput {
   /** The token by which a browser is recognised, if it has one. */
   deviceToken?: string | null;
 }
-
-const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
 /** Whose password was right, and its hash: what follows holds only as long as the password is that one. */
 export interface Verified {

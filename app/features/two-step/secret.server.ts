@@ -2,8 +2,7 @@ import { z } from "zod";
 import { RECOVERY_CODES } from "~/domain/account/sign-in-code";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
-import { randomDigits } from "~/platform/crypto/digits";
-import { keyedHash } from "~/platform/crypto/keyed-hash";
+import { createDigits, hashWithKey } from "~/platform/crypto/codes";
 
 const sealedSchema = z.object({ kind: z.literal("secret"), userId: z.string(), secret: z.string() });
 
@@ -21,10 +20,10 @@ export function openSecret(ctx: Context, userId: string, sealed: string): string
 /** New recovery codes, twelve digits each, all different. */
 export function createRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES.count) codes.add(randomDigits(RECOVERY_CODES.digits));
+  while (codes.size < RECOVERY_CODES.count) codes.add(createDigits(RECOVERY_CODES.digits));
   return [...codes];
 }
 
 export function hashRecoveryCode(ctx: Context, userId: string, digits: string): string {
-  return keyedHash(ctx.key("two-step"), `recovery-code/${userId}/${digits}`);
+  return hashWithKey(ctx.key("two-step"), `recovery-code/${userId}/${digits}`);
 }

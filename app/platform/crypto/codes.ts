@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const RANGE = 2 ** 32;
-
-/** Random decimal digits, each sequence as likely as any other: numbers past the last full round are thrown away. */
+/** Random decimal digits, each as likely as any other. */
 export function createDigits(length: number): string {
-  const count = 10 ** length;
-  const end = RANGE - (RANGE % count);
-  for (;;) {
-    const [number = end] = crypto.getRandomValues(new Uint32Array(1));
-    if (number < end) return String(number % count).padStart(length, "0");
+  let digits = "";
+  while (digits.length < length) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    // 250 is a multiple of ten; what lies above would make small digits more likely.
+    if (byte < 250) digits += byte % 10;
   }
+  return digits;
 }
 
 /** What the database keeps of a secret that could be guessed: its HMAC-SHA-256, base64url, which nobody without the key can try out. */
