@@ -59,7 +59,7 @@ describe("a sign-in from a new browser", () => {
     const [alert, ...more] = await alerts();
     expect(more).toEqual([]);
     expect(JSON.parse(alert?.data ?? "")).toEqual({ browser: "Safari", os: "macOS", place: "Durban, ZA" });
-    expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);
+    expect(await events()).toEqual(["sign-up", "sign-in", "sign-in", "new-device"]);
   });
 
   it("is none in a browser that was signed in before, until 400 days after the last time", async () => {
@@ -193,7 +193,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
     await exhaust(null);
     expect(await attempt(TEST_PASSWORD, null)).toMatchObject({ reason: "too-many-requests" });
     expect(await attempt(TEST_PASSWORD, "A".repeat(43))).toMatchObject({ reason: "too-many-requests" });
-    expect(await attempt(TEST_PASSWORD, device)).toEqual({ ok: true, userId: user.id });
+    expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ ok: true, userId: user.id });
   });
 
   it("leaves the way over a code by mail open, after which the browser is known", async () => {
@@ -217,7 +217,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
     const reset = await post("/resetPassword", { password, confirmation: password }, { cookie });
     expect([reset.status, reset.headers.get("Location")]).toEqual([303, "/login"]);
     expect(await attempt(password, null)).toMatchObject({ reason: "too-many-requests" });
-    expect(await attempt(password, tokenIn(cookiesOf(reset)["__Host-device"]?.pair ?? ""))).toEqual({
+    expect(await attempt(password, tokenIn(cookiesOf(reset)["__Host-device"]?.pair ?? ""))).toMatchObject({
       ok: true,
       userId: user.id,
     });
@@ -226,7 +226,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
   it("is limited in a known browser too, and locks the owner out nowhere else", async () => {
     await exhaust(device);
     expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ reason: "too-many-requests" });
-    expect(await attempt(TEST_PASSWORD, null)).toEqual({ ok: true, userId: user.id });
+    expect(await attempt(TEST_PASSWORD, null)).toMatchObject({ ok: true, userId: user.id });
   });
 
   it("gains nothing from a browser that another account knows", async () => {
