@@ -59,7 +59,7 @@ describe("a sign-in from a new browser", () => {
     const [alert, ...more] = await alerts();
     expect(more).toEqual([]);
     expect(JSON.parse(alert?.data ?? "")).toEqual({ browser: "Safari", os: "macOS", place: "Durban, ZA" });
-    expect(await events()).toEqual(["sign-up", "sign-in", "sign-in", "new-device"]);
+    expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);
   });
 
   it("is none in a browser that was signed in before, until 400 days after the last time", async () => {

@@ -86,7 +86,7 @@ describe("registering", () => {
       },
     );
     // Three look-ups, then company, user, membership and welcome message.
-    expect(statements).toBe(9);
+    expect(statements).toBe(8);
   });
 
   it("makes one whole account when an answer is lost on the way and the caller tries again", async () => {

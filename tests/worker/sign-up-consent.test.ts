@@ -65,7 +65,6 @@ describe("registering with an access code", () => {
       "account-created email",
       "account-created inApp",
       "member",
-      "sign-up",
     ]);
   });
 

@@ -82,7 +82,6 @@ export async function register(
         createdAt: now,
       }),
       ...joins,
-      securityEvent(ctx, "sign-up", userId, visitor),
       ...(corporate ? [securityEvent(ctx, "access-code-joined", userId, visitor)] : []),
       ctx.db.insert(outbox).values(messages),
     ]);
@@ -92,6 +91,7 @@ export async function register(
     return { ok: true, userId: null };
   }
   await sendToQueue(ctx, messages);
+  ctx.log("sign-up", { ok: true });
   return { ok: true, userId };
 }
 

@@ -4,7 +4,6 @@ import type { Visitor } from "./visitor.server";
 
 /** What is worth noting around an account's safety. */
 const SECURITY_EVENTS = [
-  "sign-up",
   "sign-in",
   "sign-in-failed",
   "sign-out",
