@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LEVELS } from "../../domain/catalogue/catalogue";
+import type { Language } from "../../domain/language";
 
 /** Times are integers: milliseconds since 1970, UTC. */
 const time = (name: string) => integer(name, { mode: "number" });
@@ -89,6 +90,10 @@ export const users = sqliteTable(
     language: text("language", { enum: ["en", "fr", "ms"] }).notNull(),
     /** Name of the picture's file in R2, `avatars/{user id}/{name}`. */
     avatar: text("avatar"),
+    /** Works for the network itself: sends announcements, answers questions, looks after what failed. */
+    isAdministrator: integer("is_administrator", { mode: "boolean" }).notNull().default(false),
+    /** E-mails about assessments and reports come together, once a week. */
+    wantsDigest: integer("wants_digest", { mode: "boolean" }).notNull().default(false),
     createdAt: time("created_at").notNull(),
     /** When a requested deletion is carried out. */
     deletionDueAt: time("deletion_due_at"),
@@ -98,6 +103,7 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex("users_by_email").on(t.email),
     index("users_by_company").on(t.companyId),
+    index("users_by_creation").on(t.createdAt),
     index("users_by_deletion").on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
   ],
 );
@@ -331,7 +337,100 @@ export const assessments = sqliteTable(
     updatedAt: time("updated_at").notNull(),
     completedAt: time("completed_at"),
   },
-  (t) => [index("assessments_by_company").on(t.companyId, t.kind, t.createdAt)],
+  (t) => [
+    index("assessments_by_company").on(t.companyId, t.kind, t.createdAt),
+    // For the daily walk over drafts; by id, so that saving an answer does not write it again.
+    index("assessments_drafts").on(t.id).where(sql`state = 'draft'`),
+    index("assessments_by_completion").on(t.completedAt).where(sql`state = 'completed'`),
+  ],
+);
+
+/** Until when an assessment should be done: a company's own date, or the one a corporate company asks its members for. */
+export const deadlines = sqliteTable(
+  "deadlines",
+  {
+    id: text("id").primaryKey(),
+    /** The company that set it. */
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Whom it is for: the company itself, or every company that has joined its access code. */
+    scope: text("scope", { enum: ["own", "members"] }).notNull(),
+    kind: text("kind", { enum: ["readiness"] }).notNull(),
+    /** ISO date, the last day. */
+    dueOn: text("due_on").notNull(),
+    createdAt: time("created_at").notNull(),
+    /** When the next reminder is due; null once there is none left. */
+    remindAt: time("remind_at"),
+    /** The last company that the reminder under way has reached. */
+    cursor: text("cursor"),
+  },
+  (t) => [
+    uniqueIndex("deadlines_by_company").on(t.companyId, t.scope, t.kind),
+    index("deadlines_due").on(t.remindAt).where(sql`remind_at is not null`),
+  ],
+);
+
+/** A supporting document of an assessment: what a few files show. */
+export const documents = sqliteTable(
+  "documents",
+  {
+    id: text("id").primaryKey(),
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    /** Id of the catalogue's dimension. */
+    dimension: text("dimension").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** ISO dates: when it was issued, and until when it holds. */
+    issuedOn: text("issued_on"),
+    expiresOn: text("expires_on"),
+    createdBy: text("created_by").notNull(),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [index("documents_by_assessment").on(t.assessmentId, t.createdAt)],
+);
+
+/** A file of a document, in R2 under `evidence/{company id}/{id}.pdf`. */
+export const documentFiles = sqliteTable(
+  "document_files",
+  {
+    id: text("id").primaryKey(),
+    documentId: text("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** As its owner named it; never part of a key. */
+    fileName: text("file_name").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    /** Hex. */
+    sha256: text("sha256").notNull(),
+    pages: integer("pages").notNull(),
+    uploadedAt: time("uploaded_at").notNull(),
+  },
+  (t) => [
+    index("document_files_by_document").on(t.documentId, t.uploadedAt),
+    // For the company's quota.
+    index("document_files_by_company").on(t.companyId),
+  ],
+);
+
+/** A topic or question that a document is evidence for. */
+export const documentLinks = sqliteTable(
+  "document_links",
+  {
+    documentId: text("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    /** Id of the catalogue's topic or question. */
+    subject: text("subject").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.subject] })],
 );
 
 /** An answer by option ids, so its words follow the reader's language. WITHOUT ROWID: one row written a save. */
@@ -395,6 +494,22 @@ export const peerSums = sqliteTable(
   (t) => [primaryKey({ columns: [t.industryId, t.subject] })],
 );
 
+/** Who of the company has read a report through, and who approved it. */
+export const reportReviews = sqliteTable(
+  "report_reviews",
+  {
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["reviewed", "approved"] }).notNull(),
+    at: time("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.kind, t.userId] }), index("report_reviews_by_user").on(t.userId)],
+);
+
 /** What should reach a person, written in the batch that caused it. One row an event, user and channel. */
 export const outbox = sqliteTable(
   "outbox",
@@ -421,6 +536,7 @@ export const outbox = sqliteTable(
     index("outbox_due").on(t.dueAt).where(sql`status in ('pending', 'retrying')`),
     // For whoever asks for a copy of their data or for its deletion.
     index("outbox_by_user").on(t.userId),
+    index("outbox_by_time").on(t.createdAt),
   ],
 );
 
@@ -460,6 +576,127 @@ export const notificationPreferences = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.type] })],
 );
+
+/** An e-mail that waits for its reader's weekly digest. */
+export const digestItems = sqliteTable(
+  "digest_items",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The outbox row it came from. */
+    outboxId: text("outbox_id").notNull(),
+    type: text("type").notNull(),
+    cause: text("cause").notNull(),
+    data: text("data", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.outboxId] })],
+);
+
+/** What the network's administrators tell many people at once. */
+export const announcements = sqliteTable(
+  "announcements",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    /** Whom it is for; every part that is given must fit. */
+    audience: text("audience", { mode: "json" })
+      .$type<{
+        companies: "all" | "corporate" | "members";
+        countryId?: string;
+        industryId?: string;
+        language?: string;
+      }>()
+      .notNull(),
+    texts: text("texts", { mode: "json" }).$type<Record<Language, { title: string; body: string }>>().notNull(),
+    state: text("state", { enum: ["draft", "sending", "sent"] }).notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: time("created_at").notNull(),
+    sentAt: time("sent_at"),
+    /** The last user reached so far; a run goes on after it. */
+    cursor: text("cursor"),
+    recipients: integer("recipients").notNull().default(0),
+    /** When the sweep may take it up again. */
+    dueAt: time("due_at"),
+  },
+  (t) => [
+    index("announcements_by_time").on(t.createdAt),
+    index("announcements_due").on(t.dueAt).where(sql`state = 'sending'`),
+  ],
+);
+
+/** A question to the network's office, and its answer. */
+export const supportTickets = sqliteTable(
+  "support_tickets",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    topic: text("topic", { enum: ["assessment", "report", "account", "privacy", "technical", "other"] }).notNull(),
+    question: text("question").notNull(),
+    answer: text("answer"),
+    answeredBy: text("answered_by"),
+    createdAt: time("created_at").notNull(),
+    answeredAt: time("answered_at"),
+  },
+  (t) => [
+    index("support_tickets_by_user").on(t.userId, t.createdAt),
+    index("support_tickets_open").on(t.createdAt).where(sql`answered_at is null`),
+    index("support_tickets_by_time").on(t.createdAt),
+  ],
+);
+
+/** What could not be delivered, for an administrator to look into and to send again. */
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    /** The outbox row's id, or the queue message's where there is none. */
+    id: text("id").primaryKey(),
+    outboxId: text("outbox_id").references(() => outbox.id, { onDelete: "cascade" }),
+    /** The queue message, which holds ids only. */
+    body: text("body").notNull(),
+    reason: text("reason", { enum: ["delivery-failed", "unreadable", "unknown-version", "handler-failed"] }).notNull(),
+    error: text("error"),
+    /** How often it has come here. */
+    times: integer("times").notNull().default(1),
+    receivedAt: time("received_at").notNull(),
+    retriedAt: time("retried_at"),
+  },
+  (t) => [
+    index("dead_letters_by_outbox").on(t.outboxId),
+    index("dead_letters_by_time").on(t.receivedAt),
+    index("dead_letters_open").on(t.receivedAt).where(sql`retried_at is null`),
+  ],
+);
+
+/** What a job of the clock did in one run. */
+export const jobRuns = sqliteTable(
+  "job_runs",
+  {
+    id: text("id").primaryKey(),
+    job: text("job").notNull(),
+    startedAt: time("started_at").notNull(),
+    endedAt: time("ended_at").notNull(),
+    /** «more»: it stopped at its limit, and the next run goes on. */
+    outcome: text("outcome", { enum: ["done", "more", "failed"] }).notNull(),
+    /** What it did, counted by kind. */
+    did: text("did", { mode: "json" }).$type<Record<string, number>>().notNull(),
+    error: text("error"),
+  },
+  (t) => [index("job_runs_by_job").on(t.job, t.startedAt), index("job_runs_by_time").on(t.startedAt)],
+);
+
+/** Where a job of the clock stands. */
+export const jobs = sqliteTable("jobs", {
+  name: text("name").primaryKey(),
+  /** Where the next run goes on; null: at the beginning. */
+  cursor: text("cursor"),
+  /** The next run before this time does nothing. */
+  dueAt: time("due_at").notNull(),
+  lastRunAt: time("last_run_at"),
+});
 
 /** The local mail adapter's mailbox; stays empty under every other adapter. */
 export const localMailbox = sqliteTable(
