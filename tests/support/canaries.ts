@@ -6,8 +6,18 @@ import { change, rowsOf } from "./database";
 const exported: unknown[] = Object.values(schema);
 const TABLES = exported.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map(getTableConfig);
 
-/** Tables without a row of anybody's: reference data, sums, and keyed hashes that expire by themselves. */
-const NOBODYS = ["places", "industries", "catalogues", "peer_sums", "rate_limits", "spent_tokens"];
+/** Tables without a row of anybody's: reference data, sums, the network's own words, and keyed hashes that expire by themselves. */
+const NOBODYS = [
+  "places",
+  "industries",
+  "catalogues",
+  "peer_sums",
+  "rate_limits",
+  "spent_tokens",
+  "announcements",
+  "jobs",
+  "job_runs",
+];
 /** Tables whose rows a use case has made, and which only get other texts. */
 const MADE = ["companies", "users", "assessments", "answers", "results", "scores", "memberships"];
 /** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
@@ -18,6 +28,9 @@ const OURS = [
   "results.industry_id",
   "results.method_version",
   "answers.answered_by",
+  "documents.created_by",
+  "support_tickets.answered_by",
+  "deadlines.cursor",
 ];
 
 export interface Subject {
@@ -74,6 +87,13 @@ export async function plantCanaries(subject: Subject, tables?: string[]): Promis
   return planted;
 }
 
+/** Of tables that others refer to, which row is the user's. */
+const PARENTS: Record<string, (subject: Subject) => [clause: string, value: string]> = {
+  sessions: ({ userId }) => ["user_id = ?", userId],
+  outbox: ({ userId }) => ["user_id = ?", userId],
+  documents: ({ assessmentId }) => ["assessment_id = ?", assessmentId],
+};
+
 type Table = (typeof TABLES)[number];
 
 function referenceOf(table: Table, column: SQLiteColumn): string | null {
@@ -98,9 +118,12 @@ const FAR = Date.UTC(2040, 0, 1);
 async function other(table: Table, column: SQLiteColumn, subject: Subject): Promise<string | number | null> {
   const reference = referenceOf(table, column);
   if (reference === "users") return subject.userId;
-  if (reference === "sessions") {
-    const [session] = await rowsOf<{ id: string }>("select id from sessions where user_id = ? limit 1", subject.userId);
-    return session?.id ?? null;
+  if (reference === "companies") return subject.companyId;
+  if (reference === "assessments") return subject.assessmentId;
+  const parent = reference ? PARENTS[reference]?.(subject) : undefined;
+  if (parent) {
+    const [row] = await rowsOf<{ id: string }>(`select id from ${reference} where ${parent[0]} limit 1`, parent[1]);
+    return row?.id ?? null;
   }
   if (reference) throw new Error(`No value for ${table.name}.${column.name}`);
   // One that is being made would hold the erasure up.

@@ -94,7 +94,10 @@ describe("the migrated database", () => {
     const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
       "answers",
+      "digest_items",
+      "document_links",
       "email_changes",
+      "jobs",
       "known_devices",
       "memberships",
       "notification_preferences",
@@ -103,6 +106,7 @@ describe("the migrated database", () => {
       "recoveries",
       "recovery_codes",
       "refresh_tokens",
+      "report_reviews",
       "scores",
       "sessions",
       "spent_tokens",

@@ -6,6 +6,9 @@ import {
   assessments,
   companies,
   dataExports,
+  deadlines,
+  digestItems,
+  documents,
   emailChanges,
   knownDevices,
   localMailbox,
@@ -16,9 +19,11 @@ import {
   passkeys,
   recoveries,
   recoveryCodes,
+  reportReviews,
   results,
   securityEvents,
   sessions,
+  supportTickets,
   twoSteps,
   users,
 } from "~/platform/d1/schema";
@@ -28,7 +33,7 @@ const CHUNK = 20;
 const MOST_BATCHES = 25;
 
 /**
- * Deletes a company's drafts and all its answers. Of a submitted assessment the figures stay, which its peers' sums rest on,
+ * Deletes a company's drafts, all its answers and what it gave as evidence. Of a submitted assessment the figures stay, which its peers' sums rest on,
  * without the questions that its next steps name. False when there was too much for one run.
  */
 export async function eraseAssessments(ctx: Context, companyId: string): Promise<boolean> {
@@ -42,6 +47,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
           or(
             eq(assessments.state, "draft"),
             sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id})`,
+            sql`exists (select 1 from ${documents} where ${documents.assessmentId} = ${assessments.id})`,
           ),
         ),
       )
@@ -50,6 +56,8 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
     const ids = left.map(({ id }) => id);
     await ctx.db.batch([
       ctx.db.delete(answers).where(inArray(answers.assessmentId, ids)),
+      ctx.db.delete(documents).where(inArray(documents.assessmentId, ids)),
+      ctx.db.delete(reportReviews).where(inArray(reportReviews.assessmentId, ids)),
       ctx.db
         .update(results)
         .set({ document: sql`json_set(${results.document}, '$.nextSteps', null)` })
@@ -81,6 +89,8 @@ export async function eraseRows(
     dataExports,
     notifications,
     notificationPreferences,
+    digestItems,
+    supportTickets,
   ];
   const newAddresses = db
     .select({ email: emailChanges.email })
@@ -103,6 +113,8 @@ export async function eraseRows(
         mobile: "",
         jobTitle: "",
         avatar: null,
+        isAdministrator: false,
+        wantsDigest: false,
         deletionDueAt: null,
         erasedAt: ctx.clock(),
       })
@@ -115,6 +127,7 @@ function companyErased({ db, clock }: Context, companyId: string) {
   return [
     db.delete(memberships).where(eq(memberships.corporateId, companyId)),
     db.delete(memberships).where(eq(memberships.companyId, companyId)),
+    db.delete(deadlines).where(eq(deadlines.companyId, companyId)),
     db
       .update(companies)
       .set({

@@ -5,6 +5,7 @@ import type { Context } from "~/platform/context";
 import {
   companies,
   dataExports,
+  deadlines,
   emailChanges,
   knownDevices,
   memberships,
@@ -15,6 +16,7 @@ import {
   recoveryCodes,
   securityEvents,
   sessions,
+  supportTickets,
   twoSteps,
   users,
 } from "~/platform/d1/schema";
@@ -31,6 +33,7 @@ export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scop
   yield* list("securityEvents", securityEventsOf(ctx, user.id), ",\n");
   yield* list("notifications", notificationsOf(ctx, user.id), ",\n");
   yield* list("messages", messagesOf(ctx, user.id), ",\n");
+  yield* list("questionsToUs", questionsOf(ctx, user.id), ",\n");
   yield* list("assessments", assessmentsOf(ctx, user, scope), "\n}\n");
 }
 
@@ -69,6 +72,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     joined,
     members,
     colleagues,
+    dueDates,
     [company],
   ] = await ctx.db.batch([
     ofUser.sessions,
@@ -93,6 +97,10 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .select({ username: users.username, role: users.role })
       .from(users)
       .where(and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt))),
+    ctx.db
+      .select({ scope: deadlines.scope, dueOn: deadlines.dueOn, createdAt: deadlines.createdAt })
+      .from(deadlines)
+      .where(eq(deadlines.companyId, user.companyId)),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
   const ofCompany = {
@@ -110,6 +118,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     joinedCompanies: joined.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     colleagues,
+    dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
   };
   return {
     account: {
@@ -122,6 +131,8 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       language,
       role: user.role,
       picture: user.avatar,
+      isAdministrator: user.isAdministrator,
+      weeklyDigest: user.wantsDigest,
       createdAt: isoTime(user.createdAt),
       deletionDueAt: user.deletionDueAt === null ? null : isoTime(user.deletionDueAt),
     },
@@ -201,5 +212,25 @@ async function* messagesOf(ctx: Context, userId: string) {
   for await (const { type, cause, data, status, createdAt } of paged(read)) {
     const { code: _, ...told } = data;
     yield { at: isoTime(createdAt), type, cause, data: told, status };
+  }
+}
+
+async function* questionsOf(ctx: Context, userId: string) {
+  const read = (offset: number) =>
+    ctx.db
+      .select()
+      .from(supportTickets)
+      .where(eq(supportTickets.userId, userId))
+      .orderBy(asc(supportTickets.createdAt))
+      .limit(PAGE)
+      .offset(offset);
+  for await (const { topic, question, answer, createdAt, answeredAt } of paged(read)) {
+    yield {
+      askedAt: isoTime(createdAt),
+      topic,
+      question,
+      answer,
+      answeredAt: answeredAt === null ? null : isoTime(answeredAt),
+    };
   }
 }

@@ -1,11 +1,20 @@
-import { and, asc, eq, exists, or } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
-import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
+import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, results, scores } from "~/platform/d1/schema";
+import {
+  answers,
+  assessments,
+  documentFiles,
+  documentLinks,
+  documents,
+  reportReviews,
+  results,
+  scores,
+} from "~/platform/d1/schema";
 import type { ExportedUser } from "./export-zip.server";
 
 const PAGE = 50;
@@ -40,6 +49,22 @@ export interface ExportedAssessment {
     answeredByYou: boolean;
     answeredAt: string;
   }[];
+  /** What the company gave as evidence; the files themselves are beside this one. */
+  documents: ExportedDocument[];
+  /** When the user read the report through or approved it. */
+  yourReviews: { kind: string; at: string }[];
+}
+
+interface ExportedDocument {
+  dimension: string;
+  name: string;
+  description: string;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  evidenceFor: string[];
+  addedByYou: boolean;
+  addedAt: string;
+  files: { name: string; bytes: number; sha256: string; uploadedAt: string }[];
 }
 
 /**
@@ -76,7 +101,12 @@ async function inWords(
   assessment: typeof assessments.$inferSelect,
 ): Promise<ExportedAssessment> {
   const ofThis = eq(answers.assessmentId, assessment.id);
-  const [given, scored] = await ctx.db.batch([
+  const mine = scope === "company" ? undefined : eq(documents.createdBy, user.id);
+  const shown = ctx.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.assessmentId, assessment.id), mine));
+  const [given, scored, reviews, added, links, files] = await ctx.db.batch([
     ctx.db
       .select()
       .from(answers)
@@ -92,6 +122,17 @@ async function inWords(
       .from(results)
       .innerJoin(scores, eq(scores.assessmentId, results.assessmentId))
       .where(eq(results.assessmentId, assessment.id)),
+    ctx.db
+      .select({ kind: reportReviews.kind, at: reportReviews.at })
+      .from(reportReviews)
+      .where(and(eq(reportReviews.assessmentId, assessment.id), eq(reportReviews.userId, user.id))),
+    ctx.db.select().from(documents).where(inArray(documents.id, shown)).orderBy(asc(documents.createdAt)),
+    ctx.db.select().from(documentLinks).where(inArray(documentLinks.documentId, shown)),
+    ctx.db
+      .select()
+      .from(documentFiles)
+      .where(inArray(documentFiles.documentId, shown))
+      .orderBy(asc(documentFiles.uploadedAt)),
   ]);
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
   const { language } = user;
@@ -128,6 +169,27 @@ async function inWords(
         answeredAt: isoTime(answer.answeredAt),
       };
     }),
+    documents: added.map((document) => ({
+      dimension: subjectName(catalogue, document.dimension, language),
+      name: document.name,
+      description: document.description,
+      issuedOn: document.issuedOn,
+      expiresOn: document.expiresOn,
+      evidenceFor: links
+        .filter(({ documentId }) => documentId === document.id)
+        .map(({ subject }) => subjectName(catalogue, subject, language)),
+      addedByYou: document.createdBy === user.id,
+      addedAt: isoTime(document.createdAt),
+      files: files
+        .filter(({ documentId }) => documentId === document.id)
+        .map(({ fileName, size, sha256, uploadedAt }) => ({
+          name: fileName,
+          bytes: size,
+          sha256,
+          uploadedAt: isoTime(uploadedAt),
+        })),
+    })),
+    yourReviews: reviews.map(({ kind, at }) => ({ kind, at: isoTime(at) })),
   };
 }
 
@@ -137,8 +199,9 @@ export function isoTime(time: number): string {
 }
 
 function subjectName(catalogue: Catalogue, subject: string, language: Language): string {
-  const dimension = scoredDimensions(catalogue).find(({ id }) => id === subject);
-  return (dimension ?? findTopic(catalogue, subject))?.name[language] ?? subject;
+  const dimension = catalogue.dimensions.find(({ id }) => id === subject);
+  const part = dimension ?? findTopic(catalogue, subject);
+  return part?.name[language] ?? findQuestion(catalogue, subject)?.question.text[language] ?? subject;
 }
 
 function levelName(catalogue: Catalogue, level: Level, language: Language): string {
