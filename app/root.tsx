@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -27,6 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(request)]);
   return data({ shell, flash: flash.key, nonce: context.nonce }, { headers: flash.headers });
 }
+
+/** Keeps Retry-After on the page that says to wait. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();

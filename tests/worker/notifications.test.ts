@@ -96,13 +96,13 @@ describe("preferences", () => {
     );
   });
 
-  it("of all types are saved in one round trip and speak of one user only", async () => {
+  it("of all types are saved in one batch, once counted, and speak of one user only", async () => {
     const other = await registerCompany(ctx);
     const everything = Object.fromEntries(TYPES.map((type) => [type, { email: true, inApp: false }]));
     for (const type of ["SECURITY_ALERT", "PASSWORD_CHANGED", "EMAIL_VERIFICATION"]) delete everything[type];
     const before = ctx.cost.trips;
     await savePreferences(ctx, user.id, everything);
-    expect(ctx.cost.trips - before).toBe(1);
+    expect(ctx.cost.trips - before).toBe(2);
     expect(Object.values(await listPreferences(ctx, user.id)).filter(({ inApp }) => !inApp)).toHaveLength(27);
     expect(await listPreferences(ctx, other.id)).toEqual(completePreferences({}));
   });

@@ -512,7 +512,7 @@ describe("the new password", () => {
     };
     expect([await who(cookies[0]), await who(cookies[1])]).toEqual([undefined, stranger.id]);
     expect(await findTokenOwner(ctx, own.accessToken, request)).toBeNull();
-    expect(await rotateTokens(ctx, request, own.refreshToken)).toBeNull();
+    expect(await rotateTokens(ctx, request, own.refreshToken)).toMatchObject({ reason: "token" });
     expect((await findTokenOwner(ctx, other.accessToken, request))?.user.id).toBe(stranger.id);
   });
 

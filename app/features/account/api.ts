@@ -66,7 +66,7 @@ const refreshCall = createRoute({
   tags,
   summary: "Exchange a refresh token, once",
   request: jsonBody(refreshRequest),
-  responses: answers(z.object({ tokens: tokensSchema, ...tokensSchema.shape }), [400, 401, 413, 415, 422]),
+  responses: answers(z.object({ tokens: tokensSchema, ...tokensSchema.shape }), [400, 401, 413, 415, 422, 429]),
 });
 
 const logoutCall = createRoute({
@@ -164,8 +164,11 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   });
 
   app.openapi(refreshCall, async (c) => {
-    const tokens = await rotateTokens(c.env.kompas, c.req.raw, c.req.valid("json").refreshToken);
-    if (!tokens) throw new ApiError(401, "failures.token");
+    const verdict = await rotateTokens(c.env.kompas, c.req.raw, c.req.valid("json").refreshToken);
+    if (!verdict.ok) {
+      throw verdict.reason === "token" ? new ApiError(401, "failures.token") : tooMany(verdict.retryAfterSeconds);
+    }
+    const { tokens } = verdict;
     return c.json(ok(c.var.say("done.refreshed"), { tokens, ...tokens }), 200);
   });
 

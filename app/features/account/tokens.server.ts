@@ -7,7 +7,8 @@ import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { refreshTokens, sessions } from "~/platform/d1/schema";
-import { refuseOvertaken } from "./credentials.server";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { callerOf, refuseOvertaken } from "./credentials.server";
 import { clientToken, knownDevice, rememberDevice, signInTraces } from "./devices.server";
 import { securityEvent } from "./security-events.server";
 import { findUserBySession, type SessionUser, sessionRow } from "./session.server";
@@ -16,11 +17,18 @@ import { visitorOf } from "./visitor.server";
 /** Lives of the API's tokens (design, api.md). */
 const ACCESS_MS = 15 * 60 * 1000;
 const REFRESH_MS = SESSION_LIMITS.api.idleMs;
+/** Exchanges from one caller: each writes three rows, and an office needs one every quarter of an hour for each of its clients. */
+const PER_CALLER = { max: 200, windowMs: 15 * 60_000 };
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
+
+type RotateVerdict =
+  | { ok: true; tokens: Tokens }
+  | { ok: false; reason: "token" }
+  | Exclude<LimitVerdict, { ok: true }>;
 
 /** The user behind an access token, with the session that it comes from. */
 export interface TokenOwner {
@@ -75,9 +83,11 @@ export async function findTokenOwner(ctx: Context, accessToken: string, request:
 
 /**
  * Exchanges a refresh token for new tokens, once. A token that was used before ends its session, since one of its two
- * bearers stole it. Null when it opens nothing.
+ * bearers stole it. «token» when it opens nothing.
  */
-export async function rotateTokens(ctx: Context, request: Request, refreshToken: string): Promise<Tokens | null> {
+export async function rotateTokens(ctx: Context, request: Request, refreshToken: string): Promise<RotateVerdict> {
+  const limit = await countUse(ctx, `refresh/caller/${hashToken(callerOf(request))}`, PER_CALLER);
+  if (!limit.ok) return limit;
   const now = ctx.clock();
   const former = hashToken(refreshToken);
   const next = createToken();
@@ -98,7 +108,9 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
       ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, guarded)),
       ctx.db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, former)),
     ]);
-    return row ? { accessToken: sealAccess(ctx, row.sessionId), refreshToken: next } : null;
+    return row
+      ? { ok: true, tokens: { accessToken: sealAccess(ctx, row.sessionId), refreshToken: next } }
+      : { ok: false, reason: "token" };
   } catch (error) {
     if (!isGuardViolation(error, "refresh_tokens")) throw error;
   }
@@ -113,7 +125,7 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
       securityEvent(ctx, "token-reused", used.userId, visitorOf(request)),
     ]);
   }
-  return null;
+  return { ok: false, reason: "token" };
 }
 
 /** Ends the sign-in that a refresh token belongs to. False when it belongs to none. */

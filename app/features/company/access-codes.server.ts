@@ -14,12 +14,14 @@ import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isUniqueViolation } from "~/platform/d1/client";
 import { companies, memberships } from "~/platform/d1/schema";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { replaceCode, writeMemberships } from "./write-codes.server";
 
 /** Codes tried in an hour: more than a company may join, and far too few to find one by guessing. */
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 const PER_CALLER = { max: 90, windowMs: 60 * 60_000 };
+/** Changes of the own code in an hour: each sends a mail and makes a code unknown that people were given. */
+const ROTATIONS = { max: 5, windowMs: 60 * 60_000 };
 /** How often a change is tried anew when others change the same at the same time. */
 const MOST_TRIES = 4;
 
@@ -32,6 +34,7 @@ export interface AccessCodes {
 
 type Limited = Exclude<LimitVerdict, { ok: true }>;
 type Refused = { ok: false; reason: "forbidden" | "busy" } | Limited;
+type RotateVerdict = { ok: true; code: string } | { ok: false; reason: "changed" } | Refused;
 export type ChangeVerdict = { ok: true } | Extract<CodePlan, { ok: false }> | Refused;
 
 /** The company's own access code and those it has joined with. One round trip. */
@@ -69,13 +72,18 @@ export async function rotateAccessCode(
   user: CurrentUser,
   former: string | null,
   request: Request,
-): Promise<{ ok: true; code: string } | { ok: false; reason: "forbidden" | "changed" | "busy" }> {
+): Promise<RotateVerdict> {
   if (!mayManageCompany(user) || !user.isCorporate) return { ok: false, reason: "forbidden" };
+  const counter = `access-code/rotation/${user.companyId}`;
+  const limit = await countUse(ctx, counter, ROTATIONS);
+  if (!limit.ok) return limit;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const code = createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));
     try {
       const isDone = await replaceCode(ctx, user, { former, code }, request);
-      return isDone ? { ok: true, code } : { ok: false, reason: "changed" };
+      if (isDone) return { ok: true, code };
+      await uncountUse(ctx, counter);
+      return { ok: false, reason: "changed" };
     } catch (error) {
       // Another company has drawn the same code.
       if (!isUniqueViolation(error, "companies.access_code")) throw error;

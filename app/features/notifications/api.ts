@@ -4,7 +4,7 @@ import { type Preference, type Preferences, TYPES } from "~/domain/notifications
 import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
-import { invalid, refused } from "~/features/api/errors";
+import { invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import type { Entry } from "./bell.server";
 import { priorityOf, wordsOf } from "./entries.server";
@@ -37,7 +37,7 @@ const savePreferencesCall = createRoute({
   summary: "Choose channels by type; types left out stay as they are",
   ...signedIn,
   request: jsonBody(choicesSchema),
-  responses: answers(preferencesSchema, [400, 401, 413, 415, 422]),
+  responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 const notificationSchema = z
@@ -154,6 +154,7 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
       ],
     );
     const saved = await savePreferences(ctx, user.id, Object.fromEntries(choices));
+    if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
     if (!saved.ok) throw invalid(Object.fromEntries(saved.types.map((type) => [type, "failures.alwaysOn"] as const)));
     const preferences = await listPreferences(ctx, user.id);
     return c.json(ok(c.var.say("common:flash.preferencesSaved"), toContract(preferences)), 200);

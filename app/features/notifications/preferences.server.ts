@@ -10,9 +10,11 @@ import {
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { notificationPreferences } from "~/platform/d1/schema";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** Rows a statement; each takes four of D1's 100 parameters. */
 const CHUNK = 24;
+const PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
 /** What a user chose for each of the thirty types, the defaults filled in. One round trip. */
 export async function listPreferences(ctx: Context, userId: string): Promise<Preferences> {
@@ -27,7 +29,10 @@ export async function listPreferences(ctx: Context, userId: string): Promise<Pre
   return completePreferences(Object.fromEntries(rows.map(({ type, ...preference }) => [type, preference])));
 }
 
-export type SaveVerdict = { ok: true } | { ok: false; reason: "always-on"; types: NotificationType[] };
+export type SaveVerdict =
+  | { ok: true }
+  | { ok: false; reason: "always-on"; types: NotificationType[] }
+  | Exclude<LimitVerdict, { ok: true }>;
 
 /** Keeps what a user chose for the types given; the others stay as they are. A type that is always on cannot be switched off. */
 export async function savePreferences(
@@ -54,7 +59,10 @@ export async function savePreferences(
         set: { email: sql`excluded.email`, inApp: sql`excluded.in_app` },
       }),
   );
-  if (first) await ctx.db.batch([first, ...rest]);
+  if (!first) return { ok: true };
+  const limit = await countUse(ctx, `preferences/user/${userId}`, PER_USER);
+  if (!limit.ok) return limit;
+  await ctx.db.batch([first, ...rest]);
   return { ok: true };
 }
 

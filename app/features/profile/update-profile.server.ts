@@ -9,11 +9,14 @@ import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { companies, outbox, users } from "~/platform/d1/schema";
+import { countUse } from "~/platform/rate-limit.server";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
 import { findProfile, type Profile } from "./profile.server";
 
 /** Where a number is dialled that tells no country (specification, accounts 9). */
 export const PROFILE_COUNTRY = "MY";
+/** Changes of a profile; each sends its owner a mail. */
+const PER_USER = { max: 20, windowMs: 60 * 60_000 };
 
 /** What a profile is to become; what is left out stays as it is. Places by id or name, the revenue band by id or label. */
 export interface ProfileInput {
@@ -70,7 +73,11 @@ export async function updateProfile(
   const rows = [];
   if (!isEmpty(own)) statements.push(ctx.db.update(users).set(own).where(eq(users.id, user.id)));
   if (!isEmpty(company)) statements.push(ctx.db.update(companies).set(company).where(eq(companies.id, user.companyId)));
-  if (statements.length > 0) rows.push(...outboxRows(ctx, { cause: "profile-updated", userId: user.id }));
+  if (statements.length > 0) {
+    const limit = await countUse(ctx, `profile/user/${user.id}`, PER_USER);
+    if (!limit.ok) return limit;
+    rows.push(...outboxRows(ctx, { cause: "profile-updated", userId: user.id }));
+  }
 
   const email = input.email !== undefined && input.email !== current.email ? input.email : null;
   if (email !== null) {

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -37,6 +38,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   if (!mayManageCompany(user)) throw new Response(null, { status: 403 });
   const form = await request.formData();
+  const tooMany = (retryAfterSeconds: number, answer: { result?: SubmissionResult<string[]> }) =>
+    data(
+      { ...answer, minutes: Math.ceil(retryAfterSeconds / 60) },
+      { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } },
+    );
   const go = async (flash?: Parameters<typeof setFlash>[0]) =>
     redirect(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
@@ -45,6 +51,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       const former = String(form.get("former") ?? "") || null;
       const done = await rotateAccessCode(kompas, user, former, request);
       if (!done.ok && done.reason === "forbidden") throw new Response(null, { status: 403 });
+      if (!done.ok && done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, {});
       // A form sent twice has done its work the first time.
       return go(done.ok || done.reason === "changed" ? "codeRotated" : "busy");
     }
@@ -57,15 +64,12 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
 
   const submission = parseWithZod(form, { schema: newCodeSchema });
-  const refuse = (fieldErrors: Record<string, string[]>, minutes = 0) => {
-    const headers: HeadersInit = minutes > 0 ? { "Retry-After": String(minutes * 60) } : {};
-    const result = submission.reply({ fieldErrors });
-    return data({ result, minutes }, { status: minutes > 0 ? 429 : 400, headers });
-  };
+  const refuse = (fieldErrors: Record<string, string[]>) =>
+    data({ result: submission.reply({ fieldErrors }), minutes: 0 }, { status: 400 });
   if (submission.status !== "success") return refuse({});
   const done = await joinByCode(kompas, user, submission.value.code, request);
   if (done.ok) return go("codeUpdated");
-  if (done.reason === "too-many-requests") return refuse({}, Math.ceil(done.retryAfterSeconds / 60));
+  if (done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, { result: submission.reply() });
   if (done.reason === "busy") return go("busy");
   if (done.reason === "forbidden") throw new Response(null, { status: 403 });
   return refuse({ code: [`errors.${done.reason}`] });

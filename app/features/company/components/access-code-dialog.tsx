@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CodeView } from "~/features/company/code-view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
 import { CodeList } from "./code-list";
 import { NewCodeForm } from "./new-code-form";
 
@@ -19,14 +20,24 @@ export function AccessCodeDialog({
   /** How long to wait after too many tries; 0 when there is nothing to wait for. */
   minutes: number;
 }) {
-  const { t } = useTranslation(["company", "common"]);
+  const { t } = useTranslation(["company", "common", "account"]);
   const shared = { id: "access-code", closeLabel: t("common:shell.close") };
+  const waiting =
+    minutes > 0 ? (
+      <div className="mb-4">
+        <ErrorSummary
+          title={t("common:form.summary")}
+          errors={[{ text: t("account:errors.tooMany", { count: minutes }) }]}
+        />
+      </div>
+    ) : null;
   // A refused code is asked for again, whatever the list has become meanwhile.
   const asked = lastResult ? ({ kind: "add" } as const) : view.asked;
   switch (asked.kind) {
     case "none":
       return (
-        <Dialog {...shared} title={t("title")} closeHref="/user/profile">
+        <Dialog {...shared} title={t("title")} closeHref="/user/profile" hasErrors={minutes > 0}>
+          {waiting}
           <CodeList view={view} here={HERE} />
         </Dialog>
       );
@@ -63,6 +74,7 @@ export function AccessCodeDialog({
           {...shared}
           title={view.own ? t("rotate.title") : t("rotate.titleNone")}
           closeHref={HERE}
+          hasErrors={minutes > 0}
           actions={
             <>
               <ButtonLink href={HERE}>{view.own ? t("rotate.cancel") : t("rotate.cancelNone")}</ButtonLink>
@@ -75,6 +87,7 @@ export function AccessCodeDialog({
             </>
           }
         >
+          {waiting}
           <p>{view.own ? t("rotate.text", { code: view.own }) : t("rotate.textNone")}</p>
           {view.own ? <p className="mt-2">{t("rotate.stay")}</p> : null}
         </Dialog>

@@ -1,0 +1,25 @@
+import type { Visitor } from "~/features/account/visitor.server";
+import { startRecovery, verifyCode } from "~/features/password/recovery.server";
+import type { Context } from "~/platform/context";
+import { codeFor } from "./codes";
+
+export const visitor: Visitor = { browser: "Firefox", os: "Windows", country: "ZA", city: "" };
+
+let callers = 0;
+/** A network that has asked for nothing yet. */
+export const newCaller = () => `203.0.113.${++callers}`;
+
+/** The token of a recovery begun on the page. */
+export async function beginRecovery(ctx: Context, email: string, caller = newCaller()): Promise<string> {
+  const started = await startRecovery(ctx, { email, way: "page", caller, visitor });
+  if (!started.ok) throw new Error(started.reason);
+  return started.token;
+}
+
+/** The token that takes a new password: of a recovery whose code has been given. */
+export async function verifiedRecovery(ctx: Context, user: { id: string; email: string }): Promise<string> {
+  const token = await beginRecovery(ctx, user.email);
+  const verdict = await verifyCode(ctx, { token, code: await codeFor(ctx, user), visitor });
+  if (!verdict.ok) throw new Error(verdict.reason);
+  return verdict.token;
+}
