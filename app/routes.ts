@@ -38,6 +38,8 @@ export default [
 
   route("user/security/two-step", "routes/account/two-step.tsx"),
   route("user/security/passkeys", "routes/account/passkeys.tsx"),
+  route("admin", "routes/admin/overview.tsx"),
+
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),
   route("autosave/:id", "routes/assessment/autosave.ts"),

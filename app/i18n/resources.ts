@@ -1,5 +1,6 @@
 import type { Language } from "~/domain/language";
 import enAccount from "./locales/en/account.json";
+import enAdmin from "./locales/en/admin.json";
 import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
@@ -11,6 +12,7 @@ import enProfile from "./locales/en/profile.json";
 import enResults from "./locales/en/results.json";
 import enSecurity from "./locales/en/security.json";
 import frAccount from "./locales/fr/account.json";
+import frAdmin from "./locales/fr/admin.json";
 import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
@@ -22,6 +24,7 @@ import frProfile from "./locales/fr/profile.json";
 import frResults from "./locales/fr/results.json";
 import frSecurity from "./locales/fr/security.json";
 import msAccount from "./locales/ms/account.json";
+import msAdmin from "./locales/ms/admin.json";
 import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
@@ -46,6 +49,7 @@ const english = {
   results: enResults,
   notifications: enNotifications,
   mail: enMail,
+  admin: enAdmin,
 };
 export type Resource = typeof english;
 export type Namespace = keyof Resource;
@@ -64,6 +68,7 @@ export const resources: Record<Language, Resource> = {
     results: frResults,
     notifications: frNotifications,
     mail: frMail,
+    admin: frAdmin,
   },
   ms: {
     common: msCommon,
@@ -77,5 +82,6 @@ export const resources: Record<Language, Resource> = {
     results: msResults,
     notifications: msNotifications,
     mail: msMail,
+    admin: msAdmin,
   },
 };

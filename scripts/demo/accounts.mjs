@@ -25,4 +25,9 @@ export const DEMO_ACCOUNTS = {
     password: DEMO_PASSWORD,
     what: "associated company in Malaysia, in Malay",
   },
+  administrator: {
+    email: demoEmail("admin"),
+    password: DEMO_PASSWORD,
+    what: "administrator of the network, at /admin",
+  },
 };

@@ -66,6 +66,24 @@ export const CORPORATE: DemoCompany = {
   assessments: [{ daysAgo: 120, yes: 66 }],
 };
 
+/** Works for the network; the account that signs in to the administrator area. */
+export const ADMINISTRATOR: DemoCompany = {
+  key: "admin",
+  username: "Zanele Mthembu",
+  jobTitle: "Programme Manager",
+  language: "en",
+  mobile: "083 555 0146",
+  name: "Kompas Network Office NPC",
+  registration: "2008/019442/08",
+  address: "5 Jan Smuts Avenue, Parktown, 2193",
+  industry: "professional-services",
+  country: "ZA",
+  state: "ZA-GP",
+  city: "Johannesburg",
+  revenue: "3m-20m",
+  assessments: [],
+};
+
 type Row = [
   person: [key: string, username: string, jobTitle: string, language: Language, mobile: string],
   company: [name: string, registration: string, industry: string, revenue: RevenueBand],

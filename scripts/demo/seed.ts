@@ -19,7 +19,7 @@ import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
 import { planAnswers } from "./answers";
-import { ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "./companies";
+import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "./companies";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
@@ -68,6 +68,8 @@ async function addDemo(env: Bindings): Promise<void> {
   }
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
+  const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
+  await ctx.db.update(users).set({ isAdministrator: true }).where(eq(users.id, administrator.id));
 }
 
 /** The company's owner, registered when not there yet, two days before the first assessment. */
@@ -79,7 +81,7 @@ async function ensureUser(
 ): Promise<CurrentUser> {
   const email = demoEmail(company.key);
   if (!(await findUser(ctx, email))) {
-    setDaysAgo(Math.max(...company.assessments.map((assessment) => assessment.daysAgo)) + 2);
+    setDaysAgo(Math.max(0, ...company.assessments.map((assessment) => assessment.daysAgo)) + 2);
     const verdict = await register(ctx, {
       username: company.username,
       email,

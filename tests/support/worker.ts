@@ -85,14 +85,14 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
     `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName,
-      c.latest_readiness_id as latestReadinessId, c.is_corporate as isCorporate, u.avatar,
+      c.latest_readiness_id as latestReadinessId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.avatar,
       u.deletion_due_at as deletionDueAt
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )
     .bind(email)
     .first<CurrentUser>();
   if (!row) throw new Error(`No user ${email}`);
-  return { ...row, isCorporate: Boolean(row.isCorporate) };
+  return { ...row, isCorporate: Boolean(row.isCorporate), isAdministrator: Boolean(row.isAdministrator) };
 }
 
 /** Answers to every required question: the first `yes` scored ones Yes, the rest No. 80 scored questions in all. */

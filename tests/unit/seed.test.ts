@@ -12,7 +12,7 @@ import { parseMobile } from "../../app/features/account/mobile.server";
 import { registrationSchema } from "../../app/features/account/schema";
 import { demoEmail } from "../../scripts/demo/accounts.mjs";
 import { planAnswers } from "../../scripts/demo/answers";
-import { ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "../../scripts/demo/companies";
+import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "../../scripts/demo/companies";
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
@@ -109,7 +109,7 @@ describe("demo answers", () => {
 });
 
 describe("demo companies", () => {
-  const everyone = [OWNER, CORPORATE, ...ASSOCIATED];
+  const everyone = [OWNER, CORPORATE, ADMINISTRATOR, ...ASSOCIATED];
   const parents = new Map(buildPlaces().map(({ id, parentId }) => [id, parentId]));
 
   it("are ones that could have registered", () => {

@@ -29,6 +29,8 @@ export interface CurrentUser {
   latestReadinessId: string | null;
   /** The company owns an access code. */
   isCorporate: boolean;
+  /** Works for the network itself; see domain/access/administration. */
+  isAdministrator: boolean;
   /** Name of the picture's file, if there is one. */
   avatar: string | null;
   /** When the account is erased, once its owner asked for it. */
@@ -53,6 +55,7 @@ export const CURRENT_USER = {
   companyName: companies.name,
   latestReadinessId: companies.latestReadinessId,
   isCorporate: companies.isCorporate,
+  isAdministrator: users.isAdministrator,
   avatar: users.avatar,
   deletionDueAt: users.deletionDueAt,
 };

@@ -1,3 +1,4 @@
+import { mayAdminister } from "~/domain/access/administration";
 import { findUser } from "~/features/account/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewEntries } from "~/features/notifications/entries.server";
@@ -7,7 +8,13 @@ import type { Context } from "~/platform/context";
 
 /** What header and footer need to know of the reader. */
 export interface Shell {
-  user: { username: string; companyName: string; initials: string; picture: string | null } | null;
+  user: {
+    username: string;
+    companyName: string;
+    initials: string;
+    picture: string | null;
+    mayAdminister: boolean;
+  } | null;
   bell: BellView | null;
   /** Path of the newest results, once there are any. */
   resultsHref: string | null;
@@ -24,6 +31,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       companyName: user.companyName,
       initials: initialsOf(user.username),
       picture: picturePath(user.id, user.avatar),
+      mayAdminister: mayAdminister(user),
     },
     bell: user?.bell
       ? { latest: viewEntries(user.bell.latest, user.language, ctx.clock()), unread: user.bell.unread }

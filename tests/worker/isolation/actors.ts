@@ -16,9 +16,10 @@ export type Insider = (typeof INSIDERS)[number];
 export const OUTSIDERS = ["stranger", "linked corporate", "unlinked corporate"] as const;
 export type Outsider = (typeof OUTSIDERS)[number];
 
-export type Actor = "anonymous" | Outsider | Insider;
+/** Works for the network, with an account of another company. */
+export type Actor = "anonymous" | Outsider | "administrator" | Insider;
 /** Those who must be refused come first, so that they meet what insiders have not changed yet. */
-export const ACTORS: Actor[] = ["anonymous", ...OUTSIDERS, ...INSIDERS];
+export const ACTORS: Actor[] = ["anonymous", ...OUTSIDERS, "administrator", ...INSIDERS];
 
 /** A status and, for a redirect, where to: `303 /view/:draft`. */
 export type Outcome = string;
@@ -26,11 +27,14 @@ export type Outcome = string;
 export interface Outcomes {
   anonymous: Outcome;
   outsiders: Outcome;
+  /** An outsider as any other, unless it says otherwise here. */
+  administrator?: Outcome;
   insiders: Outcome | Record<Insider, Outcome>;
 }
 
 export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
   if (actor === "anonymous") return outcomes.anonymous;
+  if (actor === "administrator") return outcomes.administrator ?? outcomes.outsiders;
   const insider = INSIDERS.find((candidate) => candidate === actor);
   if (!insider) return outcomes.outsiders;
   return typeof outcomes.insiders === "string" ? outcomes.insiders : outcomes.insiders[insider];
@@ -47,7 +51,7 @@ export interface Markers {
 
 export interface Cast {
   ctx: Context;
-  users: Record<Outsider | Insider, CurrentUser>;
+  users: Record<Exclude<Actor, "anonymous">, CurrentUser>;
   markers: Markers;
   /** Sealed ids of the company's two assessments. */
   draft: string;
@@ -101,6 +105,7 @@ export async function createCast(): Promise<Cast> {
       stranger: await registerCompany(ctx),
       "linked corporate": linked.user,
       "unlinked corporate": unlinked.user,
+      administrator: await administrator(ctx),
     },
     markers,
     draft: ctx.ids.seal(draft),
@@ -115,6 +120,12 @@ async function corporateCompany(ctx: Context, accessCode: string) {
   const user = await registerCompany(ctx);
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", accessCode, user.companyId);
   return { accessCode, user: await reloadUser(ctx, user.email) };
+}
+
+async function administrator(ctx: Context): Promise<CurrentUser> {
+  const user = await registerCompany(ctx);
+  await change("update users set is_administrator = 1 where id = ?", user.id);
+  return reloadUser(ctx, user.email);
 }
 
 async function colleague(ctx: Context, owner: CurrentUser, role: "contributor" | "viewer"): Promise<CurrentUser> {

@@ -38,6 +38,19 @@ const own = (
   return { request, fields, anonymous, outsiders, insiders: signedIn };
 };
 
+/** The network's own pages: visitors are sent to /login and back, for everybody else there is nothing. */
+const administratorsOnly = (
+  request: Page["request"],
+  administrator: Outcome,
+  fields?: Record<string, string>,
+): Page => {
+  const [method, path] = request.split(" ");
+  const hasNone = method === "POST" && administrator === NO_ACTION;
+  const others = hasNone ? NO_ACTION : "404";
+  const anonymous = hasNone ? NO_ACTION : `303 /login?next=${path}`;
+  return { request, fields, anonymous, outsiders: others, administrator, insiders: others };
+};
+
 /** A script is told that nobody is signed in; it is not led to a page. */
 const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
   ...insidersOnly(...given),
@@ -222,6 +235,7 @@ export const PAGES: Record<string, Page[]> = {
     own("GET /user/privacy/download/:export", { viewer: "404", contributor: "404", owner: "200" }, undefined, "404"),
     own("POST /user/privacy/download/:export", NO_ACTION),
   ],
+  admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

@@ -135,6 +135,11 @@ function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptFo
       <MenuLink href="/user/profile/password" icon="key">
         {t("shell.changePassword")}
       </MenuLink>
+      {user.mayAdminister ? (
+        <MenuLink href="/admin" icon="tools">
+          {t("shell.administration")}
+        </MenuLink>
+      ) : null}
       <form method="post" action="/logout">
         <MenuButton icon="sign-out" form={keptForm} name="intent" value="sign-out">
           {t("shell.signOut")}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "~/ui/shell";
+import { Toggle } from "~/ui/toggle";
+
+/** The pages of the administrator area, in the order of its navigation. */
+const PAGES = [{ key: "overview", href: "/admin" }] as const;
+
+interface AdminPageProps {
+  current: (typeof PAGES)[number]["key"];
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page under /admin: its head and the way to the other ones. */
+export function AdminPage({ current, title, lead, actions, children }: AdminPageProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <PageHeader eyebrow={t("area")} title={title} lead={lead} actions={actions} />
+      <div className="grid gap-6">
+        <Toggle
+          label={t("navigation")}
+          items={PAGES.map(({ key, href }) => ({ href, name: t(`pages.${key}`), current: key === current }))}
+        />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { Overview } from "~/features/admin/overview.server";
+import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
+import { AdminPage } from "./admin-page";
+
+const MOST_SHOWN = 99;
+
+/** What waits for an administrator, in figures. */
+export function OverviewPage({ overview }: { overview: Overview }) {
+  const { t } = useTranslation("admin");
+  const figures = [
+    { key: "openQuestions", value: overview.openQuestions },
+    { key: "deadLetters", value: overview.deadLetters },
+    { key: "failedRuns", value: overview.failedRuns },
+  ] as const;
+  return (
+    <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
+      {overview.isGuarded ? null : (
+        <Notice tone="attention" title={t("overview.unguarded.title")}>
+          <p>{t("overview.unguarded.text")}</p>
+          <p className="mt-1 flex flex-wrap gap-x-5">
+            <a href="/user/security/two-step" className="inline-flex min-h-11 items-center font-semibold">
+              {t("overview.unguarded.twoStep")}
+            </a>
+            <a href="/user/security/passkeys" className="inline-flex min-h-11 items-center font-semibold">
+              {t("overview.unguarded.passkeys")}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {figures.map(({ key, value }) => (
+          <Card key={key} as="li" padded>
+            <p className="font-serif text-display font-semibold tabular-nums">
+              {value > MOST_SHOWN ? `${MOST_SHOWN}+` : value}
+            </p>
+            <p className="text-ink-2">{t(`overview.${key}`)}</p>
+          </Card>
+        ))}
+      </ul>
+    </AdminPage>
+  );
+}

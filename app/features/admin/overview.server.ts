@@ -1,0 +1,57 @@
+import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { deadLetters, jobRuns, passkeys, supportTickets, twoSteps } from "~/platform/d1/schema";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Counted no further: «99+». */
+const MOST_COUNTED = 100;
+
+/** What waits for an administrator. */
+export interface Overview {
+  /** Questions without an answer and deliveries that failed for good; counted up to a hundred. */
+  openQuestions: number;
+  deadLetters: number;
+  /** Runs of jobs that failed within the last day; counted up to a hundred. */
+  failedRuns: number;
+  /** A second step or a passkey guards the administrator's own account. */
+  isGuarded: boolean;
+}
+
+/** The figures of the start page. One round trip. */
+export async function getOverview(ctx: Context, user: CurrentUser): Promise<Overview> {
+  const open = ctx.db
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(sql`${supportTickets.answeredAt} is null`)
+    .limit(MOST_COUNTED)
+    .as("open");
+  const dead = ctx.db
+    .select({ id: deadLetters.id })
+    .from(deadLetters)
+    .where(sql`${deadLetters.retriedAt} is null`)
+    .limit(MOST_COUNTED)
+    .as("dead");
+  const failed = ctx.db
+    .select({ id: jobRuns.id })
+    .from(jobRuns)
+    .where(and(gt(jobRuns.startedAt, ctx.clock() - DAY_MS), eq(jobRuns.outcome, "failed")))
+    .limit(MOST_COUNTED)
+    .as("failed");
+  const [[questions], [letters], [runs], [twoStep], [keys]] = await ctx.db.batch([
+    ctx.db.select({ count: count() }).from(open),
+    ctx.db.select({ count: count() }).from(dead),
+    ctx.db.select({ count: count() }).from(failed),
+    ctx.db
+      .select({ userId: twoSteps.userId })
+      .from(twoSteps)
+      .where(and(eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt))),
+    ctx.db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
+  ]);
+  return {
+    openQuestions: questions?.count ?? 0,
+    deadLetters: letters?.count ?? 0,
+    failedRuns: runs?.count ?? 0,
+    isGuarded: twoStep !== undefined || (keys?.count ?? 0) > 0,
+  };
+}
