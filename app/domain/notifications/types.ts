@@ -45,6 +45,7 @@ export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 export type Channel = "email" | "inApp";
 const both: readonly Channel[] = ["email", "inApp"];
 const emailOnly: readonly Channel[] = ["email"];
+const inAppOnly: readonly Channel[] = ["inApp"];
 
 const cause = <T extends NotificationType>(type: T, channels = both) => ({ type, channels });
 
@@ -89,6 +90,36 @@ export const CAUSES = {
   "access-code-joined": cause("PROFILE_UPDATED"),
   "access-code-left": cause("PROFILE_UPDATED"),
   "access-code-rotated": cause("SECURITY_ALERT"),
+  /** Once, to whoever has left fields of the profile empty. */
+  "profile-incomplete": cause("MISSING_INFO"),
+  /** To everybody of the company. Data: `assessmentId`, as in all of these. */
+  "assessment-started": cause("SUBMISSION_STATUS", inAppOnly),
+  /** Half of the required questions are answered. */
+  "half-way": cause("ASSESSMENT_PROGRESS"),
+  /** Nobody has touched a draft. Data: `days`. */
+  "draft-resting": cause("ASSESSMENT_PROGRESS"),
+  /** To the owners. Data: `level`; `score`, hundredths of a percent. */
+  "assessment-completed": cause("SUBMISSION_COMPLETED"),
+  /** To everybody of the company; by mail only to those who have no mail of the completion. */
+  "report-ready": cause("REPORT_GENERATED"),
+  /** To the owners. Data: `company` that sees the report from now on. */
+  "report-shared": cause("REPORT_SHARED"),
+  /** To the owners, by a colleague. */
+  "report-reviewed": cause("REPORT_REVIEW"),
+  /** To the colleagues of the owner who approved. */
+  "report-approved": cause("REPORT_APPROVED"),
+  /** To the owners of a corporate company about a member. Data: `company` and `companyId`, as in the next two. */
+  "member-submitted": cause("DATA_SUBMISSION"),
+  "report-updated": cause("REPORT_UPDATED"),
+  "member-report-approved": cause("REPORT_APPROVED"),
+  /** A company's own date. Data: `dueOn`, ISO date; `left`, required questions of the draft that are open, empty without one. */
+  "deadline-set": cause("SUBMISSION_DEADLINE"),
+  "deadline-near": cause("SUBMISSION_DEADLINE"),
+  "deadline-passed": cause("SUBMISSION_DEADLINE"),
+  /** The date that a corporate company asks of its members. Data: the same, and `company` that asks. */
+  "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
+  "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
+  "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
 } as const;
 export type Cause = keyof typeof CAUSES;
 

@@ -74,10 +74,11 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
         await settle(ctx, claim, { status: "skipped" });
         return { outcome: "done" };
       }
+      const target = targetOf(claim, ctx.ids.seal);
       const mail = renderMail(claim.cause, user.language, {
         username: user.username,
         contact: ctx.settings.CONTACT_EMAIL,
-        ...(targetOf(claim.cause) ? { link: `${ctx.settings.APP_URL}${targetOf(claim.cause)}` } : {}),
+        ...(target ? { link: `${ctx.settings.APP_URL}${target}` } : {}),
         ...(isAlert(claim.cause) ? { at: new Date(claim.createdAt).toISOString() } : {}),
         ...addressed.values,
       });

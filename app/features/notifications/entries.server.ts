@@ -4,7 +4,7 @@ import { isCause, NOTIFICATION_TYPES, type Priority } from "~/domain/notificatio
 import { momentOf, timeAgo } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./bell.server";
-import { targetOf } from "./targets";
+import { hasTarget } from "./targets";
 import { eventTexts } from "./texts.server";
 
 /** A notification in the reader's words. */
@@ -32,7 +32,7 @@ export function viewEntries(entries: Entry[], language: Language, now: number): 
       text,
       priority: priorityOf(entry.type),
       isUnread: entry.readAt === null,
-      hasTarget: targetOf(entry.cause) !== null,
+      hasTarget: hasTarget(entry),
       at: new Date(entry.createdAt).toISOString(),
       moment: momentOf(entry.createdAt, language),
       ago: timeAgo(entry.createdAt, now, language),

@@ -38,7 +38,7 @@ function entriesQuery(
     .offset(offset);
 }
 
-export type EntryVerdict = { ok: true; cause: string } | { ok: false; reason: "not-found" };
+export type EntryVerdict = ({ ok: true } & Pick<Entry, "cause" | "data">) | { ok: false; reason: "not-found" };
 
 /** Marks one of the user's notifications as read; one that is read already stays so. */
 export async function markRead(ctx: Context, userId: string, id: string): Promise<EntryVerdict> {
@@ -46,7 +46,7 @@ export async function markRead(ctx: Context, userId: string, id: string): Promis
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${ctx.clock()})` })
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
-    .returning({ cause: notifications.cause });
+    .returning({ cause: notifications.cause, data: notifications.data });
   return row ? { ok: true, ...row } : { ok: false, reason: "not-found" };
 }
 
@@ -62,7 +62,7 @@ export async function deleteEntry(ctx: Context, userId: string, id: string): Pro
   const [row] = await ctx.db
     .delete(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
-    .returning({ cause: notifications.cause });
+    .returning({ cause: notifications.cause, data: notifications.data });
   return row ? { ok: true, ...row } : { ok: false, reason: "not-found" };
 }
 

@@ -1,7 +1,12 @@
 import { type Cause, isCause } from "~/domain/notifications/types";
 
+/** The assessment that an event is about, by its sealed id: where it is answered, and where its results are. */
+type OfAssessment = (sealedId: string) => string;
+const draft: OfAssessment = (sealedId) => `/${sealedId}`;
+const dashboard: OfAssessment = (sealedId) => `/user/dashboard/${sealedId}`;
+
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
-const TARGETS: Record<Cause, string | null> = {
+const TARGETS: Record<Cause, string | OfAssessment | null> = {
   "account-created": "/user/history",
   "sign-up-repeated": "/user/security",
   "recovery-code": null,
@@ -29,9 +34,37 @@ const TARGETS: Record<Cause, string | null> = {
   "access-code-joined": "/user/profile/access-code",
   "access-code-left": "/user/profile/access-code",
   "access-code-rotated": "/user/profile/access-code",
+  "profile-incomplete": "/user/profile/edit",
+  "assessment-started": draft,
+  "half-way": draft,
+  "draft-resting": draft,
+  "assessment-completed": dashboard,
+  "report-ready": dashboard,
+  "report-shared": "/user/profile/access-code",
+  "report-reviewed": dashboard,
+  "report-approved": dashboard,
+  "member-submitted": "/user/profile/access-code",
+  "report-updated": "/user/profile/access-code",
+  "member-report-approved": "/user/profile/access-code",
+  "deadline-set": "/user/history",
+  "deadline-near": "/user/history",
+  "deadline-passed": "/user/history",
+  "members-deadline-set": "/user/history",
+  "members-deadline-near": "/user/history",
+  "members-deadline-passed": "/user/history",
 };
 
-/** Path of the page that an event is about, or null. */
-export function targetOf(cause: string): string | null {
-  return isCause(cause) ? TARGETS[cause] : null;
+/** Whether there is a page that an event is about. */
+export function hasTarget(event: { cause: string; data: Record<string, string> }): boolean {
+  return targetOf(event, String) !== null;
+}
+
+/** Path of the page that an event is about, or null. `seal` makes the ids in its data fit for a link. */
+export function targetOf(
+  { cause, data }: { cause: string; data: Record<string, string> },
+  seal: (id: string) => string,
+): string | null {
+  const target = isCause(cause) ? TARGETS[cause] : null;
+  if (typeof target !== "function") return target;
+  return data.assessmentId ? target(seal(data.assessmentId)) : null;
 }

@@ -1,6 +1,7 @@
+import { LEVELS } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
-import { longDate, placeName } from "~/i18n/format";
+import { longDate, placeName, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
 /** What an event says to a person: the subject of its mail is the title of its entry in the bell. */
@@ -17,14 +18,16 @@ export function eventTexts(cause: Cause, language: Language, data: Record<string
   const replace = wordedValues(language, data);
   return {
     subject: t(`causes.${cause}.subject`, { replace }),
-    body: t(`causes.${cause}.body`, { replace }),
+    // A sentence that has nothing to say, at the end, is empty.
+    body: t(`causes.${cause}.body`, { replace }).trim(),
     next: t(`causes.${cause}.next`, { replace }),
   };
 }
 
 function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
   const t = translator(language, "mail");
-  const { browser = "", os = "", place = "", date = "" } = data;
+  const { browser = "", os = "", place = "", date = "", dueOn = "", score = "" } = data;
+  const level = LEVELS.find((each) => each === data.level);
   const device = browser && os ? t("values.device", { replace: { browser, os } }) : browser || os;
   return {
     ...data,
@@ -34,7 +37,19 @@ function wordedValues(language: Language, data: Record<string, string>): Record<
     company: data.company || t("values.someCompany"),
     email: data.email || "…",
     date: date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date,
+    due: Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language),
+    level: level ? translator(language, "common")(`levels.${level}`) : "…",
+    score: score ? wholePercent(Number(score), language) : "…",
+    days: data.days || "…",
+    left: wordedLeft(data.left ?? "", language),
   };
+}
+
+/** How many required questions are open, as a sentence; nothing where there is no draft to count in. */
+function wordedLeft(left: string, language: Language): string {
+  if (left === "") return "";
+  const t = translator(language, "mail");
+  return left === "0" ? t("values.leftNone") : t("values.left", { count: Number(left) });
 }
 
 /** A place is stored as «Cape Town, ZA» or «ZA»; the reader sees the country's name. */

@@ -60,7 +60,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const until = Math.min(Number(text("until")) || kompas.clock(), kompas.clock());
   if (form.has("open")) {
     const opened = await markRead(kompas, user.id, text("open"));
-    return redirect((opened.ok && targetOf(opened.cause)) || "/notifications", 303);
+    return redirect((opened.ok && targetOf(opened, kompas.ids.seal)) || "/notifications", 303);
   }
   if (form.has("read")) {
     await markRead(kompas, user.id, text("read"));
