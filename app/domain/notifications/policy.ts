@@ -26,7 +26,12 @@ export function isAlwaysOn(type: NotificationType): boolean {
 /** Whether an event goes out by a channel, given the preference for its type, if there is one. */
 export function goesOut(cause: Cause, channel: Channel, preference: Preference | null): boolean {
   const { type, channels } = CAUSES[cause];
-  return channels.includes(channel) && (isAlwaysOn(type) || (preference ?? DEFAULT)[channel]);
+  return channels.includes(channel) && reaches(type, channel, preference);
+}
+
+/** Whether a type reaches somebody by a channel, given the preference for it, if there is one. */
+export function reaches(type: NotificationType, channel: Channel, preference: Preference | null): boolean {
+  return isAlwaysOn(type) || (preference ?? DEFAULT)[channel];
 }
 
 /** The preference of every type, where only some were ever chosen. */

@@ -120,6 +120,11 @@ export const CAUSES = {
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
+  /** To whoever asked the network's office. Data: `ticketId`, as in the next two. */
+  "support-received": cause("SUPPORT_TICKET"),
+  "support-answered": cause("QUERY_RESPONSE"),
+  /** To every administrator. */
+  "support-asked": cause("SUPPORT_TICKET", inAppOnly),
 } as const;
 export type Cause = keyof typeof CAUSES;
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import type { Context } from "~/platform/context";
-import { notifications, sessions } from "~/platform/d1/schema";
+import { announcements, notifications, sessions, users } from "~/platform/d1/schema";
 
 /** How many entries the bell opens on. */
 const LATEST = 5;
@@ -8,7 +9,7 @@ const LATEST = 5;
 const MOST_COUNTED = 10;
 
 /** A notification as the bell and the lists read it; its words come from cause and data. */
-export const ENTRY = {
+const ENTRY = {
   id: notifications.id,
   type: notifications.type,
   cause: notifications.cause,
@@ -16,7 +17,24 @@ export const ENTRY = {
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
 };
-export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY>;
+export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY> & {
+  /** An announcement's own words in the reader's language; null for everything else, and once it is deleted. */
+  title: string | null;
+  body: string | null;
+};
+
+/** Entries with an announcement's words in a language, which SQL gives: one row more for each that is an announcement. */
+export function selectEntries(ctx: Context, language: SQL) {
+  const word = (name: "title" | "body") =>
+    sql<string | null>`json_extract(${announcements.texts}, '$.' || ${language} || ${sql.raw(`'.${name}'`)})`.as(name);
+  return ctx.db
+    .select({ ...ENTRY, title: word("title"), body: word("body") })
+    .from(notifications)
+    .leftJoin(
+      announcements,
+      sql`${announcements.id} = json_extract(${notifications.data}, '$.announcementId') and ${notifications.cause} = ${sql.raw(`'${ANNOUNCEMENT}'`)}`,
+    );
+}
 
 /** Newest first; of events in the same millisecond the one that was delivered last. */
 export const NEWEST_FIRST: SQL[] = [desc(notifications.createdAt), desc(sql`${notifications}.rowid`)];
@@ -34,6 +52,11 @@ export function bellQueries(ctx: Context, sessionId: string) {
     .select({ userId: sessions.userId })
     .from(sessions)
     .where(eq(sessions.id, sessionId))}`;
+  const language = sql`${ctx.db
+    .select({ language: users.language })
+    .from(users)
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(eq(sessions.id, sessionId))}`;
   const unread = ctx.db
     .select({ id: notifications.id })
     .from(notifications)
@@ -41,9 +64,7 @@ export function bellQueries(ctx: Context, sessionId: string) {
     .limit(MOST_COUNTED)
     .as("unread");
   return [
-    ctx.db
-      .select(ENTRY)
-      .from(notifications)
+    selectEntries(ctx, language)
       .where(own)
       .orderBy(...NEWEST_FIRST)
       .limit(LATEST),

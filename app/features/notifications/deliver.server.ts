@@ -1,6 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import { goesOut } from "~/domain/notifications/policy";
+import { ANNOUNCEMENT, announcementGoesOut } from "~/domain/notifications/announcements";
+import { goesOut, type Preference } from "~/domain/notifications/policy";
 import { afterFailure, CAUSES, type Cause, isCause, MOST_ATTEMPTS } from "~/domain/notifications/types";
+import { announcementMail } from "~/features/announcements/mail.server";
 import type { Context } from "~/platform/context";
 import { notificationPreferences, notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
@@ -12,6 +14,8 @@ import { targetOf } from "./targets";
 
 /** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
 const LEASE_MS = 60_000;
+
+type Row = typeof outbox.$inferSelect;
 
 export type Delivery = { outcome: "done" } | { outcome: "retry"; delaySeconds: number };
 
@@ -59,7 +63,7 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
         and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, claim.type)),
       )
       .where(eq(users.id, claim.userId));
-    if (!user || !isCause(claim.cause) || !goesOut(claim.cause, claim.channel, preferenceOf(user))) {
+    if (!user || !isWanted(claim, preferenceOf(user))) {
       await settle(ctx, claim, { status: "skipped" });
       return { outcome: "done" };
     }
@@ -68,21 +72,12 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
       const data = withoutSecrets(claim.data);
       await ctx.db.insert(notifications).values({ id, userId, type, cause, data, createdAt }).onConflictDoNothing();
     } else {
-      const data = openSecrets(ctx, claim.data);
-      const addressed = data && (await addressMail(ctx, claim.cause, user.email, data));
-      if (!addressed) {
+      const mail = await mailOf(ctx, claim, user);
+      if (!mail) {
         await settle(ctx, claim, { status: "skipped" });
         return { outcome: "done" };
       }
-      const target = targetOf(claim, ctx.ids.seal);
-      const mail = renderMail(claim.cause, user.language, {
-        username: user.username,
-        contact: ctx.settings.CONTACT_EMAIL,
-        ...(target ? { link: `${ctx.settings.APP_URL}${target}` } : {}),
-        ...(isAlert(claim.cause) ? { at: new Date(claim.createdAt).toISOString() } : {}),
-        ...addressed.values,
-      });
-      await ctx.mailer.send({ idempotencyKey: claim.id, to: addressed.to, ...mail });
+      await ctx.mailer.send({ idempotencyKey: claim.id, ...mail });
     }
     await settle(ctx, claim, { status: "completed", lastError: null });
     return { outcome: "done" };
@@ -93,6 +88,38 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
     ctx.log("delivery-failed", { outboxId: claim.id, attempts: claim.attempts, status: next.status });
     return next.status === "failed" ? { outcome: "done" } : { outcome: "retry", delaySeconds: next.delaySeconds };
   }
+}
+
+/** Whether the reader wants what the row tells by its channel. */
+function isWanted({ type, cause, channel }: Row, preference: Preference | null): boolean {
+  if (cause === ANNOUNCEMENT) return announcementGoesOut(type, channel, preference);
+  return isCause(cause) && goesOut(cause, channel, preference);
+}
+
+/** The mail of a row with whom it goes to; null when by now there is nothing to say, or nobody to say it to. */
+async function mailOf(
+  ctx: Context,
+  row: Row,
+  user: Pick<typeof users.$inferSelect, "email" | "username" | "language">,
+) {
+  const { email, username, language } = user;
+  if (row.cause === ANNOUNCEMENT) {
+    const mail = await announcementMail(ctx, row.data.announcementId ?? "", { username, language });
+    return mail && { to: email, ...mail };
+  }
+  if (!isCause(row.cause)) return null;
+  const data = openSecrets(ctx, row.data);
+  const addressed = data && (await addressMail(ctx, row.cause, email, data));
+  if (!addressed) return null;
+  const target = targetOf(row, ctx.ids.seal);
+  const mail = renderMail(row.cause, language, {
+    username,
+    contact: ctx.settings.CONTACT_EMAIL,
+    ...(target ? { link: `${ctx.settings.APP_URL}${target}` } : {}),
+    ...(isAlert(row.cause) ? { at: new Date(row.createdAt).toISOString() } : {}),
+    ...addressed.values,
+  });
+  return { to: addressed.to, ...mail };
 }
 
 function preferenceOf({ chosenEmail, chosenInApp }: { chosenEmail: number | null; chosenInApp: number | null }) {

@@ -1,4 +1,5 @@
 import type { Language } from "~/domain/language";
+import { ANNOUNCEMENT, excerptOf } from "~/domain/notifications/announcements";
 import { isNotificationType } from "~/domain/notifications/policy";
 import { isCause, NOTIFICATION_TYPES, type Priority } from "~/domain/notifications/types";
 import { momentOf, timeAgo } from "~/i18n/format";
@@ -29,10 +30,10 @@ export function viewEntries(entries: Entry[], language: Language, now: number): 
     return {
       id: entry.id,
       title,
-      text,
+      text: entry.cause === ANNOUNCEMENT ? excerptOf(text) : text,
       priority: priorityOf(entry.type),
       isUnread: entry.readAt === null,
-      hasTarget: hasTarget(entry),
+      hasTarget: hasTarget(entry) && (entry.cause !== ANNOUNCEMENT || entry.title !== null),
       at: new Date(entry.createdAt).toISOString(),
       moment: momentOf(entry.createdAt, language),
       ago: timeAgo(entry.createdAt, now, language),
@@ -45,8 +46,10 @@ export function priorityOf(type: string): Priority {
   return isNotificationType(type) ? NOTIFICATION_TYPES[type].priority : "MEDIUM";
 }
 
-/** Title and text of a notification. A cause that has no words any more is named by its type. */
-export function wordsOf({ type, cause, data }: Entry, language: Language): { title: string; text: string } {
+/** Title and text of a notification. A cause that has no words any more, or an announcement, is named by its type. */
+export function wordsOf(entry: Entry, language: Language): { title: string; text: string } {
+  const { type, cause, data, title, body } = entry;
+  if (title !== null) return { title, text: body ?? "" };
   if (isCause(cause)) {
     const { subject, body } = eventTexts(cause, language, data);
     return { title: subject, text: body };

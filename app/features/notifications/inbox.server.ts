@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Context } from "~/platform/context";
-import { notifications } from "~/platform/d1/schema";
-import { ENTRY, type Entry, NEWEST_FIRST } from "./bell.server";
+import { notifications, users } from "~/platform/d1/schema";
+import { type Entry, NEWEST_FIRST, selectEntries } from "./bell.server";
 
 /** A page of a user's notifications, newest first. One round trip. */
 export function listEntries(
@@ -29,9 +29,8 @@ function entriesQuery(
   userId: string,
   { offset, limit, isUnreadOnly }: { offset: number; limit: number; isUnreadOnly: boolean },
 ) {
-  return ctx.db
-    .select(ENTRY)
-    .from(notifications)
+  const language = sql`${ctx.db.select({ language: users.language }).from(users).where(eq(users.id, userId))}`;
+  return selectEntries(ctx, language)
     .where(and(eq(notifications.userId, userId), isUnreadOnly ? isNull(notifications.readAt) : undefined))
     .orderBy(...NEWEST_FIRST)
     .limit(limit)

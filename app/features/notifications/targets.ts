@@ -1,12 +1,17 @@
+import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
 
-/** The assessment that an event is about, by its sealed id: where it is answered, and where its results are. */
-type OfAssessment = (sealedId: string) => string;
-const draft: OfAssessment = (sealedId) => `/${sealedId}`;
-const dashboard: OfAssessment = (sealedId) => `/user/dashboard/${sealedId}`;
+type Data = Record<string, string>;
+/** A page whose path comes from the event's data; `seal` makes an assessment's id fit for a link. */
+type Target = (data: Data, seal: (id: string) => string) => string | null;
+
+/** The assessment that an event is about: where it is answered, and where its results are. */
+const draft: Target = ({ assessmentId }, seal) => (assessmentId ? `/${seal(assessmentId)}` : null);
+const dashboard: Target = ({ assessmentId }, seal) => (assessmentId ? `/user/dashboard/${seal(assessmentId)}` : null);
+const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
-const TARGETS: Record<Cause, string | OfAssessment | null> = {
+const TARGETS: Record<Cause, string | Target | null> = {
   "account-created": "/user/history",
   "sign-up-repeated": "/user/security",
   "recovery-code": null,
@@ -52,19 +57,18 @@ const TARGETS: Record<Cause, string | OfAssessment | null> = {
   "members-deadline-set": "/user/history",
   "members-deadline-near": "/user/history",
   "members-deadline-passed": "/user/history",
+  "support-received": "/support",
+  "support-answered": "/support",
+  "support-asked": "/admin/support",
 };
 
 /** Whether there is a page that an event is about. */
-export function hasTarget(event: { cause: string; data: Record<string, string> }): boolean {
+export function hasTarget(event: { cause: string; data: Data }): boolean {
   return targetOf(event, String) !== null;
 }
 
 /** Path of the page that an event is about, or null. `seal` makes the ids in its data fit for a link. */
-export function targetOf(
-  { cause, data }: { cause: string; data: Record<string, string> },
-  seal: (id: string) => string,
-): string | null {
-  const target = isCause(cause) ? TARGETS[cause] : null;
-  if (typeof target !== "function") return target;
-  return data.assessmentId ? target(seal(data.assessmentId)) : null;
+export function targetOf({ cause, data }: { cause: string; data: Data }, seal: (id: string) => string): string | null {
+  const target = cause === ANNOUNCEMENT ? announcement : isCause(cause) ? TARGETS[cause] : null;
+  return typeof target === "function" ? target(data, seal) : target;
 }
