@@ -4,7 +4,6 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
-import { runDue } from "~/features/maintenance/run-due.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
@@ -16,6 +15,7 @@ import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
 import { type Canary, plantCanaries, type Subject } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
 import { SMALL_PNG } from "../support/pictures";
 import {
@@ -156,15 +156,15 @@ describe("a company whose owner deletes the account", () => {
     const [othersBefore, sumsBefore] = [await belongings(other), await rowsOf("select * from peer_sums order by 1, 2")];
 
     now = START + 7 * DAY + IN_FLIGHT_MS - 1;
-    await runDue(ctx);
+    await runEveryJob(ctx);
     expect((await dump()).includes("canary-owner-users-email")).toBe(true);
 
     // The owner is over, which makes the colleague due; both go once what the colleague has begun must have ended.
     now += 1;
-    await runDue(ctx);
+    await runEveryJob(ctx);
     expect((await dump()).includes("canary-colleague-users-email")).toBe(true);
     now += IN_FLIGHT_MS;
-    await runDue(ctx);
+    await runEveryJob(ctx);
     expect((await dump()).match(/canary[\w-]*/g) ?? []).toEqual([]);
     expect(await allFiles()).not.toContain("canary");
 
@@ -189,7 +189,7 @@ describe("a company whose owner deletes the account", () => {
 
     // A second run finds nothing to do.
     const before = await dump();
-    await runDue(ctx);
+    await runEveryJob(ctx);
     expect((await dump()) === before).toBe(true);
   });
 

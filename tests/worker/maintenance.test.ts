@@ -3,6 +3,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { runDue } from "~/features/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
 import { change, dumpDatabase, rowsOf } from "../support/database";
+import { runEveryJob } from "../support/jobs";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -20,7 +21,7 @@ beforeEach(async () => {
     return still.queue.sendBatch([]);
   };
   ctx = { ...still, queue: { ...still.queue, sendBatch } };
-  for (const table of ["outbox", "rate_limits", "sessions"]) await change(`delete from ${table}`);
+  for (const table of ["outbox", "rate_limits", "sessions", "jobs"]) await change(`delete from ${table}`);
 });
 
 /** The tables whose rows expire, with how a row that expires at a time is put into each. */
@@ -51,7 +52,7 @@ describe("what the clock makes due", () => {
     const add = "insert into notifications select 'N' || ?1 || n, ?2, 'NEWSLETTER', 'x', '{}', ?1, null from N";
     await fill(add, 3, NOW - 365 * day);
     await fill(add, 2, NOW - 364 * day);
-    await runDue(ctx);
+    await runEveryJob(ctx);
     expect(await countOf("notifications")).toBe(2);
     await change("delete from notifications");
   });
@@ -61,7 +62,7 @@ describe("what the clock makes due", () => {
     await fill(insert, 3, NOW);
     await fill(insert, 2, NOW - 1000);
     await fill(insert, 4, NOW + 1);
-    await runDue(ctx);
+    await runEveryJob(ctx);
     const left = await rowsOf<Record<string, unknown>>(`select * from ${table}`);
     expect(left).toHaveLength(4);
     for (const row of left) {
@@ -74,27 +75,68 @@ describe("what the clock makes due", () => {
     if (table === "refresh_tokens") await startSession();
     await fill(insert, 5250, NOW - 1);
     const logged: unknown[] = [];
-    const watched: Context = { ...ctx, log: (_event, fields) => logged.push(fields?.deleted) };
+    const watched: Context = { ...ctx, log: (event, fields) => event === "job" && logged.push(fields?.deleted) };
     const left = [];
     for (let run = 1; run <= 2; run += 1) {
-      await runDue(watched);
+      await runEveryJob(watched);
       left.push(await countOf(table));
     }
     expect(left).toEqual([250, 0]);
     expect(logged).toEqual([5000, 250]);
   });
 
-  it("changes nothing when nothing is due", async () => {
+  it("changes nothing when nothing is due, and asks once", async () => {
     await startSession();
     for (const [, insert] of EXPIRING) await fill(insert, 3, NOW + 1);
-    const before = await dumpDatabase();
+    const dump = () => dumpDatabase({ without: ["jobs"] });
+    const before = await dump();
+    await runEveryJob(ctx);
+    expect(await dump()).toEqual(before);
     const cost = { ...ctx.cost };
     await runDue(ctx);
-    expect(await dumpDatabase()).toEqual(before);
     expect(ctx.cost.rowsWritten - cost.rowsWritten).toBe(0);
-    // Two sweeps, what has expired in rows and in files, and the accounts to erase.
-    expect(ctx.cost.trips - cost.trips).toBe(5);
+    expect(ctx.cost.trips - cost.trips).toBe(1);
     expect(handedOver).toEqual([]);
+  });
+
+  it("deletes settled messages and what is known of failures and runs after 12 months, never one that waits", async () => {
+    const add = (status: string, at: number) =>
+      fill(
+        `insert into outbox (id, event_id, type, user_id, channel, data, status, created_at, due_at)
+         select '${status}' || ?1 || n, 'e' || n, 'NEWSLETTER', ?2, '${status === "failed" ? "email" : "inApp"}' || ?1, '{}', '${status}', ?1, ${NOW * 2} from N`,
+        1,
+        at,
+      );
+    for (const status of ["completed", "pending", "failed"]) {
+      await change("update outbox set event_id = id");
+      await add(status, NOW - YEAR);
+      await change("update outbox set event_id = id");
+      await add(status, NOW - YEAR + 1);
+    }
+    const [dead] = await rowsOf<{ id: string }>("select id from outbox where status = 'failed' order by created_at");
+    for (const [id, outboxId, at] of [
+      ["of-outbox", dead?.id ?? "", NOW],
+      ["old", null, NOW - YEAR],
+      ["young", null, NOW - YEAR + 1],
+    ] as const) {
+      const letter =
+        "insert into dead_letters (id, outbox_id, body, reason, received_at) values (?, ?, '{}', 'unreadable', ?)";
+      await change(letter, id, outboxId, at);
+      await change("insert into job_runs values (?, 'x', ?, ?, 'done', '{}', null)", id, at, at);
+    }
+    await runEveryJob(ctx);
+    expect(await rowsOf("select status, created_at = ? as old from outbox order by 1, 2", NOW - YEAR)).toEqual([
+      { status: "completed", old: 0 },
+      { status: "failed", old: 0 },
+      { status: "pending", old: 0 },
+      { status: "pending", old: 1 },
+    ]);
+    expect(await rowsOf("select id from dead_letters order by 1")).toEqual([{ id: "young" }]);
+    expect(await rowsOf("select id from job_runs where job = 'x' order by 1")).toEqual([
+      { id: "of-outbox" },
+      { id: "young" },
+    ]);
+    for (const table of ["dead_letters", "job_runs"]) await change(`delete from ${table}`);
   });
 
   it("hands over lost messages in bounded parts, oldest first, each once a minute", async () => {

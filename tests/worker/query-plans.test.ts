@@ -13,7 +13,6 @@ import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company/access-codes.server";
-import { runDue } from "~/features/maintenance/run-due.server";
 import { deliver } from "~/features/notifications/deliver.server";
 import {
   deleteAllEntries,
@@ -60,6 +59,7 @@ import { countUse } from "~/platform/rate-limit.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor } from "../support/codes";
 import { change, createTappedContext, rowsOf } from "../support/database";
+import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
 import { SMALL_PNG } from "../support/pictures";
 import {
@@ -208,8 +208,8 @@ async function useEverything(ctx: Context): Promise<void> {
   await requestDeletion(ctx, user, TEST_PASSWORD, visitor);
   const lost = await requestExport(ctx, await registerCompany(ctx), visitor);
   expect(lost.ok).toBe(true);
-  await runDue(withoutQueue({ ...ctx, clock: () => Date.now() + 120_000 }));
-  await runDue(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
+  await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 120_000 }));
+  await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
 }
 
 const visitor = { browser: "", os: "", country: "", city: "" };

@@ -4,7 +4,6 @@ import { rememberDevice } from "~/features/account/devices.server";
 import { type CurrentUser, findUser } from "~/features/account/session.server";
 import { findTokenOwner, issueTokens, rotateTokens } from "~/features/account/tokens.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { runDue } from "~/features/maintenance/run-due.server";
 import { findRecovery, resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";
@@ -12,6 +11,7 @@ import { verifyPassword } from "~/platform/crypto/passwords";
 import { createToken } from "~/platform/crypto/tokens";
 import { codeFor, deliverAll } from "../support/codes";
 import { change, createFaultyContext, createTappedContext, dumpDatabase, rowsOf } from "../support/database";
+import { runEveryJob } from "../support/jobs";
 import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 import { call, take } from "./api/client";
@@ -638,7 +638,7 @@ describe("recoveries that are over", () => {
   it("are cleared away", async () => {
     await start();
     now += 61 * MINUTE;
-    await runDue(ctx);
+    await runEveryJob(ctx);
     expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toEqual([]);
   });
 });

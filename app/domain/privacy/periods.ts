@@ -15,6 +15,9 @@ export const EXPORT_LIFE_MS = 7 * DAY_MS;
 /** Copies that one user may ask for, and in which time. One at a time beside that. */
 export const EXPORT_LIMIT = { max: 3, windowMs: DAY_MS } as const;
 
+/** How long technical logs, security events and what the bell shows are kept, in milliseconds (privacy policy, section 7). */
+export const LOG_LIFE_MS = 365 * DAY_MS;
+
 /** Whether an account's time is up: it opens nothing any more, and waits for the next run of the clock to be erased. */
 export function isOver(deletionDueAt: number | null, now: number): boolean {
   return deletionDueAt !== null && deletionDueAt <= now;

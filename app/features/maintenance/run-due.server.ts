@@ -1,57 +1,82 @@
-import { inArray, lte, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { sweepOutbox } from "~/features/notifications/outbox.server";
-import { eraseDue } from "~/features/privacy/erase.server";
-import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
+import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "~/platform/context";
-import {
-  emailChanges,
-  knownDevices,
-  notifications,
-  rateLimits,
-  recoveries,
-  refreshTokens,
-  securityEvents,
-  sessions,
-  spentTokens,
-} from "~/platform/d1/schema";
+import { jobRuns, jobs } from "~/platform/d1/schema";
+import { errorMessage } from "~/platform/log";
+import { JOBS, type Job, type JobResult } from "./jobs";
+
+/** Nobody else runs a job meanwhile; as long as a scheduled Worker may run at most (Cloudflare: 15 minutes). */
+const LEASE_MS = 15 * 60_000;
+/** Half of the five minutes between two runs of the clock, which come a little early or late: a job must not miss its turn. */
+const EARLY_MS = 150_000;
+/** A job that failed is tried again after its own time, but no later than this. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+type Ending = { outcome: "done" | "more" | "failed"; result: JobResult; error: string | null };
 
 /**
- * Rows deleted from one table in one run; what is left waits for the next. Bounded, since the batch is one transaction:
- * nobody else writes while it lasts, and D1 ends a query after 30 seconds.
+ * Runs every job that is due, one after the other; one that fails does not keep the others from running. Of two runs of the
+ * clock at once each job is done by one.
  */
-const CHUNK = 5000;
+export async function runDue(ctx: Context, list: readonly Job[] = JOBS): Promise<void> {
+  const standing = new Map((await ctx.db.select().from(jobs)).map((row) => [row.name, row]));
+  let ran = 0;
+  let failed = 0;
+  for (const job of list) {
+    const dueAt = standing.get(job.name)?.dueAt ?? 0;
+    if (dueAt > ctx.clock()) continue;
+    try {
+      const ending = await runJob(ctx, job);
+      if (ending) ran += 1;
+      if (ending === "failed") failed += 1;
+    } catch (error) {
+      // The database itself did not answer; the lease lets the job go.
+      failed += 1;
+      ctx.log("job-lost", { job: job.name, error: errorMessage(error).slice(0, 500) });
+    }
+  }
+  ctx.log("cron", { ran, failed });
+}
 
-/** How long security events and what the bell shows are kept: as long as technical logs (design, decisions.md «Retention»). */
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** Runs a job unless somebody else has taken it. Says how it ended. */
+async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null> {
+  const startedAt = ctx.clock();
+  const leasedUntil = startedAt + LEASE_MS;
+  const [claim] = await ctx.db
+    .insert(jobs)
+    .values({ name: job.name, dueAt: leasedUntil })
+    .onConflictDoUpdate({ target: jobs.name, set: { dueAt: leasedUntil }, setWhere: lte(jobs.dueAt, startedAt) })
+    .returning({ cursor: jobs.cursor });
+  if (!claim) return null;
 
-/** What the clock makes due: messages whose queue send was lost, rows that have expired, and accounts to erase. */
-export async function runDue(ctx: Context): Promise<void> {
-  const swept = (await sweepOutbox(ctx)) + (await sweepExports(ctx));
-  const now = ctx.clock();
-  const expired = (table: SQLiteTable, key: SQLiteColumn, end: SQLiteColumn, until = now) =>
-    ctx.db.delete(table).where(inArray(key, ctx.db.select({ key }).from(table).where(lte(end, until)).limit(CHUNK)));
-  const deleted = await ctx.db.batch([
-    expired(sessions, sessions.id, sessions.expiresAt),
-    expired(refreshTokens, refreshTokens.tokenHash, refreshTokens.expiresAt),
-    expired(spentTokens, spentTokens.nonce, spentTokens.expiresAt),
-    expired(recoveries, recoveries.id, recoveries.expiresAt),
-    expired(emailChanges, emailChanges.id, emailChanges.expiresAt),
-    // A key of two columns.
+  const ending = await attempt(ctx, job, claim.cursor);
+  const { outcome, result, error } = ending;
+  const endedAt = ctx.clock();
+  const pause = { done: job.everyMs - EARLY_MS, more: 0, failed: Math.min(job.everyMs, LONGEST_PAUSE_MS) - EARLY_MS };
+  const isWorthTelling = outcome !== "done" || Object.values(result.did).some((count) => count > 0);
+  await ctx.db.batch([
     ctx.db
-      .delete(knownDevices)
-      .where(
-        sql`(${knownDevices.userId}, ${knownDevices.deviceHash}) in ${ctx.db
-          .select({ userId: knownDevices.userId, deviceHash: knownDevices.deviceHash })
-          .from(knownDevices)
-          .where(lte(knownDevices.expiresAt, now))
-          .limit(CHUNK)}`,
-      ),
-    expired(rateLimits, rateLimits.key, rateLimits.resetsAt),
-    expired(securityEvents, securityEvents.id, securityEvents.at, now - YEAR_MS),
-    expired(notifications, notifications.id, notifications.createdAt, now - YEAR_MS),
+      .update(jobs)
+      .set({ cursor: result.cursor, dueAt: startedAt + Math.max(0, pause[outcome]), lastRunAt: startedAt })
+      // Whoever took the job over from a run that seemed dead says where it goes on.
+      .where(and(eq(jobs.name, job.name), eq(jobs.dueAt, leasedUntil))),
+    ...(isWorthTelling
+      ? [
+          ctx.db
+            .insert(jobRuns)
+            .values({ id: ctx.ids.create(), job: job.name, startedAt, endedAt, outcome, did: result.did, error }),
+        ]
+      : []),
   ]);
-  const files = await deleteExpiredExports(ctx);
-  const erased = await eraseDue(ctx);
-  ctx.log("cron", { swept, files, erased, deleted: deleted.reduce((total, { meta }) => total + meta.changes, 0) });
+  if (isWorthTelling) ctx.log("job", { job: job.name, outcome, ...result.did, ...(error ? { error } : {}) });
+  return outcome;
+}
+
+async function attempt(ctx: Context, job: Job, cursor: string | null): Promise<Ending> {
+  try {
+    const result = await job.run(ctx, cursor);
+    return { outcome: result.cursor === null ? "done" : "more", result, error: null };
+  } catch (error) {
+    // What it did so far is done; it begins again where this run began.
+    return { outcome: "failed", result: { did: {}, cursor }, error: errorMessage(error).slice(0, 500) };
+  }
 }

@@ -1,5 +1,6 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
+import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
@@ -57,8 +58,8 @@ export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): 
   await sendToQueue(ctx, added);
 }
 
-/** Sends again what has waited too long. Returns how many rows it handed over; bounded, so the next run goes on. */
-export async function sweepOutbox(ctx: Context): Promise<number> {
+/** Sends again what has waited too long; bounded, so the next run goes on. A row that is being delivered is not due. */
+export async function sweepOutbox(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   const due = await ctx.db
     .select({ id: outbox.id })
@@ -67,12 +68,12 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
     .where(and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now)))
     .orderBy(outbox.dueAt)
     .limit(SWEEP_BATCH);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return { did: { sent: 0 }, cursor: null };
   const ids = due.map((row) => row.id);
   await ctx.db
     .update(outbox)
     .set({ dueAt: now + SWEEP_AFTER_MS })
     .where(and(inArray(outbox.id, ids), inArray(outbox.status, ["pending"])));
   await sendToQueue(ctx, due);
-  return ids.length;
+  return { did: { sent: ids.length }, cursor: ids.length === SWEEP_BATCH ? "more" : null };
 }

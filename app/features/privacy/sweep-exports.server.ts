@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
 import { dataExports } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
@@ -20,8 +21,8 @@ export async function sendExport(ctx: Context, ids: string[]): Promise<void> {
   }
 }
 
-/** Sends again what waits for too long, and what a Worker that died left unfinished. Returns how many. */
-export async function sweepExports(ctx: Context): Promise<number> {
+/** Sends again what waits for too long, and what a Worker that died left unfinished. */
+export async function sweepExports(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   const due = await ctx.db
     .select({ id: dataExports.id })
@@ -30,7 +31,7 @@ export async function sweepExports(ctx: Context): Promise<number> {
     .where(and(sql`${dataExports.status} = 'pending'`, lte(dataExports.dueAt, now)))
     .orderBy(dataExports.dueAt)
     .limit(MOST_HANDED_OVER);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return { did: { sent: 0 }, cursor: null };
   const ids = due.map(({ id }) => id);
   // One that was begun is claimed by its time, which must not move.
   await ctx.db
@@ -38,11 +39,11 @@ export async function sweepExports(ctx: Context): Promise<number> {
     .set({ dueAt: now + HAND_OVER_AFTER_MS })
     .where(and(inArray(dataExports.id, ids), eq(dataExports.attempts, 0)));
   await sendExport(ctx, ids);
-  return ids.length;
+  return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
 }
 
 /** Deletes copies whose time is up, the file before its row, so that no file is ever left without one. */
-export async function deleteExpiredExports(ctx: Context): Promise<number> {
+export async function deleteExpiredExports(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   const expired = await ctx.db
     .select({ id: dataExports.id, userId: dataExports.userId })
@@ -55,9 +56,9 @@ export async function deleteExpiredExports(ctx: Context): Promise<number> {
     )
     .orderBy(dataExports.expiresAt)
     .limit(MOST_EXPIRED);
-  if (expired.length === 0) return 0;
+  if (expired.length === 0) return { did: { deleted: 0 }, cursor: null };
   await ctx.files.delete(expired.map(({ id, userId }) => exportKey(userId, id)));
   const ids = expired.map(({ id }) => id);
   await ctx.db.delete(dataExports).where(inArray(dataExports.id, ids));
-  return ids.length;
+  return { did: { deleted: ids.length }, cursor: ids.length === MOST_EXPIRED ? "more" : null };
 }

@@ -1,0 +1,41 @@
+import { sweepOutbox } from "~/features/notifications/outbox.server";
+import { eraseDue } from "~/features/privacy/erase.server";
+import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
+import type { Context } from "~/platform/context";
+import { deleteExpiredRows, deleteOldLogs } from "./expired-rows.server";
+
+/** What a run of a job did, counted by kind, and where the next one goes on. */
+export interface JobResult {
+  did: Record<string, number>;
+  /** Null: finished, and due again after the job's time. Otherwise it stopped at its limit, and the next run goes on from here. */
+  cursor: string | null;
+}
+
+/** Work that the clock makes due. Each is idempotent and bounded: whatever a run that died left undone, the next one does. */
+export interface Job {
+  /** Names its row, its runs and its words in the admin area. */
+  name: string;
+  /** How long after a finished run the next one begins, in milliseconds. */
+  everyMs: number;
+  run(ctx: Context, cursor: string | null): Promise<JobResult>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Accounts that cannot be erased yet stay due, and are looked at again the next time. */
+const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
+  did: { erased: await eraseDue(ctx) },
+  cursor: null,
+});
+
+/** Every job, in the order in which they run. */
+export const JOBS: readonly Job[] = [
+  { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
+  { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
+  { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
+  { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
+  { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
+  { name: "old-logs", everyMs: DAY, run: deleteOldLogs },
+];

@@ -1,0 +1,9 @@
+import { runDue } from "~/features/maintenance/run-due.server";
+import type { Context } from "~/platform/context";
+import { change } from "./database";
+
+/** Runs every job of the clock now, whenever each was due. */
+export async function runEveryJob(ctx: Context): Promise<void> {
+  await change("update jobs set due_at = 0");
+  await runDue(ctx);
+}

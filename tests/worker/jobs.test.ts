@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { JOBS, type Job } from "~/features/maintenance/jobs";
+import { runDue } from "~/features/maintenance/run-due.server";
+import type { Context } from "~/platform/context";
+import { change, createFaultyContext, rowsOf } from "../support/database";
+import { createTestContext, withoutQueue } from "../support/worker";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 8, 7);
+let now: number;
+let ctx: Context;
+beforeEach(async () => {
+  now = START;
+  ctx = withoutQueue(createTestContext(() => now));
+  for (const table of ["jobs", "job_runs"]) await change(`delete from ${table}`);
+});
+
+/** A job that notes with which cursor it began each time, and does what it is told. */
+function jobOf(name: string, everyMs: number, act: Job["run"]) {
+  const began: (string | null)[] = [];
+  const run: Job["run"] = (context, cursor) => {
+    began.push(cursor);
+    return act(context, cursor);
+  };
+  return { began, job: { name, everyMs, run } };
+}
+const idle: Job["run"] = async () => ({ did: { things: 0 }, cursor: null });
+const busy: Job["run"] = async () => ({ did: { things: 2 }, cursor: null });
+const broken: Job["run"] = async () => {
+  throw new Error("out of paper");
+};
+const runsOf = (job: string) =>
+  rowsOf("select outcome, did, error, started_at as at from job_runs where job = ? order by started_at", job);
+
+describe("the clock", () => {
+  it("runs a job when it is due, however late or early the clock ticks, and no sooner", async () => {
+    const often = jobOf("often", 5 * MINUTE, idle);
+    const daily = jobOf("daily", DAY, idle);
+    const jobs = [often.job, daily.job];
+    for (const late of [0, 2000, -3000, 20_000, 0]) {
+      await runDue({ ...ctx, clock: () => now + late }, jobs);
+      now += 5 * MINUTE;
+    }
+    expect([often.began.length, daily.began.length]).toEqual([5, 1]);
+    await runDue(ctx, jobs);
+    now += MINUTE;
+    await runDue(ctx, jobs);
+    expect(often.began).toHaveLength(6);
+    now = START + DAY - 5 * MINUTE;
+    await runDue(ctx, jobs);
+    now += 5 * MINUTE;
+    await runDue(ctx, jobs);
+    expect(daily.began).toHaveLength(2);
+  });
+
+  it("leaves a row of every run that did something, and of an idle one only when it was", async () => {
+    await runDue(ctx, [jobOf("idle", HOUR, idle).job, jobOf("busy", HOUR, busy).job]);
+    expect(await runsOf("idle")).toEqual([]);
+    expect(await runsOf("busy")).toEqual([{ outcome: "done", did: '{"things":2}', error: null, at: START }]);
+    expect(await rowsOf("select name, last_run_at as at from jobs order by name")).toEqual([
+      { name: "busy", at: START },
+      { name: "idle", at: START },
+    ]);
+  });
+
+  it("goes on in the next run where a job stopped at its limit, and then waits for its time", async () => {
+    const steps = jobOf("steps", DAY, async (_, cursor) => {
+      const at = Number(cursor ?? 0) + 1;
+      return { did: { steps: 1 }, cursor: at < 3 ? String(at) : null };
+    });
+    for (let run = 0; run < 5; run += 1) {
+      await runDue(ctx, [steps.job]);
+      now += 5 * MINUTE;
+    }
+    expect(steps.began).toEqual([null, "1", "2"]);
+    expect(await runsOf("steps")).toMatchObject([{ outcome: "more" }, { outcome: "more" }, { outcome: "done" }]);
+  });
+
+  it("runs the other jobs when one fails, says why, and tries that one again from where it stood", async () => {
+    let isBroken = false;
+    const some = jobOf("some", DAY, async (context, cursor) =>
+      isBroken ? broken(context, cursor) : { did: { things: 1 }, cursor: "half-way" },
+    );
+    const next = jobOf("next", 5 * MINUTE, busy);
+    const jobs = [some.job, next.job];
+    await runDue(ctx, jobs);
+    isBroken = true;
+    now += 5 * MINUTE;
+    await runDue(ctx, jobs);
+    expect(next.began).toHaveLength(2);
+    now += 5 * MINUTE;
+    await runDue(ctx, jobs);
+    expect(some.began).toHaveLength(2);
+    isBroken = false;
+    now += HOUR;
+    await runDue(ctx, jobs);
+    expect(some.began).toEqual([null, "half-way", "half-way"]);
+    expect(await runsOf("some")).toMatchObject([
+      { outcome: "more", error: null },
+      { outcome: "failed", error: "out of paper" },
+      { outcome: "more", error: null },
+    ]);
+  });
+
+  it("is one at a time: of two runs at once each job is done by one", async () => {
+    const slow = jobOf("slow", 5 * MINUTE, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { did: { things: 1 }, cursor: null };
+    });
+    await Promise.all(Array.from({ length: 5 }, () => runDue(ctx, [slow.job])));
+    expect(slow.began).toHaveLength(1);
+    expect(await runsOf("slow")).toHaveLength(1);
+  });
+
+  it("takes a job up again a quarter of an hour after the run that died with it", async () => {
+    const job = jobOf("dies", 5 * MINUTE, busy);
+    await change("insert into jobs values ('dies', 'here', ?, null)", START + 15 * MINUTE);
+    for (let minute = 0; minute <= 15; minute += 5) {
+      now = START + minute * MINUTE;
+      await runDue(ctx, [job.job]);
+    }
+    expect(job.began).toEqual(["here"]);
+  });
+
+  it("lets nobody whose time was up move a job that another run has taken over", async () => {
+    const late = jobOf("late", DAY, async () => {
+      // Meanwhile the lease has lapsed, and another run has begun and stopped at a place of its own.
+      await change("update jobs set due_at = ?, cursor = 'theirs' where name = 'late'", START + 30 * MINUTE);
+      return { did: { things: 1 }, cursor: "mine" };
+    });
+    await runDue(ctx, [late.job]);
+    expect(await rowsOf("select cursor, due_at as dueAt from jobs")).toEqual([
+      { cursor: "theirs", dueAt: START + 30 * MINUTE },
+    ]);
+  });
+
+  it("does every job in the end, whichever statement of a run failed or lost its answer", async () => {
+    for (const fate of ["fail", "lose"] as const) {
+      for (let at = 1; ; at += 1) {
+        now += DAY;
+        const first = jobOf("first", 5 * MINUTE, busy);
+        const second = jobOf("second", 5 * MINUTE, busy);
+        const { ctx: faulty, sent } = createFaultyContext(at, fate, () => now);
+        await runDue(faulty, [first.job, second.job]).catch(() => {});
+        now += 20 * MINUTE;
+        await runDue(ctx, [first.job, second.job]);
+        expect(Math.min(first.began.length, second.began.length), `${fate} at ${at}`).toBeGreaterThan(0);
+        expect(await rowsOf("select name from jobs where last_run_at = ?", now)).toHaveLength(2);
+        if (sent() < at) break;
+      }
+    }
+  });
+});
+
+describe("the jobs of the product", () => {
+  it("have names of their own and come back in a day at the latest", () => {
+    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
+    for (const { name, everyMs } of JOBS) {
+      expect(everyMs, name).toBeGreaterThanOrEqual(5 * MINUTE);
+      expect(everyMs, name).toBeLessThanOrEqual(DAY);
+    }
+  });
+
+  it("all run, and leave no failure behind", async () => {
+    await runDue(ctx);
+    expect(await rowsOf("select name from jobs where last_run_at is not null")).toHaveLength(JOBS.length);
+    expect(await rowsOf("select job, error from job_runs where outcome = 'failed'")).toEqual([]);
+  });
+});
