@@ -32,7 +32,6 @@ export default [
   route("notifications", "routes/notifications/list.tsx"),
   route("user/security", "routes/account/security.tsx"),
 
-  route("user/preferences", "routes/notifications/preferences.ts"),
   route("user/privacy", "routes/account/privacy.tsx"),
   route("user/privacy/download/:id", "routes/account/data-download.ts"),
 

@@ -2,13 +2,15 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
-import { andArrive, expectRefused, follow, press, signIn, whereIs } from "./support/actions";
+import { andArrive, expectRefused, follow, press, signIn, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
-import { signInNewCompany } from "./support/company";
+import { newAccount, signInNewCompany } from "./support/company";
+import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 
 const t = text("en", "company");
 const common = text("en", "common");
+const account = text("en", "account");
 const HERE = "/user/profile/access-code";
 
 const flash = (page: Page) => page.locator(".toast").textContent();
@@ -33,6 +35,26 @@ describe.each([
     await chain.page.goto(HERE);
     const own = await chain.page.getByLabel(t("own.label")).inputValue();
     await expectAccessible(chain.page, scripts);
+
+    // Who registers with the code has joined with it.
+    const founder = await browser.visit({ scripts });
+    const person = newAccount();
+    await startRegistration(founder, person);
+    await founder.page.goto("/register?step=3");
+    const part = (name: string) => founder.page.locator(`main [name=${name}]`);
+    await part("state").selectOption("ZA-GP");
+    await part("city").fill("Johannesburg");
+    await part("companySize").selectOption("300k-3m");
+    await part("accessCode").fill(own.toLowerCase());
+    for (const box of ["accessCodeConsent", "terms"]) await part(box).check();
+    await solveCaptcha(founder.page);
+    await press(founder.page, account("signUp.create"));
+    expect(whereIs(founder.page)).toBe("/login");
+    await signIn(founder.page, "en", person);
+    await founder.page.goto(HERE);
+    const added = founder.page.getByLabel(t("joined.label", { number: 1 }), { exact: true });
+    expect(await added.inputValue()).toBe(own);
+
     const copy = chain.page.getByRole("button", { name: t("own.copy"), exact: true });
     if (scripts) {
       await chain.context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { andArrive, expectRefused, follow, press, signIn, whereIs } from "./support/actions";
+import { andArrive, expectRefused, follow, openAccountMenu, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { receiveMail } from "./support/mailbox";
@@ -87,6 +87,41 @@ describe.each([
     await page.goto("/user/profile");
     expect(await main.textContent()).toContain(next);
     expect(await main.textContent()).not.toContain(t("card.cancelPending"));
+  });
+
+  test("opens its dialogs from the header and from the card, and takes a change of address back", async () => {
+    const visit = await browser.visit({ scripts });
+    const { page } = visit;
+    const owner = await signInNewCompany(visit);
+    const main = page.getByRole("main");
+    const close = () => follow(page, common("shell.close"), page.getByRole("dialog"));
+    await follow(page, common("shell.changePassword"), await openAccountMenu(page));
+    expect(await page.getByRole("dialog", { name: account("passwordChange.title") }).isVisible()).toBe(true);
+    await close();
+    expect(whereIs(page)).toBe("/user/profile");
+    for (const [link, title] of [
+      [t("card.password"), account("passwordChange.title")],
+      [t("card.accessCode"), text("en", "company")("title")],
+    ] as const) {
+      await follow(page, link, main);
+      expect(await page.getByRole("dialog", { name: title }).isVisible()).toBe(true);
+      await close();
+    }
+
+    const next = `next-${owner.email}`;
+    await follow(page, t("card.edit"), main);
+    await page.locator("dialog [name=email]").fill(next);
+    await page.locator("dialog [name=currentPassword]").fill(owner.password);
+    await press(page, t("edit.save"));
+    expect(await main.textContent()).toContain(t("card.pending", { email: next }));
+    const [mail] = await receiveMail(next);
+    await press(page, t("card.cancelPending"), main);
+    expect(await flash(visit)).toContain(common("flash.emailChangeCancelled"));
+    expect(await main.textContent()).not.toContain(next);
+    expect(await main.textContent()).toContain(owner.email);
+    visit.expectStatus(410, /^\/confirmEmail/);
+    await page.goto(mail?.text.match(/\/confirmEmail\?token=\S+/)?.[0] ?? "");
+    expect(await main.textContent()).toContain(t("confirm.goneTitle"));
   });
 
   test("shows submissions and achievements, and starts the first assessment", async () => {

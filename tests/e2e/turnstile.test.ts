@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { andArrive, press } from "./support/actions";
 import { useBrowser } from "./support/browser";
+import { newAccount } from "./support/company";
+import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 import { startTurnstileServer } from "./support/turnstile-server";
 
@@ -41,7 +43,7 @@ const solve = (page: Page, name: string) =>
 const expire = (page: Page) => page.evaluate(() => (window as unknown as Widget).expireWidget());
 const fail = (page: Page) => page.evaluate(() => (window as unknown as Widget).breakWidget());
 
-describe("sign-in behind Turnstile", () => {
+describe("behind Turnstile", () => {
   const browser = useBrowser();
   let server: Awaited<ReturnType<typeof startTurnstileServer>>;
   beforeAll(async () => {
@@ -49,35 +51,38 @@ describe("sign-in behind Turnstile", () => {
   }, 180_000);
   afterAll(() => server?.stop());
 
-  test.each([360, 1280])("the button waits for the widget, also after a refusal (%i px)", async (width) => {
-    const { page, context, expectStatus } = await browser.visit({ width });
-    await routeTurnstile(context);
-    await page.goto(`${server.address}/login`);
-    const frame = page.locator("iframe[title=Widget]");
-    const submit = page.getByRole("button", { name: t("signIn.submit"), exact: true });
-    await page.getByLabel(t("signIn.email"), { exact: true }).fill("nobody@example.com");
-    await page.getByLabel(t("signIn.password"), { exact: true }).fill("a quiet river bend");
-    for (const turn of ["first", "second"]) {
-      await frame.waitFor();
-      expect(await frame.getAttribute("src")).toBe("https://challenges.cloudflare.com/widget/sign-in/en");
-      expect(await frame.getAttribute("width")).toBe(width === 360 ? "150" : "300");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await submit.isDisabled()).toBe(true);
-      await solve(page, `${turn}-${width}`);
-      expect(await submit.isDisabled()).toBe(false);
-      await expire(page);
-      expect(await submit.isDisabled()).toBe(true);
-      await solve(page, `${turn}-${width}`);
-      await page.getByLabel(t("signIn.password"), { exact: true }).fill("not my password");
-      expectStatus(400, /^\/login$/);
-      await press(page, t("signIn.submit"));
-      expect(await page.getByRole("alert").first().textContent()).toContain(t("errors.signIn"));
-    }
-    expect(server.verifier.asked.slice(-2).map(({ response }) => response)).toEqual([
-      `token|localhost|sign-in|first-${width}`,
-      `token|localhost|sign-in|second-${width}`,
-    ]);
-  });
+  test.each([360, 1280])(
+    "the button of the sign-in waits for the widget, also after a refusal (%i px)",
+    async (width) => {
+      const { page, context, expectStatus } = await browser.visit({ width });
+      await routeTurnstile(context);
+      await page.goto(`${server.address}/login`);
+      const frame = page.locator("iframe[title=Widget]");
+      const submit = page.getByRole("button", { name: t("signIn.submit"), exact: true });
+      await page.getByLabel(t("signIn.email"), { exact: true }).fill("nobody@example.com");
+      await page.getByLabel(t("signIn.password"), { exact: true }).fill("a quiet river bend");
+      for (const turn of ["first", "second"]) {
+        await frame.waitFor();
+        expect(await frame.getAttribute("src")).toBe("https://challenges.cloudflare.com/widget/sign-in/en");
+        expect(await frame.getAttribute("width")).toBe(width === 360 ? "150" : "300");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(await submit.isDisabled()).toBe(true);
+        await solve(page, `${turn}-${width}`);
+        expect(await submit.isDisabled()).toBe(false);
+        await expire(page);
+        expect(await submit.isDisabled()).toBe(true);
+        await solve(page, `${turn}-${width}`);
+        await page.getByLabel(t("signIn.password"), { exact: true }).fill("not my password");
+        expectStatus(400, /^\/login$/);
+        await press(page, t("signIn.submit"));
+        expect(await page.getByRole("alert").first().textContent()).toContain(t("errors.signIn"));
+      }
+      expect(server.verifier.asked.slice(-2).map(({ response }) => response)).toEqual([
+        `token|localhost|sign-in|first-${width}`,
+        `token|localhost|sign-in|second-${width}`,
+      ]);
+    },
+  );
 
   test("a widget that breaks says so, and lets nobody on", async () => {
     const { page, context } = await browser.visit();
@@ -102,5 +107,39 @@ describe("sign-in behind Turnstile", () => {
     await andArrive(page, () => page.getByRole("button", { name: t("signIn.submit"), exact: true }).click());
     await page.getByRole("link", { name: common("captcha.unavailable") }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("captcha");
+  });
+
+  test("a registration is completed by the widget, whose answer is for a registration", async () => {
+    const visit = await browser.visit();
+    const { page, context } = visit;
+    await routeTurnstile(context);
+    const person = newAccount();
+    await startRegistration(visit, person, server.address);
+    await page.goto(`${server.address}/register?step=3`);
+    await page.locator("iframe[title=Widget]").waitFor();
+    const part = (name: string) => page.locator(`main [name=${name}]`);
+    await part("state").selectOption("ZA-GP");
+    await part("city").fill("Johannesburg");
+    await part("companySize").selectOption("300k-3m");
+    await part("terms").check();
+    const create = page.getByRole("button", { name: t("signUp.create"), exact: true });
+    expect(await create.isDisabled()).toBe(true);
+    await solve(page, "registration");
+    expect(await create.isDisabled()).toBe(false);
+    await press(page, t("signUp.create"));
+    expect(new URL(page.url()).pathname).toBe("/login");
+    expect(await page.getByRole("status").last().textContent()).toContain(common("flash.signedUp"));
+    expect(server.verifier.asked.at(-1)?.response).toBe("token|localhost|sign-up|registration");
+  });
+
+  test("without scripts, each page says plainly that the check needs them, and how to write to us", async () => {
+    const visit = await browser.visit({ scripts: false });
+    await startRegistration(visit, newAccount(), server.address);
+    for (const path of ["/login", "/register?step=3", "/forgotPassword"]) {
+      await visit.page.goto(server.address + path);
+      expect(await visit.page.getByText(common("captcha.widget.noScript")).isVisible()).toBe(true);
+      const contact = visit.page.getByRole("contentinfo").getByRole("link", { name: common("shell.contact") });
+      expect(await contact.getAttribute("href")).toMatch(/^mailto:\S+@/);
+    }
   });
 });

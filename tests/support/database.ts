@@ -33,7 +33,12 @@ export type Fate = "run" | "fail" | "lose";
 
 /** A context on the test's own database whose every statement is first shown to `tap`, in the order they are sent. */
 export function createTappedContext(tap: (query: string) => Fate, clock?: () => number): Context {
-  return createContext({ ...testEnv, DB: tapDatabase(testEnv.DB, tap) }, clock);
+  return createContext(tapped(tap), clock);
+}
+
+/** The test's bindings with that database. */
+export function tapped(tap: (query: string) => Fate): typeof testEnv {
+  return { ...testEnv, DB: tapDatabase(testEnv.DB, tap) };
 }
 
 /** A context in which the n-th statement, counted from 1, meets a fault; `sent` tells how many there have been. */

@@ -123,8 +123,8 @@ describe("ASVS 2.4.1 choices of notifications", () => {
       Date.now() + HOUR / 2,
       `preferences/user/${user.id}`,
     );
-    const fields = { type: "NEWSLETTER", email: "NEWSLETTER", inApp: "NEWSLETTER" };
-    await expectWait(await post("/user/preferences", fields, { cookie }), "Please wait a few minutes");
+    const fields = { intent: "save-preferences", type: "NEWSLETTER", email: "NEWSLETTER", inApp: "NEWSLETTER" };
+    await expectWait(await post("/user/profile?tab=notifications", fields, { cookie }), "Please wait a few minutes");
     const { accessToken: token } = await issueTokens(ctx, from("192.0.2.7"), user.id);
     const body = { NEWSLETTER: { email: true, inApp: true } };
     expect((await call(ctx, "PUT", "notifications/preferences", { token, body })).status).toBe(429);

@@ -109,8 +109,8 @@ describe("preferences", () => {
 
   it("are saved from the panel: what was shown and is not ticked goes off", async () => {
     const cookie = await cookieOf(ctx, user.id);
-    const fields = { type: "NEWSLETTER", inApp: "NEWSLETTER" };
-    const answer = await post("/user/preferences", fields, { cookie });
+    const fields = { intent: "save-preferences", type: "NEWSLETTER", inApp: "NEWSLETTER" };
+    const answer = await post("/user/profile?tab=notifications", fields, { cookie });
     expect(answer.status).toBe(303);
     expect(await listPreferences(ctx, user.id)).toEqual(
       completePreferences({ NEWSLETTER: { email: false, inApp: true } }),

@@ -4,6 +4,7 @@ import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/d
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
+import { attempt } from "~/platform/attempt";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, sessions, users } from "~/platform/d1/schema";
@@ -41,7 +42,7 @@ export interface CurrentUser {
 export interface SessionUser extends CurrentUser {
   sessionId: string;
   /** What the header's bell shows, read with the session; an API client has no header. */
-  bell: Bell | null;
+  bell: Bell | "failed" | null;
 }
 
 /** The columns of a `CurrentUser`, over users joined with companies. */
@@ -149,14 +150,19 @@ export async function findUserBySession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
-  const [[row], latest = [], [counted] = []] =
-    kind === "browser" ? await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]) : [await query];
+  const withBell = async () => {
+    const [rows, latest, [counted]] = await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]);
+    return { rows, bell: { latest, unread: counted?.unread ?? 0 } };
+  };
+  const found = kind === "browser" ? await attempt(ctx.log, "bell", withBell) : null;
+  // The bell is no reason to know nobody.
+  const [row] = found?.ok ? found.value.rows : await query;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
   const { startedAt, lastSeenAt, expiresAt: _, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
-  const bell = kind === "browser" ? { latest, unread: counted?.unread ?? 0 } : null;
+  const bell = found && (found.ok ? found.value.bell : "failed");
   return { ...user, sessionId, bell };
 }
 

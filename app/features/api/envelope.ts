@@ -19,6 +19,7 @@ const FAILURES = {
   415: "Not application/json",
   422: "Fields that are wrong, by name",
   429: "Too many tries; see Retry-After",
+  500: "Something failed here; try again later",
   503: "Not possible at this moment; see Retry-After",
 } as const;
 

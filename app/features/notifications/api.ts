@@ -4,8 +4,10 @@ import { type Preference, type Preferences, TYPES } from "~/domain/notifications
 import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
-import { invalid, refused, tooMany } from "~/features/api/errors";
+import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
+import { attempt } from "~/platform/attempt";
+import type { Context } from "~/platform/context";
 import type { Entry } from "./bell.server";
 import { priorityOf, wordsOf } from "./entries.server";
 import { deleteAllEntries, deleteEntry, listAndCount, markAllRead, markRead } from "./inbox.server";
@@ -27,7 +29,7 @@ const preferencesCall = createRoute({
   tags,
   summary: "By which channels the caller hears of each type",
   ...signedIn,
-  responses: answers(preferencesSchema, [401]),
+  responses: answers(preferencesSchema, [401, 500]),
 });
 
 const savePreferencesCall = createRoute({
@@ -37,7 +39,7 @@ const savePreferencesCall = createRoute({
   summary: "Choose channels by type; types left out stay as they are",
   ...signedIn,
   request: jsonBody(choicesSchema),
-  responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429]),
+  responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429, 500]),
 });
 
 const notificationSchema = z
@@ -62,7 +64,7 @@ const listCall = createRoute({
   summary: "The caller's notifications, newest first",
   ...signedIn,
   request: { query: pageQuery(10) },
-  responses: answers(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422]),
+  responses: answers(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422, 500]),
 });
 
 const readCall = createRoute({
@@ -72,7 +74,7 @@ const readCall = createRoute({
   summary: "Mark a notification as read",
   ...signedIn,
   request: byId,
-  responses: answers(said, [401, 404]),
+  responses: answers(said, [401, 404, 500]),
 });
 
 const readAllCall = createRoute({
@@ -81,7 +83,7 @@ const readAllCall = createRoute({
   tags,
   summary: "Mark all notifications as read",
   ...signedIn,
-  responses: answers(said, [401]),
+  responses: answers(said, [401, 500]),
 });
 
 const deleteCall = createRoute({
@@ -91,7 +93,7 @@ const deleteCall = createRoute({
   summary: "Delete a notification",
   ...signedIn,
   request: byId,
-  responses: answers(said, [401, 404]),
+  responses: answers(said, [401, 404, 500]),
 });
 
 const deleteAllCall = createRoute({
@@ -100,7 +102,7 @@ const deleteAllCall = createRoute({
   tags,
   summary: "Delete all notifications",
   ...signedIn,
-  responses: answers(said, [401]),
+  responses: answers(said, [401, 500]),
 });
 
 /** The calls around notifications. */
@@ -108,44 +110,45 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(listCall, async (c) => {
     const { offset, limit } = c.req.valid("query");
     const { user } = c.var.owner;
-    const { count, unread, list } = await listAndCount(c.env.kompas, user.id, { offset, limit });
+    const { count, unread, list } = await tried(c, "load", (ctx) => listAndCount(ctx, user.id, { offset, limit }));
     const entries = list.map((entry) => toNotification(entry, user.language));
     return c.json(ok(c.var.say("done.loaded"), { count, unread, list: entries }), 200);
   });
 
   app.openapi(readCall, async (c) => {
-    const verdict = await markRead(c.env.kompas, c.var.owner.user.id, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    const verdict = await tried(c, "read", (ctx) => markRead(ctx, c.var.owner.user.id, id));
     if (!verdict.ok) throw refused(verdict.reason);
     const message = c.var.say("done.read");
     return c.json(ok(message, { message }), 200);
   });
 
   app.openapi(readAllCall, async (c) => {
-    await markAllRead(c.env.kompas, c.var.owner.user.id);
+    await tried(c, "read", (ctx) => markAllRead(ctx, c.var.owner.user.id));
     const message = c.var.say("common:flash.allRead");
     return c.json(ok(message, { message }), 200);
   });
 
   app.openapi(deleteCall, async (c) => {
-    const verdict = await deleteEntry(c.env.kompas, c.var.owner.user.id, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    const verdict = await tried(c, "delete", (ctx) => deleteEntry(ctx, c.var.owner.user.id, id));
     if (!verdict.ok) throw refused(verdict.reason);
     const message = c.var.say("common:flash.notificationDeleted");
     return c.json(ok(message, { message }), 200);
   });
 
   app.openapi(deleteAllCall, async (c) => {
-    await deleteAllEntries(c.env.kompas, c.var.owner.user.id);
+    await tried(c, "delete", (ctx) => deleteAllEntries(ctx, c.var.owner.user.id));
     const message = c.var.say("common:flash.notificationsDeleted");
     return c.json(ok(message, { message }), 200);
   });
 
   app.openapi(preferencesCall, async (c) => {
-    const preferences = await listPreferences(c.env.kompas, c.var.owner.user.id);
+    const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, c.var.owner.user.id));
     return c.json(ok(c.var.say("done.loaded"), toContract(preferences)), 200);
   });
 
   app.openapi(savePreferencesCall, async (c) => {
-    const ctx = c.env.kompas;
     const { user } = c.var.owner;
     const choices = Object.entries(c.req.valid("json")).map(
       ([type, { enabled, email, inApp }]): [string, Preference] => [
@@ -153,12 +156,24 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
         { email: enabled && email, inApp: enabled && inApp },
       ],
     );
-    const saved = await savePreferences(ctx, user.id, Object.fromEntries(choices));
+    const saved = await tried(c, "preferencesSave", (ctx) =>
+      savePreferences(ctx, user.id, Object.fromEntries(choices)),
+    );
     if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
     if (!saved.ok) throw invalid(Object.fromEntries(saved.types.map((type) => [type, "failures.alwaysOn"] as const)));
-    const preferences = await listPreferences(ctx, user.id);
+    const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, user.id));
     return c.json(ok(c.var.say("common:flash.preferencesSaved"), toContract(preferences)), 200);
   });
+}
+
+type Task = "load" | "read" | "delete" | "preferencesLoad" | "preferencesSave";
+
+/** What the use case gives; where it throws, the call ends with 500 and says what could not be done. */
+async function tried<T>(c: { env: ApiEnv["Bindings"] }, task: Task, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const { kompas } = c.env;
+  const done = await attempt(kompas.log, `notifications-${task}`, () => work(kompas));
+  if (!done.ok) throw new ApiError(500, `notifications:failures.${task}`);
+  return done.value;
 }
 
 /** The contract's map: `enabled` says that at least one channel is open. */

@@ -5,6 +5,7 @@ import { findAchievements } from "~/features/achievements/queries.server";
 import { listAssessments } from "~/features/assessment/queries.server";
 import { listPreferences } from "~/features/notifications/preferences.server";
 import { longDate } from "~/i18n/format";
+import { attempt } from "~/platform/attempt";
 import type { Context } from "~/platform/context";
 import { initialsOf, picturePath } from "./avatar";
 import { findProfile, type Profile } from "./profile.server";
@@ -65,7 +66,10 @@ function fieldsOf(profile: Profile): Record<ProfileField, string | null> {
 
 /** What the chosen tab shows. One round trip. */
 export async function loadTab(ctx: Context, user: CurrentUser, profile: Profile, tab: ProfileTab, page: number) {
-  if (tab === "notifications") return { tab, preferences: await listPreferences(ctx, user.id) };
+  if (tab === "notifications") {
+    const found = await attempt(ctx.log, "preferences-load", () => listPreferences(ctx, user.id));
+    return { tab, preferences: found.ok ? found.value : null };
+  }
   if (tab === "submissions") {
     const { count, list } = await listAssessments(ctx, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
     const submissions = list.map(({ id, ...submission }) => ({ ...submission, sealedId: ctx.ids.seal(id) }));

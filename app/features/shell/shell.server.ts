@@ -1,5 +1,5 @@
 import { mayAdminister } from "~/domain/access/administration";
-import { findUser } from "~/features/account/session.server";
+import { findUser, type SessionUser } from "~/features/account/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewEntries } from "~/features/notifications/entries.server";
 import { initialsOf, picturePath } from "~/features/profile/avatar";
@@ -15,7 +15,7 @@ export interface Shell {
     picture: string | null;
     mayAdminister: boolean;
   } | null;
-  bell: BellView | null;
+  bell: BellView | "failed" | null;
   /** Path of the newest results, once there are any. */
   resultsHref: string | null;
   /** The day on which the account is erased, once its owner asked for that. */
@@ -33,11 +33,14 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       picture: picturePath(user.id, user.avatar),
       mayAdminister: mayAdminister(user),
     },
-    bell: user?.bell
-      ? { latest: viewEntries(user.bell.latest, user.language, ctx.clock()), unread: user.bell.unread }
-      : null,
+    bell: user && bellOf(user, ctx.clock()),
     resultsHref: user?.latestReadinessId ? `/user/dashboard/${ctx.ids.seal(user.latestReadinessId)}` : null,
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
+}
+
+function bellOf({ bell, language }: SessionUser, now: number): Shell["bell"] {
+  if (bell === null || bell === "failed") return bell;
+  return { latest: viewEntries(bell.latest, language, now), unread: bell.unread };
 }

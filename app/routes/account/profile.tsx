@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useActionData, useLoaderData, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
+import { completePreferences } from "~/domain/notifications/policy";
 import { requireUser } from "~/features/account/session.server";
 import { PreferencesPanel } from "~/features/notifications/components/preferences-panel";
+import { readPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { AchievementsPanel } from "~/features/profile/components/achievements-panel";
 import { ProfileCard } from "~/features/profile/components/profile-card";
 import { SubmissionsPanel } from "~/features/profile/components/submissions-panel";
@@ -12,6 +14,7 @@ import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/profile/
 import { setFlash } from "~/features/shell/flash.server";
 import { frameOf } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { attempt } from "~/platform/attempt";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
@@ -30,18 +33,30 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (shown?.tab === "submissions" && page > shown.pages) {
     throw redirect(`${PATH}?tab=submissions&page=${shown.pages}`, 303);
   }
-  return {
+  const isWhole = shown?.tab !== "notifications" || shown.preferences !== null;
+  const loaded = {
     card: toCard(user, profile),
     tabs: TABS.map((name) => ({ name, current: name === tab })),
     shown,
     canStart: mayStartAssessment(user),
     title: await pageTitle(kompas, request, "profile", "title"),
   };
+  return data(loaded, isWhole ? 200 : 500);
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();
+  if (form.get("intent") === "save-preferences") {
+    const chosen = readPreferences(form);
+    const saved = await attempt(kompas.log, "preferences-save", () => savePreferences(kompas, user.id, chosen));
+    if (!saved.ok) return data({ unsaved: completePreferences(chosen) }, 500);
+    if (!saved.value.ok && saved.value.reason === "too-many-requests") {
+      throw new Response(null, { status: 429, headers: { "Retry-After": String(saved.value.retryAfterSeconds) } });
+    }
+    const headers = { "Set-Cookie": await setFlash("preferencesSaved") };
+    return redirect(`${PATH}?tab=notifications`, { status: 303, headers });
+  }
   if (form.get("intent") !== "cancel-email") return redirect(PATH, 303);
   await cancelEmailChange(kompas, user.id);
   return redirect(PATH, { status: 303, headers: { "Set-Cookie": await setFlash("emailChangeCancelled") } });
@@ -52,6 +67,7 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 export default function Profile() {
   const { t } = useTranslation("profile");
   const { card, tabs, shown, canStart } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>()?.unsaved;
   const isCovered = frameOf(useMatches()).dialogOpen ?? false;
   return (
     <>
@@ -71,7 +87,9 @@ export default function Profile() {
                 }))}
               />
             </div>
-            {shown?.tab === "notifications" ? <PreferencesPanel preferences={shown.preferences} /> : null}
+            {shown?.tab === "notifications" ? (
+              <PreferencesPanel preferences={unsaved ?? shown.preferences} isUnsaved={unsaved !== undefined} />
+            ) : null}
             {shown?.tab === "submissions" ? <SubmissionsPanel shown={shown} canStart={canStart} /> : null}
             {shown?.tab === "achievements" ? <AchievementsPanel shown={shown} /> : null}
           </div>

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/account/session.server";
 import { NotificationsPage } from "~/features/notifications/components/notifications-page";
 import { viewEntries } from "~/features/notifications/entries.server";
@@ -15,6 +15,7 @@ import { targetOf } from "~/features/notifications/targets";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { attempt } from "~/platform/attempt";
 
 const PAGE_SIZE = 10;
 
@@ -26,15 +27,18 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const asksToDelete = query.get("dialog") === "delete-all";
   const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 };
   // Only the question says how many there are in all; otherwise one entry more tells whether there is another page.
-  const { list, count } = asksToDelete
-    ? await listAndCount(kompas, user.id, slice)
-    : { list: await listEntries(kompas, user.id, { ...slice, isUnreadOnly }), count: 0 };
-  if (list.length === 0 && page > 1) return redirect(pathOf(isUnreadOnly), 303);
+  const found = await attempt(kompas.log, "notifications-load", async () =>
+    asksToDelete
+      ? listAndCount(kompas, user.id, slice)
+      : { list: await listEntries(kompas, user.id, { ...slice, isUnreadOnly }), count: 0 },
+  );
+  const { list, count } = found.ok ? found.value : { list: [], count: 0 };
+  if (found.ok && list.length === 0 && page > 1) return redirect(pathOf(isUnreadOnly), 303);
   const frame: PageFrame = { dialogOpen: asksToDelete && count > 0 };
   const now = kompas.clock();
-  return {
-    entries: viewEntries(list.slice(0, PAGE_SIZE), user.language, now),
-    unread: user.bell?.unread ?? 0,
+  const shown = {
+    entries: found.ok ? viewEntries(list.slice(0, PAGE_SIZE), user.language, now) : null,
+    unread: user.bell && user.bell !== "failed" ? user.bell.unread : 0,
     isUnreadOnly,
     page,
     hasMore: list.length > PAGE_SIZE,
@@ -43,12 +47,18 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     frame,
     title: await pageTitle(kompas, request, "notifications", "title"),
   };
+  return data(shown, found.ok ? 200 : 500);
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const [form, url] = [await request.formData(), new URL(request.url)];
   const text = (name: string) => String(form.get(name) ?? "");
+  /** Does it and answers, or says on the page that it could not be done. */
+  const carryOut = async (failure: "read" | "delete", work: () => Promise<ReturnType<typeof redirect>>) => {
+    const done = await attempt(kompas.log, `notifications-${failure}`, work);
+    return done.ok ? done.value : data({ failure }, 500);
+  };
   const back = async (flash?: FlashKey) => {
     const headers = flash ? { "Set-Cookie": await setFlash(flash) } : undefined;
     return redirect(pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page"))), {
@@ -59,24 +69,23 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   // What came after the page was drawn has not been seen, so nothing happens to it.
   const until = Math.min(Number(text("until")) || kompas.clock(), kompas.clock());
   if (form.has("open")) {
-    const opened = await markRead(kompas, user.id, text("open"));
-    return redirect((opened.ok && targetOf(opened, kompas.ids.seal)) || "/notifications", 303);
+    return carryOut("read", async () => {
+      const opened = await markRead(kompas, user.id, text("open"));
+      return redirect((opened.ok && targetOf(opened, kompas.ids.seal)) || "/notifications", 303);
+    });
   }
-  if (form.has("read")) {
-    await markRead(kompas, user.id, text("read"));
-    return back();
-  }
+  if (form.has("read")) return carryOut("read", () => markRead(kompas, user.id, text("read")).then(() => back()));
   if (form.has("delete")) {
-    const deleted = await deleteEntry(kompas, user.id, text("delete"));
-    return back(deleted.ok ? "notificationDeleted" : undefined);
+    return carryOut("delete", async () => {
+      const deleted = await deleteEntry(kompas, user.id, text("delete"));
+      return back(deleted.ok ? "notificationDeleted" : undefined);
+    });
   }
   if (text("intent") === "read-all") {
-    await markAllRead(kompas, user.id, until);
-    return back("allRead");
+    return carryOut("read", () => markAllRead(kompas, user.id, until).then(() => back("allRead")));
   }
   if (text("intent") === "delete-all") {
-    await deleteAllEntries(kompas, user.id, until);
-    return back("notificationsDeleted");
+    return carryOut("delete", () => deleteAllEntries(kompas, user.id, until).then(() => back("notificationsDeleted")));
   }
   return back();
 }
@@ -92,5 +101,5 @@ function pathOf(isUnreadOnly: boolean, page = 1): string {
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function Notifications() {
-  return <NotificationsPage {...useLoaderData<typeof loader>()} />;
+  return <NotificationsPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />;
 }

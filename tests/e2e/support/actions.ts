@@ -59,15 +59,20 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
 }
 
-/** Signs out by the menu of the header. */
-export async function signOut(page: Page, language: Language): Promise<void> {
-  const t = text(language, "common");
+/** Opens the account's menu in the header and returns the header. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
   const header = page.getByRole("banner");
   await header
     .locator("summary")
     .filter({ has: page.locator("[aria-hidden]:text-matches('^[A-Z]{1,2}$')") })
     .click();
-  await press(page, t("shell.signOut"), header);
+  return header;
+}
+
+/** Signs out by the menu of the header. */
+export async function signOut(page: Page, language: Language): Promise<void> {
+  const header = await openAccountMenu(page);
+  await press(page, text(language, "common")("shell.signOut"), header);
 }
 
 /** What has the keyboard's focus: its id, or its name where it has none. */

@@ -13,6 +13,7 @@ import {
   submitAssessment,
 } from "./company";
 import { isYes } from "./form";
+import { startRegistration } from "./registration";
 import { SECURITY_STOPS } from "./security-tour";
 import { text } from "./texts";
 
@@ -36,10 +37,6 @@ export interface Stop {
   hasPasskeys?: boolean;
 }
 
-const basics = { username: "Nosipho", email: "nosipho@example.com", password: "three green chairs" };
-const mobile = { mobileCountry: "ZA", mobile: "082 123 4567" };
-const company = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Owner" };
-
 /** Signs the visitors in and gives the owner its assessments. */
 export async function prepareVisitors(visit: (language: Language) => Promise<Visit>, language: Language) {
   const [stranger, newcomer, owner] = [await visit(language), await visit(language), await visit(language)];
@@ -53,13 +50,7 @@ export async function prepareVisitors(visit: (language: Language) => Promise<Vis
   }
   const [done = "", ready = "", middle = "", fresh = ""] = ids;
   await submitAssessment(owner, done);
-  for (const [step, form] of [
-    ["", { ...basics, ...mobile }],
-    ["?step=2", { ...company, industry: "hospitality" }],
-  ] as const) {
-    const options = { headers: { Origin: BASE_URL }, form: { intent: "continue", ...form }, maxRedirects: 0 };
-    expect((await stranger.context.request.post(`/register${step}`, options)).status()).toBe(303);
-  }
+  await startRegistration(stranger, newAccount());
   return { stranger, newcomer: { ...newcomer, account }, owner: { ...owner, fresh, middle, ready, done } };
 }
 

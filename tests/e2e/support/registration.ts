@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { andArrive, expectRefused, press, readSum, solveCaptcha, whereIs } from "./actions";
-import type { Visit } from "./browser";
+import { BASE_URL, type Visit } from "./browser";
 import type { Account } from "./company";
 import { text } from "./texts";
 
@@ -13,6 +13,23 @@ export async function registerByHand(visit: Visit, person: Account & { username:
   await fillBasics(visit, person);
   await fillCompany(visit, person);
   await fillDetails(visit);
+}
+
+/** Brings a registration to its last step as the first two forms would, for tests that are about that step. */
+export async function startRegistration(
+  { context }: Visit,
+  { email, password }: Account,
+  origin = BASE_URL,
+): Promise<void> {
+  const basics = { username: "Nosipho", email, password, mobileCountry: "ZA", mobile: "082 123 4567" };
+  const place = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Owner" };
+  for (const [step, form] of [
+    ["", basics],
+    ["?step=2", { ...place, industry: "hospitality" }],
+  ] as const) {
+    const options = { headers: { Origin: origin }, form: { intent: "continue", ...form }, maxRedirects: 0 };
+    expect((await context.request.post(`${origin}/register${step}`, options)).status()).toBe(303);
+  }
 }
 
 function words({ page, language }: Visit) {

@@ -8,7 +8,15 @@ import { SITEVERIFY_SECRET } from "../../support/turnstile";
 
 const ANSWERS_WITHIN_MS = 90_000;
 
-/** A second Kompas, with an empty database, whose captcha is Turnstile, and the verifier it asks. */
+/** As much of the reference data as a registration chooses from. */
+const REFERENCE = `
+  insert into places (id, kind, parent_id, name_en, name_fr, name_ms) values
+    ('ZA', 'country', null, 'South Africa', 'Afrique du Sud', 'Afrika Selatan'),
+    ('ZA-GP', 'state', 'ZA', 'Gauteng', 'Gauteng', 'Gauteng');
+  insert into industries (id, name_en, name_fr, name_ms, position) values
+    ('hospitality', 'Hospitality', 'Hôtellerie', 'Hospitaliti', 1);`;
+
+/** A second Kompas, with an almost empty database, whose captcha is Turnstile, and the verifier it asks. */
 export async function startTurnstileServer(): Promise<{
   address: string;
   verifier: Siteverify;
@@ -18,8 +26,9 @@ export async function startTurnstileServer(): Promise<{
   const local = ["--local", "--persist-to", state];
   const verifier = await startSiteverify();
   const migrating = startTool("wrangler", ["d1", "migrations", "apply", "kompas", ...local], { stdio: [...PIPED] });
-  const { code, output } = await collected(migrating);
-  if (code !== 0) throw new Error(output);
+  await succeeded(migrating);
+  const filling = ["d1", "execute", "kompas", ...local, "--yes", "--command", REFERENCE];
+  await succeeded(startTool("wrangler", filling, { stdio: [...PIPED] }));
 
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
@@ -54,6 +63,11 @@ export async function startTurnstileServer(): Promise<{
       rmSync(state, { recursive: true, force: true });
     },
   };
+}
+
+async function succeeded(child: ReturnType<typeof startTool>): Promise<void> {
+  const { code, output } = await collected(child);
+  if (code !== 0) throw new Error(output);
 }
 
 function answers(address: string): Promise<boolean> {

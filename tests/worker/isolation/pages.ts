@@ -185,6 +185,11 @@ export const PAGES: Record<string, Page[]> = {
     own("GET /user/profile?tab=submissions", "200"),
     own("GET /user/profile?tab=achievements", "200"),
     own("POST /user/profile", "303 /user/profile", { intent: "cancel-email" }),
+    own("POST /user/profile", "303 /user/profile?tab=notifications", {
+      intent: "save-preferences",
+      type: "NEWSLETTER",
+      email: "NEWSLETTER",
+    }),
   ],
   "user/profile/edit": [
     own("GET /user/profile/edit", "200"),
@@ -207,10 +212,6 @@ export const PAGES: Record<string, Page[]> = {
     own("POST /notifications", "303 /notifications", { intent: "read-all" }),
   ],
   "user/security": [own("GET /user/security", "200"), own("POST /user/security", "400")],
-  "user/preferences": [
-    everybody("GET /user/preferences", "302 /user/profile?tab=notifications"),
-    own("POST /user/preferences", "303 /user/profile?tab=notifications", { type: "NEWSLETTER", email: "NEWSLETTER" }),
-  ],
   "user/security/two-step": [own("GET /user/security/two-step", "200"), own("POST /user/security/two-step", "400")],
   "user/security/passkeys": [own("GET /user/security/passkeys", "200"), own("POST /user/security/passkeys", "400")],
   "user/profile/access-code": [

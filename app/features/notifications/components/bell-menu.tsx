@@ -13,10 +13,12 @@ export interface BellView {
 }
 
 const MOST_SHOWN = 9;
+const NOTHING: BellView = { latest: [], unread: 0 };
 
 /** The bell of the header: how many are unread, and the latest ones when it is opened. */
-export function BellMenu({ bell: { latest, unread } }: { bell: BellView }) {
+export function BellMenu({ bell }: { bell: BellView | "failed" }) {
   const { t } = useTranslation("notifications");
+  const { latest, unread } = bell === "failed" ? NOTHING : bell;
   const label =
     unread === 0 ? t("bell.label") : unread > MOST_SHOWN ? t("bell.many") : t("bell.unread", { count: unread });
   return (
@@ -34,7 +36,9 @@ export function BellMenu({ bell: { latest, unread } }: { bell: BellView }) {
         </span>
       }
     >
-      {latest.length === 0 ? <p className="px-3 py-4 text-ink-2">{t("bell.none")}</p> : null}
+      {latest.length === 0 ? (
+        <p className="px-3 py-4 text-ink-2">{bell === "failed" ? t("failures.load") : t("bell.none")}</p>
+      ) : null}
       <form method="post" action="/notifications">
         <ul>
           {latest.map((entry) => (

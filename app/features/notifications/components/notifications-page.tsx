@@ -8,10 +8,14 @@ import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import type { EntryView } from "../entries.server";
 import { UnreadMark } from "./bell-menu";
+import { ActionFailure, LoadFailure } from "./failure";
 import { PriorityLabel } from "./priority-label";
 
 export interface NotificationsPageProps {
-  entries: EntryView[];
+  /** None where they could not be read. */
+  entries: EntryView[] | null;
+  /** What the reader asked for and could not be done. */
+  failure?: "read" | "delete";
   /** Counted up to ten. */
   unread: number;
   isUnreadOnly: boolean;
@@ -25,7 +29,8 @@ export interface NotificationsPageProps {
 }
 
 export function NotificationsPage(props: NotificationsPageProps) {
-  const { entries, unread, isUnreadOnly, page, hasMore, count, now, frame } = props;
+  const { unread, failure, isUnreadOnly, page, hasMore, count, now, frame } = props;
+  const entries = props.entries ?? [];
   const { t } = useTranslation(["notifications", "common"]);
   const base = isUnreadOnly ? "/notifications?filter=unread" : "/notifications";
   const pageHref = (number: number) => `${base}${isUnreadOnly ? "&" : "?"}page=${number}`;
@@ -40,6 +45,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
           actions={<ButtonLink href="/user/profile?tab=notifications">{t("preferencesLink")}</ButtonLink>}
         />
         <div className="grid gap-6">
+          {failure ? <ActionFailure of={failure} /> : null}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Toggle
               label={t("views")}
@@ -64,9 +70,9 @@ export function NotificationsPage(props: NotificationsPageProps) {
               ) : null}
             </div>
           </div>
-          {entries.length === 0 ? (
-            <Nothing isUnreadOnly={isUnreadOnly} />
-          ) : (
+          {props.entries === null ? <LoadFailure of="load" href={here} /> : null}
+          {props.entries?.length === 0 ? <Nothing isUnreadOnly={isUnreadOnly} /> : null}
+          {entries.length > 0 ? (
             <form method="post" action={here}>
               <Card>
                 <ul>
@@ -76,7 +82,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
                 </ul>
               </Card>
             </form>
-          )}
+          ) : null}
           {page > 1 || hasMore ? (
             <Pagination
               label={t("pages")}

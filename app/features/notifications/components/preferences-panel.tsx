@@ -11,24 +11,37 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
+import { ActionFailure, LoadFailure } from "./failure";
 
 const CHANNELS: Channel[] = ["email", "inApp"];
 
-/** Two switches for each of the thirty types, in six groups that fold; saved in one go. */
-export function PreferencesPanel({ preferences }: { preferences: Preferences }) {
+const PANEL = "/user/profile?tab=notifications";
+
+/**
+ * Two switches for each of the thirty types, in six groups that fold; saved in one go. Without preferences they could not be
+ * read; `isUnsaved` says that these are what was chosen and could not be kept.
+ */
+export function PreferencesPanel({ preferences, isUnsaved }: { preferences: Preferences | null; isUnsaved: boolean }) {
   const { t } = useTranslation("notifications");
   return (
     <section aria-labelledby="preferences-title">
       <h2 id="preferences-title">{t("preferences.title")}</h2>
-      <p className="mt-2 max-w-measure text-ink-2">{t("preferences.lead")}</p>
-      <form method="post" action="/user/preferences" className="mt-5 grid gap-4">
-        {NOTIFICATION_GROUPS.map((group, index) => (
-          <Group key={group} group={group} preferences={preferences} open={index === 0} />
-        ))}
-        <div className="mt-2">
-          <Button variant="primary">{t("preferences.save")}</Button>
-        </div>
-      </form>
+      <p className="mt-2 mb-5 max-w-measure text-ink-2">{t("preferences.lead")}</p>
+      {preferences ? (
+        <form method="post" action={PANEL} className="grid gap-4">
+          {isUnsaved ? <ActionFailure of="preferencesSave" /> : null}
+          {NOTIFICATION_GROUPS.map((group, index) => (
+            <Group key={group} group={group} preferences={preferences} open={index === 0} />
+          ))}
+          <div className="mt-2">
+            <Button variant="primary" name="intent" value="save-preferences">
+              {t("preferences.save")}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <LoadFailure of="preferencesLoad" href={PANEL} />
+      )}
     </section>
   );
 }
