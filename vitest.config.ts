@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
@@ -12,6 +13,8 @@ const places = buildPlaces().filter(
 
 export default defineConfig({
   test: {
+    // One each for the files and the Workers they run in; half of the time is spent waiting for the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [tsconfigPaths(), commonPasswords()],
@@ -36,6 +39,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
         test: {
           name: "worker",
+          // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
+          isolate: false,
           include: ["tests/worker/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/siteverify-setup.ts"],
           setupFiles: ["tests/support/worker-setup.ts"],

@@ -2,24 +2,34 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { TestEnv } from "./test-env";
 
-/** A database as a deployed one starts: every migration, the reference data and the published questionnaire. */
-const { DB, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
+/**
+ * A database as a deployed one starts: every migration, the reference data and the published questionnaire. The files of a
+ * test run share a few Workers, since starting one costs more than most files do; each file finds database and bucket as if it
+ * were the first.
+ */
+const { DB, FILES, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
 
 await applyD1Migrations(DB, TEST_MIGRATIONS);
 
-const [known] = (await DB.prepare("select count(*) as n from catalogues").all<{ n: number }>()).results;
-if (known?.n === 0) {
-  const fill = (table: string, columns: Record<string, string>, rows: unknown[]) =>
-    DB.prepare(
-      `insert into ${table} (${Object.keys(columns).join()}) select ${Object.values(columns).join()} from json_each(?)`,
-    ).bind(JSON.stringify(rows));
-  const names = { name_en: "value ->> 'nameEn'", name_fr: "value ->> 'nameFr'", name_ms: "value ->> 'nameMs'" };
-  const place = { id: "value ->> 'id'", kind: "value ->> 'kind'", parent_id: "value ->> 'parentId'", ...names };
-  const { places, industries } = TEST_REFERENCE;
-  const published = [readinessV1.version, readinessV1.kind, JSON.stringify(readinessV1), 1];
-  await DB.batch([
-    fill("places", place, places),
-    fill("industries", { id: "value ->> 'id'", ...names, position: "key" }, industries),
-    DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(...published),
-  ]);
-}
+const { results: tables } = await DB.prepare(
+  "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name <> 'd1_migrations'",
+).all<{ name: string }>();
+
+const fill = (table: string, columns: Record<string, string>, rows: unknown[]) =>
+  DB.prepare(
+    `insert into ${table} (${Object.keys(columns).join()}) select ${Object.values(columns).join()} from json_each(?)`,
+  ).bind(JSON.stringify(rows));
+const names = { name_en: "value ->> 'nameEn'", name_fr: "value ->> 'nameFr'", name_ms: "value ->> 'nameMs'" };
+const place = { id: "value ->> 'id'", kind: "value ->> 'kind'", parent_id: "value ->> 'parentId'", ...names };
+const { places, industries } = TEST_REFERENCE;
+const published = [readinessV1.version, readinessV1.kind, JSON.stringify(readinessV1), 1];
+await DB.batch([
+  DB.prepare("pragma defer_foreign_keys = on"),
+  ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),
+  fill("places", place, places),
+  fill("industries", { id: "value ->> 'id'", ...names, position: "key" }, industries),
+  DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(...published),
+]);
+
+const { objects } = await FILES.list();
+if (objects.length > 0) await FILES.delete(objects.map(({ key }) => key));
