@@ -5,6 +5,7 @@ import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
+import enJourney from "./locales/en/journey.json";
 import enMail from "./locales/en/mail.json";
 import enNotifications from "./locales/en/notifications.json";
 import enPrivacy from "./locales/en/privacy.json";
@@ -17,6 +18,7 @@ import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
+import frJourney from "./locales/fr/journey.json";
 import frMail from "./locales/fr/mail.json";
 import frNotifications from "./locales/fr/notifications.json";
 import frPrivacy from "./locales/fr/privacy.json";
@@ -29,6 +31,7 @@ import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
+import msJourney from "./locales/ms/journey.json";
 import msMail from "./locales/ms/mail.json";
 import msNotifications from "./locales/ms/notifications.json";
 import msPrivacy from "./locales/ms/privacy.json";
@@ -48,6 +51,7 @@ const english = {
   assessment: enAssessment,
   results: enResults,
   notifications: enNotifications,
+  journey: enJourney,
   mail: enMail,
   admin: enAdmin,
 };
@@ -67,6 +71,7 @@ export const resources: Record<Language, Resource> = {
     assessment: frAssessment,
     results: frResults,
     notifications: frNotifications,
+    journey: frJourney,
     mail: frMail,
     admin: frAdmin,
   },
@@ -81,6 +86,7 @@ export const resources: Record<Language, Resource> = {
     assessment: msAssessment,
     results: msResults,
     notifications: msNotifications,
+    journey: msJourney,
     mail: msMail,
     admin: msAdmin,
   },

@@ -72,7 +72,7 @@ describe.each([{ scripts: true }, { scripts: false }])("with the keyboard alone 
     await andArrive(page, () => page.keyboard.press("Enter"));
     expect(whereIs(page)).toBe("/user/history");
 
-    await tabTo(page, t("history.start"));
+    await tabTo(page, text("en", "journey")("onboarding.actions.start_readiness.name"));
     await andArrive(page, () => page.keyboard.press("Enter"));
     await tabTo(page, t("landing.begin"));
     await andArrive(page, () => page.keyboard.press("Enter"));

@@ -27,6 +27,7 @@ describe.each([true, false])("notifications, scripts: %s", (scripts) => {
     expect(await entry.textContent()).toContain(t("unreadMark"));
     await Promise.all([page.waitForEvent("load"), entry.click()]);
     expect(whereIs(page)).toBe("/user/history");
+    await follow(page, text("en", "journey")("onboarding.later"));
 
     await header.locator("summary").nth(1).click();
     expect(await entry.textContent()).not.toContain(t("unreadMark"));

@@ -53,14 +53,21 @@ export interface AssessmentCard {
   completedAt: number | null;
 }
 
-/** A page of the company's readiness assessments, newest first, with how many there are in all. */
+export interface AssessmentPage {
+  count: number;
+  drafts: number;
+  newestDraft: string | null;
+  list: AssessmentCard[];
+}
+
+/** A page of the company's readiness assessments, newest first, with how many there are in all and the newest draft. */
 export async function listAssessments(
   ctx: Context,
   user: CurrentUser,
   page: { offset: number; limit: number },
-): Promise<{ count: number; list: AssessmentCard[] }> {
+): Promise<AssessmentPage> {
   const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
-  const [rows, [total]] = await ctx.db.batch([
+  const [rows, counts, [newest]] = await ctx.db.batch([
     ctx.db
       .select({
         id: assessments.id,
@@ -79,12 +86,20 @@ export async function listAssessments(
       .orderBy(desc(assessments.createdAt))
       .limit(page.limit)
       .offset(page.offset),
-    ctx.db.select({ count: count() }).from(assessments).where(own),
+    ctx.db.select({ state: assessments.state, count: count() }).from(assessments).where(own).groupBy(assessments.state),
+    ctx.db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(and(own, eq(assessments.state, "draft")))
+      .orderBy(desc(assessments.createdAt))
+      .limit(1),
   ]);
   const list: AssessmentCard[] = [];
   for (const { catalogueVersion, answeredRequired, ...row } of rows) {
     const catalogue = await getCatalogue(ctx, catalogueVersion);
     list.push({ ...row, progress: toProgress(answeredRequired, requiredCount(catalogue)) });
   }
-  return { count: total?.count ?? 0, list };
+  const drafts = counts.find(({ state }) => state === "draft")?.count ?? 0;
+  const completed = counts.find(({ state }) => state === "completed")?.count ?? 0;
+  return { count: drafts + completed, drafts, newestDraft: newest?.id ?? null, list };
 }

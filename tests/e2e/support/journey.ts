@@ -91,6 +91,11 @@ export function describeJourney(journey: Journey): void {
     });
 
     test("starts an assessment and reads how it goes", async () => {
+      const journey = text(language, "journey");
+      const welcome = page.getByRole("dialog", { name: journey("onboarding.title") });
+      expect(await welcome.textContent()).toContain(journey("onboarding.lead.first_time"));
+      await follow(page, journey("onboarding.later"));
+      expect(await welcome.count()).toBe(0);
       expect(await page.getByRole("heading", { name: t("history.empty.title") }).isVisible()).toBe(true);
       await press(page, t("history.start"));
       id = whereIs(page).slice(1);

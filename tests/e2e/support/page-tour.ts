@@ -148,7 +148,8 @@ export const STOPS: Stop[] = [
   asStranger("privacy", "/privacy-policy"),
   asStranger("not found", "/no-such-page", { status: 404 }),
   asStranger("local mailbox", "/dev/mailbox?to=nobody@example.com"),
-  { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
+  { name: "history, first visit", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
+  { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history?dialog=none") },
   { name: "history, progress locked", open: ({ newcomer }) => goTo(newcomer, "/user/history?kind=progress") },
   asOwner("history", () => "/user/history"),
   ...[0, 1, 2].map(
@@ -162,6 +163,8 @@ export const STOPS: Stop[] = [
     }),
   ),
   asOwner("history, progress", () => "/user/history?kind=progress"),
+  asOwner("history, what to do next", () => "/user/history?journey=login"),
+  asOwner("history, information", () => "/user/history?dialog=information"),
   asOwner("change of password", () => "/user/profile/password", { isEnhanced: true }),
   {
     name: "change of password, refused",
