@@ -11,7 +11,15 @@ const workerEntry: Plugin = {
   name: "kompas:worker-entry",
   config: (_config, { command, isSsrBuild }) =>
     command === "build" && isSsrBuild
-      ? { build: { rollupOptions: { input: "workers/app.ts", output: { inlineDynamicImports: true } } } }
+      ? {
+          build: {
+            rollupOptions: {
+              input: "workers/app.ts",
+              external: /^cloudflare:/,
+              output: { inlineDynamicImports: true },
+            },
+          },
+        }
       : undefined,
 };
 

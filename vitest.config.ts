@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
 import { buildPlaces } from "./scripts/reference/places.mjs";
+import { trustNewCertificate } from "./tests/support/mail/certificate";
+
+// Miniflare, which comes with the pool, reads whom to trust while it is loaded.
+trustNewCertificate();
+const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");
 
 /** Two countries with everything below them, and the names of all others, are enough for the tests and load fast. */
 const places = buildPlaces().filter(
@@ -27,6 +31,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              email: { send_email: [{ name: "EMAIL" }] },
               bindings: {
                 DEMO: "yes",
                 SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
@@ -42,7 +47,7 @@ export default defineConfig({
           // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
           isolate: false,
           include: ["tests/worker/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/support/siteverify-setup.ts"],
+          globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
           setupFiles: ["tests/support/worker-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

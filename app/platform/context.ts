@@ -7,9 +7,11 @@ import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter } from "./d1/meter";
 import { type Bindings, readSettings, type Settings } from "./env";
 import { consoleLog, errorMessage, type Log } from "./log";
+import { createCloudflareMailer } from "./mail/cloudflare-mailer";
 import { createHttpMailer } from "./mail/http-mailer";
 import { createLocalMailer } from "./mail/local-mailer";
 import type { Mailer } from "./mail/mailer";
+import { createSmtpMailer } from "./mail/smtp-mailer";
 import type { QueueMessage } from "./queue/message";
 
 /** Everything a use case may touch of the outside world. Made once a request, queue batch or cron run. */
@@ -68,6 +70,19 @@ function chooseCaptcha(settings: Settings, createQuestion: () => Captcha): Captc
 }
 
 function chooseMailer(settings: Settings, db: Database, clock: () => number): Mailer {
-  if (settings.MAIL_TRANSPORT === "local") return createLocalMailer(db, clock);
-  return createHttpMailer({ url: settings.MAIL_HTTP_URL, key: settings.MAIL_HTTP_KEY, from: settings.MAIL_FROM });
+  const from = settings.MAIL_FROM;
+  switch (settings.MAIL_TRANSPORT) {
+    case "local":
+      return createLocalMailer(db, clock);
+    case "http":
+      return createHttpMailer({ url: settings.MAIL_HTTP_URL, key: settings.MAIL_HTTP_KEY, from });
+    case "cloudflare":
+      return createCloudflareMailer({ binding: settings.EMAIL, from });
+    case "smtp": {
+      const { MAIL_SMTP_HOST: host, MAIL_SMTP_PORT: port, MAIL_SMTP_SECURITY: security } = settings;
+      const { MAIL_SMTP_USER: user, MAIL_SMTP_PASSWORD: password } = settings;
+      const credentials = user && password ? { user, password } : undefined;
+      return createSmtpMailer({ host, port, security, credentials, from });
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
+import { parseSender } from "./mail/message";
+import { SMTP_SECURITY } from "./mail/smtp-mailer";
 
 /** What `wrangler.toml` binds. */
 export interface Bindings {
@@ -11,6 +13,13 @@ export interface Bindings {
   MAIL_TRANSPORT: string;
   MAIL_HTTP_URL?: string;
   MAIL_HTTP_KEY?: string;
+  MAIL_SMTP_HOST?: string;
+  MAIL_SMTP_PORT?: string;
+  MAIL_SMTP_SECURITY?: string;
+  MAIL_SMTP_USER?: string;
+  MAIL_SMTP_PASSWORD?: string;
+  /** Cloudflare's Email Service, where mails go by it. */
+  EMAIL?: SendEmail;
   CAPTCHA_PROVIDER: string;
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET_KEY?: string;
@@ -27,12 +36,42 @@ const sharedSchema = z.object({
   /** Where the product answers, for the links in mails: a request's own Host header could name any site. */
   APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   CONTACT_EMAIL: z.email(),
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: z.string().transform((text, issues) => {
+    const sender = parseSender(text);
+    if (!sender) issues.addIssue("MAIL_FROM must be an address, or a name and an address in angle brackets");
+    return sender ?? z.NEVER;
+  }),
 });
+
+/** Where a mail server may be spoken to in the clear: on this machine. */
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+const smtpSchema = z
+  .object({
+    MAIL_TRANSPORT: z.literal("smtp"),
+    MAIL_SMTP_HOST: z.string().min(1),
+    MAIL_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+    MAIL_SMTP_SECURITY: z.enum(SMTP_SECURITY).default("starttls"),
+    MAIL_SMTP_USER: z.string().min(1).optional(),
+    MAIL_SMTP_PASSWORD: z.string().min(1).optional(),
+  })
+  .refine(
+    (smtp) => smtp.MAIL_SMTP_SECURITY !== "none" || LOCAL_HOSTS.includes(smtp.MAIL_SMTP_HOST),
+    "MAIL_SMTP_SECURITY may be «none» for a mail server on this machine only",
+  )
+  .refine(
+    (smtp) => (smtp.MAIL_SMTP_USER === undefined) === (smtp.MAIL_SMTP_PASSWORD === undefined),
+    "MAIL_SMTP_USER and MAIL_SMTP_PASSWORD belong together",
+  );
 
 const mailSchema = z.discriminatedUnion("MAIL_TRANSPORT", [
   z.object({ MAIL_TRANSPORT: z.literal("local") }),
   z.object({ MAIL_TRANSPORT: z.literal("http"), MAIL_HTTP_URL: z.url(), MAIL_HTTP_KEY: z.string().min(1) }),
+  smtpSchema,
+  z.object({
+    MAIL_TRANSPORT: z.literal("cloudflare"),
+    EMAIL: z.custom<SendEmail>((binding) => Boolean(binding), "wrangler.toml binds no [[send_email]] named EMAIL"),
+  }),
 ]);
 
 const captchaSchema = z.discriminatedUnion("CAPTCHA_PROVIDER", [

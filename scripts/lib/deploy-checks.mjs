@@ -1,6 +1,7 @@
 /**
  * What keeps a configuration from being deployed, in the words of whoever has to mend it; empty when nothing does.
- * @param {{ vars: Record<string, unknown>, d1_databases: { database_id?: string }[] }} config of wrangler.toml
+ * @param {{ vars: Record<string, unknown>, d1_databases: { database_id?: string }[], send_email?: { name: string }[] }} config of
+ *   wrangler.toml
  * @param {string[]} secrets names of the Worker's secrets
  */
 export function listObstacles(config, secrets) {
@@ -10,16 +11,7 @@ export function listObstacles(config, secrets) {
       "database_id in wrangler.toml is the placeholder: npx wrangler d1 create kompas, then enter its id.",
     );
   }
-  if (config.vars.MAIL_TRANSPORT === "local" || !config.vars.MAIL_TRANSPORT) {
-    obstacles.push("MAIL_TRANSPORT in wrangler.toml is «local», which sends nothing: choose a real mail transport.");
-  }
-  if (config.vars.MAIL_TRANSPORT === "http") {
-    if (!config.vars.MAIL_HTTP_URL)
-      obstacles.push("MAIL_HTTP_URL in wrangler.toml is missing: the mail service's address.");
-    if (!secrets.includes("MAIL_HTTP_KEY")) {
-      obstacles.push("MAIL_HTTP_KEY is missing: npx wrangler secret put MAIL_HTTP_KEY");
-    }
-  }
+  obstacles.push(...listMailObstacles(config, secrets));
   if (config.vars.CAPTCHA_PROVIDER === "turnstile") obstacles.push(...listTurnstileObstacles(config.vars, secrets));
   for (const name of ["CONTACT_EMAIL", "MAIL_FROM"]) {
     if (/kompas\.example>?$/.test(String(config.vars[name] ?? "").trim())) {
@@ -38,6 +30,38 @@ export function listObstacles(config, secrets) {
     obstacles.push("SECRET_KEY is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY");
   }
   return obstacles;
+}
+
+function listMailObstacles({ vars, send_email: bindings = [] }, secrets) {
+  const missing = (name, what) => (vars[name] ? [] : [`${name} in wrangler.toml is missing: ${what}.`]);
+  const secret = (name) => {
+    if (name in vars) return [`${name} stands in wrangler.toml, readable by everyone: make it a secret.`];
+    return secrets.includes(name) ? [] : [`${name} is missing: npx wrangler secret put ${name}`];
+  };
+  switch (vars.MAIL_TRANSPORT) {
+    case "http":
+      return [...missing("MAIL_HTTP_URL", "the mail service's address"), ...secret("MAIL_HTTP_KEY")];
+    case "cloudflare":
+      if (bindings.some(({ name }) => name === "EMAIL")) return [];
+      return ["wrangler.toml binds no e-mail service: take the marks off the lines of [[send_email]]."];
+    case "smtp": {
+      const obstacles = [...missing("MAIL_SMTP_HOST", "the mail server's name")];
+      if (String(vars.MAIL_SMTP_PORT) === "25") {
+        obstacles.push(
+          "MAIL_SMTP_PORT is 25, which Cloudflare closes to Workers: take the submission port, 587 or 465.",
+        );
+      }
+      if (vars.MAIL_SMTP_SECURITY === "none") {
+        obstacles.push(
+          "MAIL_SMTP_SECURITY is «none», which is for a mail server on this machine: take starttls or tls.",
+        );
+      }
+      if (vars.MAIL_SMTP_USER || "MAIL_SMTP_PASSWORD" in vars) obstacles.push(...secret("MAIL_SMTP_PASSWORD"));
+      return obstacles;
+    }
+    default:
+      return ["MAIL_TRANSPORT in wrangler.toml is «local», which sends nothing: choose a real mail transport."];
+  }
 }
 
 function listTurnstileObstacles(vars, secrets) {

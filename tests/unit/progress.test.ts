@@ -132,7 +132,7 @@ describe("access to an assessment", () => {
 
 describe("a failed delivery", () => {
   it("is retried three times, from 5 seconds on and twice as long each time, then given up", () => {
-    expect([1, 2, 3, 4].map(afterFailure)).toEqual([
+    expect([1, 2, 3, 4].map((attempts) => afterFailure(attempts))).toEqual([
       { status: "retrying", delaySeconds: 5 },
       { status: "retrying", delaySeconds: 10 },
       { status: "retrying", delaySeconds: 20 },

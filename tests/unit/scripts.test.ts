@@ -150,6 +150,38 @@ describe("deployment", () => {
     });
   });
 
+  describe("with another mail transport", () => {
+    const cloudflare = { MAIL_TRANSPORT: "cloudflare" };
+    const smtp = { MAIL_TRANSPORT: "smtp", MAIL_SMTP_HOST: "mail.example.org", MAIL_SMTP_USER: "kompas" };
+    const withVars = (vars: Record<string, string>, rest: object = {}) => {
+      const { MAIL_TRANSPORT, MAIL_HTTP_URL, ...shared } = ready.vars;
+      return { ...ready, ...rest, vars: { ...shared, ...vars } };
+    };
+    const passwordToo = ["SECRET_KEY", "MAIL_SMTP_PASSWORD"];
+
+    it("goes ahead with the e-mail binding, and with a mail server that asks for a password or for none", () => {
+      expect(listObstacles(withVars(cloudflare, { send_email: [{ name: "EMAIL" }] }), ["SECRET_KEY"])).toEqual([]);
+      expect(listObstacles(withVars(smtp), passwordToo)).toEqual([]);
+      expect(listObstacles(withVars({ ...smtp, MAIL_SMTP_USER: "" }), ["SECRET_KEY"])).toEqual([]);
+    });
+
+    it.each([
+      ["no binding", withVars(cloudflare), ["SECRET_KEY"], /send_email/],
+      ["no mail server", withVars({ ...smtp, MAIL_SMTP_HOST: "" }), passwordToo, /^MAIL_SMTP_HOST/],
+      ["a port that is closed to Workers", withVars({ ...smtp, MAIL_SMTP_PORT: "25" }), passwordToo, /587/],
+      ["mail in the clear", withVars({ ...smtp, MAIL_SMTP_SECURITY: "none" }), passwordToo, /^MAIL_SMTP_SECURITY/],
+      ["no password", withVars(smtp), ["SECRET_KEY"], /wrangler secret put MAIL_SMTP_PASSWORD/],
+      [
+        "a password in the open",
+        withVars({ ...smtp, MAIL_SMTP_PASSWORD: "x" }),
+        ["SECRET_KEY"],
+        /readable by everyone/,
+      ],
+    ])("is refused with %s", (_name, config, secrets, message) => {
+      expect(listObstacles(config, secrets)).toEqual([expect.stringMatching(message)]);
+    });
+  });
+
   it.each([
     [
       "the placeholder database",

@@ -137,9 +137,12 @@ export function isCause(cause: string): cause is Cause {
 export const MOST_ATTEMPTS = 4;
 const RETRY_DELAY_SECONDS = 5;
 
-/** What becomes of a message after a failed attempt: tried again, or given up. */
-export function afterFailure(attempts: number): { status: "retrying"; delaySeconds: number } | { status: "failed" } {
-  return attempts < MOST_ATTEMPTS
+/** What becomes of a message after a failed attempt: tried again, or given up where that is the last or none can help. */
+export function afterFailure(
+  attempts: number,
+  isPermanent = false,
+): { status: "retrying"; delaySeconds: number } | { status: "failed" } {
+  return attempts < MOST_ATTEMPTS && !isPermanent
     ? { status: "retrying", delaySeconds: RETRY_DELAY_SECONDS * 2 ** (attempts - 1) }
     : { status: "failed" };
 }

@@ -6,6 +6,7 @@ import { announcementMail } from "~/features/announcements/mail.server";
 import type { Context } from "~/platform/context";
 import { notificationPreferences, notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
+import { isPermanent } from "~/platform/mail/mailer";
 import { outboxMessageSchema } from "~/platform/queue/message";
 import { addressMail } from "./address-mail.server";
 import { renderMail } from "./mails/render.server";
@@ -82,7 +83,7 @@ export async function deliver(ctx: Context, body: unknown): Promise<Delivery> {
     await settle(ctx, claim, { status: "completed", lastError: null });
     return { outcome: "done" };
   } catch (error) {
-    const next = afterFailure(claim.attempts);
+    const next = afterFailure(claim.attempts, isPermanent(error));
     const lastError = errorMessage(error).slice(0, 500);
     await settle(ctx, claim, { status: next.status, lastError, dueAt: ctx.clock() });
     ctx.log("delivery-failed", { outboxId: claim.id, attempts: claim.attempts, status: next.status });

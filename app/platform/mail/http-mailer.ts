@@ -1,41 +1,56 @@
-import type { Mailer } from "./mailer";
+import { MailError, type Mailer } from "./mailer";
+import { commonHeaders, messageId, type Sender, withSafeHeaders } from "./message";
 
 /** A mail server that hangs must not hold a queue batch. */
 const TIMEOUT_MS = 15_000;
+/** Client errors that another try may mend: too slow, too early, too often. */
+const PASSING = [408, 425, 429];
 
 export interface HttpMailSettings {
   /** Where messages are posted, such as `https://api.mailgun.net/v3/example.org/messages`. */
   url: string;
   key: string;
-  from: string;
+  from: Sender;
+  timeoutMs?: number;
 }
 
 /**
- * Posts each mail as a multipart form (from, to, subject, html, text) with HTTP basic authentication, user «api»: the form that
- * Mailgun and compatible services take. Throws with the status when the service does not accept it.
+ * Posts each mail as a multipart form (from, to, subject, html, text, and a field `h:…` a header) with HTTP basic authentication,
+ * user «api»: the form that Mailgun and compatible services take (Mailgun API, «Send an email»).
  */
-export function createHttpMailer({ url, key, from }: HttpMailSettings): Mailer {
+export function createHttpMailer({ url, key, from, timeoutMs = TIMEOUT_MS }: HttpMailSettings): Mailer {
   return {
-    async send(mail) {
+    async send(given) {
+      const { idempotencyKey, to, subject, html, text, headers } = withSafeHeaders(given);
       const form = new FormData();
-      for (const [name, value] of Object.entries({
-        from,
-        to: mail.to,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-      })) {
-        form.set(name, value);
-      }
-      form.set("h:X-Idempotency-Key", mail.idempotencyKey);
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: { Authorization: `Basic ${btoa(`api:${key}`)}` },
-        body: form,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The mail service answered ${answer.status}`);
+      const parts = { from: from.name ? `"${from.name}" <${from.address}>` : from.address, to, subject, html, text };
+      const all = { ...commonHeaders(), "Message-Id": messageId(idempotencyKey, from), ...headers };
+      for (const [name, value] of Object.entries(parts)) form.set(name, value);
+      for (const [name, value] of Object.entries(all)) form.set(`h:${name}`, value);
+      form.set("h:X-Idempotency-Key", idempotencyKey);
+      const status = await post(url, key, form, timeoutMs);
+      if (status >= 200 && status < 300) return;
+      const isPermanent = status >= 300 && status < 500 && !PASSING.includes(status);
+      throw new MailError(`The mail service answered ${status}`, { isPermanent });
     },
   };
+}
+
+/** The status of the answer. A redirect is one, and is not followed: the key would go along. */
+async function post(url: string, key: string, body: FormData, timeoutMs: number): Promise<number> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { Authorization: `Basic ${btoa(`api:${key}`)}` },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    const message = isLate ? "The mail service did not answer in time" : "The mail service could not be reached";
+    throw new MailError(message, { isPermanent: false });
+  }
 }

@@ -5,9 +5,28 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Headers beyond those that every mail of ours carries; names as in RFC 5322. */
+  headers?: Record<string, string>;
 }
 
-/** The mail port. Throws when the transport did not take the message. */
+/** The mail port. Throws a `MailError` when the transport did not take the message. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+}
+
+/** Why a transport did not take a mail, in codes and steps: never with an address, a server's own words or a credential. */
+export class MailError extends Error {
+  override name = "MailError";
+  /** Another try would end the same way. */
+  readonly isPermanent: boolean;
+
+  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}
+
+/** Whether a failed delivery is not worth another try. */
+export function isPermanent(error: unknown): boolean {
+  return error instanceof MailError && error.isPermanent;
 }
