@@ -1,7 +1,9 @@
 import type { Visitor } from "~/features/account/visitor.server";
 import { startRecovery, verifyCode } from "~/features/password/recovery.server";
 import type { Context } from "~/platform/context";
+import { verifyPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "./codes";
+import { rowsOf } from "./database";
 
 export const visitor: Visitor = { browser: "Firefox", os: "Windows", country: "ZA", city: "" };
 
@@ -22,4 +24,10 @@ export async function verifiedRecovery(ctx: Context, user: { id: string; email: 
   const verdict = await verifyCode(ctx, { token, code: await codeFor(ctx, user), visitor });
   if (!verdict.ok) throw new Error(verdict.reason);
   return verdict.token;
+}
+
+/** Whether that is the password of the account now. */
+export async function isPassword(user: { id: string }, password: string): Promise<boolean> {
+  const [row] = await rowsOf<{ hash: string }>("select password_hash as hash from users where id = ?", user.id);
+  return verifyPassword(password, row?.hash ?? null);
 }

@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { SignInRefused } from "~/features/account/credentials.server";
 import type { CurrentUser } from "~/features/account/session.server";
+import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
+import { prepareSignIn } from "~/features/passkeys/sign-in.server";
+import { resetPassword } from "~/features/password/reset-password.server";
 import { askSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
 import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
-import { totpAt } from "../support/authenticator";
+import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookiesOf, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
+import { verifiedRecovery, visitor } from "../support/recovery";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const NOWHERE = { browser: "", os: "", country: "", city: "" };
@@ -18,14 +22,12 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-/** The Worker's bindings in which the password is another one just before the session starts. */
-const overtaken = () =>
-  interrupted('insert into "sessions"', () =>
-    change("update users set password_hash = 'scrypt$another' where id = ?", user.id),
-  );
-const postOvertaken = (path: string, fields: Record<string, string>, cookie = "") => {
+const changePassword = () => change("update users set password_hash = 'scrypt$another' where id = ?", user.id);
+/** The Worker's bindings in which this happens just before the session starts: the password is another one by then. */
+const overtaken = (act: () => Promise<unknown> = changePassword) => interrupted('insert into "sessions"', act);
+const postOvertaken = (path: string, fields: Record<string, string>, { cookie = "", by = changePassword } = {}) => {
   const headers = { Origin: ORIGIN, "CF-Connecting-IP": `203.0.113.${++callers}`, Cookie: cookie };
-  return send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, overtaken());
+  return send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, overtaken(by));
 };
 const traces = () =>
   rowsOf(
@@ -55,7 +57,7 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
   it("starts none after the second step, which leads back to the password", async () => {
     const code = await protect();
     const waiting = cookiesOf(await post("/login", fields()))["__Host-sign-in"]?.pair ?? "";
-    const response = await postOvertaken("/login/code", { code }, waiting);
+    const response = await postOvertaken("/login/code", { code }, { cookie: waiting });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
     expect(cookiesOf(response)["__Host-session"]).toBeUndefined();
     expect(await traces()).toEqual([]);
@@ -78,6 +80,38 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
     expect(response.status).toBe(401);
     expect(JSON.stringify(await response.json())).not.toContain("refreshToken");
     expect(await traces()).toEqual([]);
+  });
+});
+
+describe("ASVS 7.4.3 a sign-in by a passkey that is removed while it is judged", () => {
+  const at = new Request(`${ORIGIN}/login/passkey`);
+  const answer = async () => {
+    const ready = await prepareAdding(ctx, at, user, { name: "Phone", password: TEST_PASSWORD });
+    if (!ready.ok) throw new Error(ready.reason);
+    const made = await makePasskey(ready, ORIGIN);
+    expect(await addPasskey(ctx, at, user.id, made.answer)).toEqual({ ok: true });
+    return signWithPasskey(made.passkey, await prepareSignIn(ctx, at), { origin: ORIGIN });
+  };
+
+  it("starts no session after a recovery of the password, which removes every passkey", async () => {
+    const [signed, token] = [await answer(), await verifiedRecovery(ctx, user)];
+    const reset = async () => {
+      expect(await resetPassword(ctx, { token, password: "seven slow trains", visitor })).toMatchObject({ ok: true });
+    };
+    const response = await postOvertaken("/login/passkey", { ...signed }, { by: reset });
+    expect(response.status).toBe(400);
+    expect(cookiesOf(response)["__Host-session"]).toBeUndefined();
+    expect(await response.text()).toContain("sign in with your password");
+    expect(await traces()).toEqual([]);
+  });
+
+  it("starts one when only another passkey is removed", async () => {
+    const signed = await answer();
+    const remove = () =>
+      change("delete from passkeys where user_id = ? and id <> ?", user.id, JSON.parse(signed.credential).id);
+    const response = await postOvertaken("/login/passkey", { ...signed }, { by: remove });
+    expect(response.status).toBe(303);
+    expect(cookiesOf(response)["__Host-session"]).toBeDefined();
   });
 });
 

@@ -154,7 +154,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     }
     const [profile, tokens] = await Promise.all([
       findProfile(ctx, verdict.userId),
-      issueTokens(ctx, c.req.raw, verdict.userId, verdict.passwordHash).catch((error: unknown) => {
+      issueTokens(ctx, c.req.raw, verdict.userId, { passwordHash: verdict.passwordHash }).catch((error: unknown) => {
         throw error instanceof SignInRefused ? new ApiError(401, "account:errors.signIn") : error;
       }),
     ]);

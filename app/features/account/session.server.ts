@@ -7,7 +7,7 @@ import { type Bell, bellQueries } from "~/features/notifications/bell.server";
 import { attempt } from "~/platform/attempt";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { companies, sessions, users } from "~/platform/d1/schema";
+import { companies, passkeys, sessions, users } from "~/platform/d1/schema";
 import { visitorOf } from "./visitor.server";
 
 const sessionCookie = createCookie("__Host-session", {
@@ -45,6 +45,9 @@ export interface SessionUser extends CurrentUser {
   bell: Bell | "failed" | null;
 }
 
+/** What a sign-in was proven by: the hash of the password that was given, or the passkey that answered. */
+export type Proof = { passwordHash: string } | { passkeyId: string };
+
 /** The columns of a `CurrentUser`, over users joined with companies. */
 export const CURRENT_USER = {
   id: users.id,
@@ -63,41 +66,47 @@ export const CURRENT_USER = {
 
 /**
  * A session in a browser, for the batch of a sign-in: the write that starts it, the one that ends the session that the
- * browser had before, and the Set-Cookie header. `passwordHash` is of the password that was given, if one was.
+ * browser had before, and the Set-Cookie header.
  */
-export async function newSession(ctx: Context, request: Request, userId: string, passwordHash?: string) {
+export async function newSession(ctx: Context, request: Request, userId: string, proof?: Proof) {
   const token = createToken();
   const former = await readToken(request);
   return {
     write: ctx.db
       .insert(sessions)
-      .values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, passwordHash })),
+      .values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, proof })),
     ends: former ? [ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))] : [],
     cookie: await sessionCookie.serialize(token),
   };
 }
 
 /**
- * The row of a session that starts now. Judging a password takes long: a session by one that has been changed meanwhile,
- * or of an account that has been erased, ends its batch («sessions.user_id»).
+ * The row of a session that starts now. Judging a proof takes time: a session by a password that has been changed
+ * meanwhile, by a passkey that has been removed, or of an account that has been erased, ends its batch («sessions.user_id»).
  */
 export function sessionRow(
   ctx: Context,
   request: Request,
-  session: { id: string; kind: SessionKind; userId: string; passwordHash: string | undefined },
+  session: { id: string; kind: SessionKind; userId: string; proof: Proof | undefined },
 ) {
   const now = ctx.clock();
-  const { id, kind, userId, passwordHash } = session;
-  const same: SQL = passwordHash === undefined ? sql`` : sql` and ${users.passwordHash} = ${passwordHash}`;
+  const { id, kind, userId, proof } = session;
   return {
     id,
     kind,
-    userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${same})`,
+    userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${stillHolds(proof)})`,
     ...visitorOf(request),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(kind, now, now),
   };
+}
+
+function stillHolds(proof: Proof | undefined): SQL {
+  if (!proof) return sql``;
+  return "passwordHash" in proof
+    ? sql` and ${users.passwordHash} = ${proof.passwordHash}`
+    : sql` and exists (select 1 from ${passkeys} where ${passkeys.id} = ${proof.passkeyId} and ${passkeys.userId} = ${users.id})`;
 }
 
 /** The header that clears the cookie of a session that has ended. */

@@ -11,7 +11,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf, refuseOvertaken } from "./credentials.server";
 import { clientToken, knownDevice, rememberDevice, signInTraces } from "./devices.server";
 import { securityEvent } from "./security-events.server";
-import { findUserBySession, type SessionUser, sessionRow } from "./session.server";
+import { findUserBySession, type Proof, type SessionUser, sessionRow } from "./session.server";
 import { visitorOf } from "./visitor.server";
 
 /** Lives of the API's tokens (design, api.md). */
@@ -39,14 +39,9 @@ const accessSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
 /**
  * Signs a user in to an API client: a session, to which all its tokens belong, and an alert if the client is a new one.
- * Throws a `SignInRefused` when the account, or the password of that hash, has gone meanwhile.
+ * Throws a `SignInRefused` when the account, or what the sign-in was proven by, has gone meanwhile.
  */
-export async function issueTokens(
-  ctx: Context,
-  request: Request,
-  userId: string,
-  passwordHash?: string,
-): Promise<Tokens> {
+export async function issueTokens(ctx: Context, request: Request, userId: string, proof?: Proof): Promise<Tokens> {
   const sessionId = ctx.ids.create();
   const refreshToken = createToken();
   const client = clientToken(visitorOf(request));
@@ -56,7 +51,7 @@ export async function issueTokens(
   ]);
   await ctx.db
     .batch([
-      ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: sessionId, kind: "api", userId, passwordHash })),
+      ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: sessionId, kind: "api", userId, proof })),
       ctx.db
         .insert(refreshTokens)
         .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),

@@ -31,7 +31,7 @@ export async function prepareSignIn(
 }
 
 type PasskeyVerdict =
-  | { ok: true; userId: string }
+  | { ok: true; userId: string; passkeyId: string }
   | { ok: false; reason: "passkey" }
   | Exclude<LimitVerdict, { ok: true }>;
 
@@ -54,7 +54,7 @@ export async function judgePasskey(
     await securityEvent(ctx, "sign-in-failed", passkey.userId, visitorOf(request));
     return refused;
   }
-  return { ok: true, userId: passkey.userId };
+  return { ok: true, userId: passkey.userId, passkeyId: passkey.id };
 }
 
 /** The signature counter of a right answer, or null. */

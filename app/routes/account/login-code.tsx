@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
+import { CodeField } from "~/features/account/components/proof-fields";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { SignInRefused } from "~/features/account/credentials.server";
 import { refuseForm } from "~/features/account/refused-form.server";
@@ -22,7 +23,6 @@ import { endSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-s
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
@@ -46,7 +46,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return refuseForm(submission, "code", judged, { code: ["code", "codeErrors.codeWrong"] });
   }
   try {
-    const headers = await completeSignIn(kompas, request, waiting.userId, judged.passwordHash);
+    const headers = await completeSignIn(kompas, request, waiting.userId, { passwordHash: judged.passwordHash });
     headers.append("Set-Cookie", await endSecondStep());
     const next = safePath(waiting.next);
     return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
@@ -72,7 +72,7 @@ export default function LoginCode() {
   const { t } = useTranslation(["security", "common"]);
   const { contact } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { messages, summary } = useSecurityMessages();
+  const { summary } = useSecurityMessages();
   const [form, fields] = useForm<{ code: string }>({ id: "sign-in-code", lastResult: answer?.result });
   return (
     <div className="mx-auto max-w-narrow">
@@ -81,17 +81,11 @@ export default function LoginCode() {
         <ErrorSummary title={t("common:form.summary")} errors={summary([fields.code], answer?.minutes)} />
         <Card padded>
           <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
-            <TextField
-              field={{
-                ...getInputProps(fields.code, { type: "text" }),
-                inputMode: "numeric",
-                autoComplete: "one-time-code",
-                maxLength: 40,
-                autoFocus: !answer,
-              }}
+            <CodeField
+              field={fields.code}
               label={t("signInCode.code")}
               hint={t("signInCode.hint")}
-              errors={messages(fields.code.errors)}
+              takesFocus={!answer}
             />
             <div>
               <Button variant="primary">{t("signInCode.submit")}</Button>

@@ -34,7 +34,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const judged = await judgePasskey(kompas, request, { state: text("state"), credential: text("credential") });
   if (judged.ok) {
     try {
-      const headers = await completeSignIn(kompas, request, judged.userId);
+      const headers = await completeSignIn(kompas, request, judged.userId, { passkeyId: judged.passkeyId });
       const next = safePath(new URL(request.url).searchParams.get("next"));
       return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
     } catch (error) {

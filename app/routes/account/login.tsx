@@ -62,7 +62,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const next = safePath(new URL(request.url).searchParams.get("next"));
     const waiting = await askSecondStep(kompas, { userId, passwordHash }, next);
     if (waiting) return redirect("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
-    const headers = await completeSignIn(kompas, request, userId, passwordHash);
+    const headers = await completeSignIn(kompas, request, userId, { passwordHash });
     return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;

@@ -1,9 +1,10 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { CodeField, CurrentPasswordField } from "~/features/account/components/proof-fields";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { PasswordField, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import { HERE } from "../paths";
 import { PasskeyForm, PasskeyScript } from "./passkey-form";
 
@@ -47,25 +48,13 @@ export function AddPasskey({
                 hint={t("passkeys.nameHint")}
                 errors={messages(fields.name.errors)}
               />
-              <PasswordField
-                field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "current-password" }}
+              <CurrentPasswordField
+                field={fields.password}
                 label={t("passkeys.password")}
                 hint={t("passkeys.passwordHint")}
-                showText={t("common:form.showPassword")}
-                errors={messages(fields.password.errors)}
               />
               {asksCode ? (
-                <TextField
-                  field={{
-                    ...getInputProps(fields.code, { type: "text" }),
-                    inputMode: "numeric",
-                    autoComplete: "one-time-code",
-                    maxLength: 40,
-                  }}
-                  label={t("twoStep.ask.code")}
-                  hint={t("twoStep.ask.codeHint")}
-                  errors={messages(fields.code.errors)}
-                />
+                <CodeField field={fields.code} label={t("twoStep.ask.code")} hint={t("twoStep.ask.codeHint")} />
               ) : null}
               <div>
                 <Button variant="primary" name="intent" value="prepare">

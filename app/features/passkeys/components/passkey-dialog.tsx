@@ -1,10 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { CurrentPasswordField } from "~/features/account/components/proof-fields";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PasswordField, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import type { Passkey } from "../manage.server";
 import { HERE } from "../paths";
 
@@ -56,12 +57,7 @@ export function PasskeyDialog({
             errors={messages(fields.name.errors)}
           />
         ) : (
-          <PasswordField
-            field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "current-password" }}
-            label={t("passkeys.password")}
-            showText={t("common:form.showPassword")}
-            errors={messages(fields.password.errors)}
-          />
+          <CurrentPasswordField field={fields.password} label={t("passkeys.password")} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <ButtonLink href={HERE}>{t("passkeys.cancel")}</ButtonLink>

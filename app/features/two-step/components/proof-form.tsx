@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { CodeField, CurrentPasswordField } from "~/features/account/components/proof-fields";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PasswordField, TextField } from "~/ui/field";
 import { HERE } from "../paths";
 
 /** Asks for password and code before recovery codes are renewed or two-step sign-in is turned off. */
@@ -18,7 +18,7 @@ export function ProofForm({
   minutes: number;
 }) {
   const { t } = useTranslation(["security", "common"]);
-  const { messages, summary } = useSecurityMessages();
+  const { summary } = useSecurityMessages();
   const [form, fields] = useForm<{ password: string; code: string }>({ id: "proof", lastResult });
   return (
     <div className="grid gap-5">
@@ -33,23 +33,8 @@ export function ProofForm({
           noValidate
           className="mt-6 grid gap-6"
         >
-          <PasswordField
-            field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "current-password" }}
-            label={t("twoStep.password")}
-            showText={t("common:form.showPassword")}
-            errors={messages(fields.password.errors)}
-          />
-          <TextField
-            field={{
-              ...getInputProps(fields.code, { type: "text" }),
-              inputMode: "numeric",
-              autoComplete: "one-time-code",
-              maxLength: 40,
-            }}
-            label={t("twoStep.ask.code")}
-            hint={t("twoStep.ask.codeHint")}
-            errors={messages(fields.code.errors)}
-          />
+          <CurrentPasswordField field={fields.password} label={t("twoStep.password")} />
+          <CodeField field={fields.code} label={t("twoStep.ask.code")} hint={t("twoStep.ask.codeHint")} />
           <div className="flex flex-wrap gap-3">
             <Button variant={what === "off" ? "danger" : "primary"} name="intent" value={what}>
               {t(what === "off" ? "twoStep.on.turnOff" : "twoStep.on.renew")}

@@ -1,12 +1,12 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Trans, useTranslation } from "react-i18next";
 import { inGroups } from "~/domain/account/sign-in-code";
+import { CodeField, CurrentPasswordField } from "~/features/account/components/proof-fields";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PasswordField, TextField } from "~/ui/field";
 import type { QrCode } from "../qr.server";
 
 interface FormProps {
@@ -17,7 +17,7 @@ interface FormProps {
 /** Two-step sign-in is off: the password starts it. */
 export function TurnOn({ lastResult, minutes }: FormProps) {
   const { t } = useTranslation(["security", "common"]);
-  const { messages, summary } = useSecurityMessages();
+  const { summary } = useSecurityMessages();
   const [form, fields] = useForm<{ password: string }>({ id: "begin", lastResult });
   return (
     <div className="grid gap-5">
@@ -26,12 +26,10 @@ export function TurnOn({ lastResult, minutes }: FormProps) {
         <h2>{t("twoStep.off.title")}</h2>
         <p className="mt-2 max-w-measure text-ink-2">{t("twoStep.off.text")}</p>
         <form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-6">
-          <PasswordField
-            field={{ ...getInputProps(fields.password, { type: "password" }), autoComplete: "current-password" }}
+          <CurrentPasswordField
+            field={fields.password}
             label={t("twoStep.password")}
             hint={t("twoStep.passwordHint")}
-            showText={t("common:form.showPassword")}
-            errors={messages(fields.password.errors)}
           />
           <div>
             <Button variant="primary" name="intent" value="begin">
@@ -53,7 +51,7 @@ export function ConnectApp({
   minutes,
 }: FormProps & { secret: string; uri: string; qr: QrCode }) {
   const { t } = useTranslation(["security", "common"]);
-  const { messages, summary } = useSecurityMessages();
+  const { summary } = useSecurityMessages();
   const [form, fields] = useForm<{ code: string }>({ id: "connect", lastResult });
   return (
     <div className="grid gap-5">
@@ -89,17 +87,7 @@ export function ConnectApp({
           </div>
         </div>
         <form method="post" {...getFormProps(form)} noValidate className="mt-7 grid gap-6">
-          <TextField
-            field={{
-              ...getInputProps(fields.code, { type: "text" }),
-              inputMode: "numeric",
-              autoComplete: "one-time-code",
-              maxLength: 40,
-            }}
-            label={t("twoStep.setUp.code")}
-            hint={t("twoStep.setUp.codeHint")}
-            errors={messages(fields.code.errors)}
-          />
+          <CodeField field={fields.code} label={t("twoStep.setUp.code")} hint={t("twoStep.setUp.codeHint")} />
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" name="intent" value="confirm">
               {t("twoStep.setUp.submit")}
