@@ -6,6 +6,7 @@ import { submitAssessment } from "~/features/assessment/submit.server";
 import { getResults } from "~/features/results/queries.server";
 import type { Context } from "~/platform/context";
 import { createFaultyContext, dumpDatabase, type Fate, rowsOf } from "../support/database";
+import { expectExactSums } from "../support/peer-sums";
 import {
   completeDraft,
   createTestContext,
@@ -145,19 +146,6 @@ describe("submitting", () => {
   const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
     submitAssessment(ctx, user, assessmentId);
 
-  /** The peers' sums as the stored scores of every company's latest assessment say they must be. */
-  const expectExactSums = async () => {
-    const expected = await rowsOf(
-      `select industry, s.subject, count(*) as companies, sum(s.score) as scoreSum from (
-         select assessment_id, industry_id as industry from results union all select assessment_id, 'all' from results
-       ) r join companies c on c.latest_readiness_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
-       group by 1, 2 order by 1, 2`,
-    );
-    const stored = await rowsOf(
-      "select industry_id as industry, subject, companies, score_sum as scoreSum from peer_sums where companies > 0 order by 1, 2",
-    );
-    expect(stored).toEqual(expected);
-  };
   const expectCompleted = async ({ user, assessmentId }: Awaited<ReturnType<typeof prepare>>) => {
     const results = await getResults(createTestContext(), user, assessmentId);
     expect(results.ok && results.result.overall).toMatchObject({ correct: 48, total: 80, level: "advanced" });

@@ -1,65 +1,35 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
-import { rememberDevice } from "~/features/account/devices.server";
-import { type CurrentUser, findUser } from "~/features/account/session.server";
-import { findTokenOwner, issueTokens, rotateTokens } from "~/features/account/tokens.server";
-import type { Visitor } from "~/features/account/visitor.server";
-import { findRecovery, resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import { findRecovery, resendCode, verifyCode } from "~/features/password/recovery.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";
-import { verifyPassword } from "~/platform/crypto/passwords";
-import { createToken } from "~/platform/crypto/tokens";
 import { codeFor, deliverAll } from "../support/codes";
-import { change, createFaultyContext, createTappedContext, dumpDatabase, rowsOf } from "../support/database";
+import { createTappedContext, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
-import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
+import { beginRecovery, isPassword, newCaller, visitor } from "../support/recovery";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
-import { call, take } from "./api/client";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const NEW_PASSWORD = "seven slow trains";
-const visitor: Visitor = { browser: "Firefox", os: "Windows", country: "ZA", city: "" };
 let now = Date.now();
 const clock = () => now;
 const ctx = withoutQueue(createTestContext(clock));
 let user: CurrentUser;
-let callers = 0;
-const newCaller = () => `203.0.113.${++callers}`;
 
 beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-const start = async (email = user.email, context: Context = ctx, caller = newCaller()) => {
-  const started = await startRecovery(context, { email, way: "page", caller, visitor });
-  if (!started.ok) throw new Error(started.reason);
-  return started.token;
-};
+const start = (email = user.email, context = ctx, caller = newCaller()) => beginRecovery(context, email, caller);
 const give = (token: string, code: string, context = ctx) => verifyCode(context, { token, code, visitor });
 const resend = (token: string, caller = newCaller()) => resendCode(ctx, { token, caller });
 const reset = (token: string, password = NEW_PASSWORD, context = ctx) =>
   resetPassword(context, { token, password, visitor });
-/** The token of a browser in which the user has signed in before. */
-async function knownDevice(): Promise<string> {
-  const token = createToken();
-  await (await rememberDevice(ctx, token, user.id)).write;
-  return token;
-}
 /** Any code but the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** A recovery whose code has been given. */
-async function verified(): Promise<string> {
-  const token = await start();
-  const verdict = await give(token, await codeFor(ctx, user));
-  if (!verdict.ok) throw new Error(verdict.reason);
-  return verdict.token;
-}
-const signsIn = async (password: string) => {
-  const [row] = await rowsOf<{ hash: string }>("select password_hash as hash from users where id = ?", user.id);
-  return verifyPassword(password, row?.hash ?? null);
-};
 const eventsOf = async () =>
   (
     await rowsOf<{ type: string }>("select type from security_events where user_id = ? order by at, rowid", user.id)
@@ -83,7 +53,7 @@ describe("a recovery", () => {
       email: user.email,
       username: user.username,
     });
-    expect([await signsIn(NEW_PASSWORD), await signsIn(TEST_PASSWORD)]).toEqual([true, false]);
+    expect([await isPassword(user, NEW_PASSWORD), await isPassword(user, TEST_PASSWORD)]).toEqual([true, false]);
     expect(await eventsOf()).toEqual(["recovery-requested", "recovery-verified", "password-reset"]);
     expect(await causesOf()).toEqual(["account-created", "password-changed", "recovery-code", "recovery-verified"]);
     await deliverAll(ctx, user.id);
@@ -294,343 +264,6 @@ describe("ASVS 6.3.8 recovery tells nobody whether an address has an account", (
       "Secure",
     ]);
     expect(answers[0]?.refused[2]).toContain("You have 4 more tries");
-  });
-});
-
-describe("ASVS 6.3.1 asking for codes is limited", () => {
-  it("to five an hour for one address by one caller, known or not, and to twenty whoever asks", async () => {
-    for (const email of [user.email, `no-${user.email}`]) {
-      const caller = newCaller();
-      for (let count = 1; count <= 5; count += 1) await start(email, ctx, caller);
-      const refused = await startRecovery(ctx, { email, way: "page", caller, visitor });
-      expect(refused).toMatchObject({ ok: false, reason: "too-many-requests", retryAfterSeconds: 3600 });
-      for (let count = 6; count <= 20; count += 1) await start(email);
-      expect(await startRecovery(ctx, { email, way: "page", caller: newCaller(), visitor })).toMatchObject({
-        ok: false,
-      });
-    }
-    now += 60 * MINUTE;
-    await start();
-  });
-
-  it("to thirty an hour for one caller, and the page says so with 429 and Retry-After", async () => {
-    const real = withoutQueue(createTestContext());
-    const caller = newCaller();
-    for (let count = 1; count <= 30; count += 1) await start(`someone-${count}@example.com`, real, caller);
-    const fields = { email: "one-more@example.com", ...solvedCaptcha(real) };
-    const response = await post("/forgotPassword", fields, { headers: { "CF-Connecting-IP": caller } });
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(3500);
-    const html = await response.text();
-    expect(html).toContain("Too many tries");
-    expect(html).toContain("one-more@example.com");
-    expect(cookiesOf(response)).toEqual({});
-  });
-
-  it("counts nothing before a right captcha, which is asked for beside its field with the address kept", async () => {
-    const headers = { "CF-Connecting-IP": newCaller() };
-    const right = solvedCaptcha(createTestContext());
-    const counted = () => rowsOf("select key, count from rate_limits order by key");
-    const before = await counted();
-    for (const [answer, word] of [
-      ["", "Please answer the question"],
-      ["99", "That answer is not right. Here is a new question"],
-    ] as const) {
-      const fields = { email: user.email, ...right, captchaAnswer: answer };
-      const response = await post("/forgotPassword", fields, { headers });
-      expect(response.status).toBe(400);
-      const html = await response.text();
-      expect(html).toContain('href="#captchaAnswer"');
-      expect(html).toContain(word);
-      expect(html).toContain(`value="${user.email}"`);
-      expect(cookiesOf(response)).toEqual({});
-    }
-    // Once tried, a sum is spent.
-    expect((await post("/forgotPassword", { email: user.email, ...right }, { headers })).status).toBe(400);
-    expect(await counted()).toEqual(before);
-    expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toEqual([]);
-  });
-
-  it("over the API apart, to ten for an address and for a caller, so that the page stays open", async () => {
-    const ask = (email: string, caller: string) => startRecovery(ctx, { email, way: "api", caller, visitor });
-    const caller = newCaller();
-    for (let count = 1; count <= 10; count += 1) expect((await ask(`api-${count}@example.com`, caller)).ok).toBe(true);
-    expect(await ask(user.email, caller)).toMatchObject({ reason: "too-many-requests" });
-    for (let count = 1; count <= 10; count += 1) expect((await ask(user.email, newCaller())).ok).toBe(true);
-    expect(await ask(user.email, newCaller())).toMatchObject({ reason: "too-many-requests" });
-    for (let count = 1; count <= 5; count += 1) await start(user.email, ctx, caller);
-  });
-
-  it("over the API for a /48 of IPv6 as one caller", async () => {
-    const ask = (at: number) =>
-      call(ctx, "POST", "auth/forgotpassword", {
-        body: { email: `wide-${at}@example.com` },
-        headers: { "CF-Connecting-IP": `2001:db8:77:${at}::1` },
-      });
-    for (let at = 1; at <= 10; at += 1) expect((await ask(at)).status).toBe(200);
-    expect((await ask(11)).status).toBe(429);
-  });
-
-  it("for new codes apart, which need no captcha, so that the page stays open", async () => {
-    for (let count = 1; count <= 6; count += 1) {
-      const token = await start();
-      for (let again = 1; again <= 4; again += 1) {
-        now += MINUTE;
-        await resend(token);
-      }
-    }
-    const token = await start();
-    now += MINUTE;
-    expect(await resend(token)).toMatchObject({ ok: false, reason: "too-many-requests" });
-    await start();
-  });
-
-  it("with a counter of its own for a browser that is known, which strangers cannot use up", async () => {
-    const deviceToken = await knownDevice();
-    for (let count = 1; count <= 20; count += 1) await start();
-    const ask = (token: string) =>
-      startRecovery(ctx, { email: user.email, way: "page", caller: newCaller(), visitor, deviceToken: token });
-    expect(await ask("A".repeat(43))).toMatchObject({ reason: "too-many-requests" });
-    for (let count = 1; count <= 5; count += 1) expect((await ask(deviceToken)).ok).toBe(true);
-    expect(await ask(deviceToken)).toMatchObject({ reason: "too-many-requests" });
-    const stranger = await registerCompany(ctx);
-    for (let count = 1; count <= 20; count += 1) await start(stranger.email);
-    const foreign = { email: stranger.email, way: "page", caller: newCaller(), visitor, deviceToken } as const;
-    expect(await startRecovery(ctx, foreign)).toMatchObject({ reason: "too-many-requests" });
-  });
-
-  it("keeps neither addresses nor network addresses", async () => {
-    await start("kept-nowhere@example.com", ctx, "203.0.113.250");
-    const dump = JSON.stringify(await dumpDatabase());
-    expect(dump).not.toContain("kept-nowhere");
-    expect(dump).not.toContain("203.0.113.250");
-  });
-});
-
-describe("ASVS 6.3.1 wrong codes for one address", () => {
-  /** Spends the day's fifty, five to a recovery. */
-  const exhaust = async (email: string) => {
-    for (let round = 0; round < 10; round += 1) {
-      const token = await start(email);
-      for (let tries = 0; tries < 5; tries += 1) expect((await give(token, "x")).ok).toBe(false);
-    }
-  };
-
-  it("are fifty a day, known or not; then codes are judged in a known browser only, until the day is over", async () => {
-    const deviceToken = await knownDevice();
-    for (const email of [`no-${user.email}`, user.email]) {
-      await exhaust(email);
-      expect(await give(await start(email), "x")).toEqual({
-        ok: false,
-        reason: "too-many-wrong",
-        retryAfterSeconds: 24 * 3600,
-      });
-    }
-    const [token, other] = [await start(), await start()];
-    await deliverAll(ctx, user.id);
-    const mails = await rowsOf<{ text: string }>("select text from local_mailbox where recipient = ?", user.email);
-    const codes = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-    expect(codes.length).toBeGreaterThan(10);
-    expect(await give(token, "x")).toMatchObject({ reason: "too-many-wrong" });
-    const known = await verifyCode(ctx, { token: other, code: "x", visitor, deviceToken });
-    expect(known).toMatchObject({ reason: "code-wrong", triesLeft: 4 });
-    now += 24 * 60 * MINUTE;
-    expect((await give(await start(), await codeFor(ctx, user))).ok).toBe(true);
-  });
-
-  it("are no more when a hundred come at once for many recoveries, and right ones do not count", async () => {
-    const right = await start();
-    expect((await give(right, await codeFor(ctx, user))).ok).toBe(true);
-    const tokens: string[] = [];
-    for (let count = 0; count < 19; count += 1) tokens.push(await start());
-    const verdicts = await Promise.all(tokens.flatMap((token) => Array.from({ length: 5 }, () => give(token, "x"))));
-    const reasons = verdicts.map((verdict) => (verdict.ok ? "right" : verdict.reason));
-    expect(reasons.filter((reason) => reason === "code-wrong")).toHaveLength(50);
-    expect(reasons.filter((reason) => reason === "too-many-wrong")).toHaveLength(45);
-  });
-
-  it("are told beside what helps, with 429 and Retry-After, on the page and by the API", async () => {
-    const real = withoutQueue(createTestContext());
-    const caller = newCaller();
-    const fields = { email: user.email, ...solvedCaptcha(real) };
-    const asked = await post("/forgotPassword", fields, { headers: { "CF-Connecting-IP": caller } });
-    const cookie = cookiesOf(asked)["__Host-recovery"]?.pair;
-    const forgot = await call(real, "POST", "auth/forgotpassword", { body: { email: user.email } });
-    const { tempToken } = take(z.object({ tempToken: z.string() }), forgot);
-    await change(
-      "insert into rate_limits (key, count, resets_at) select 'recovery/wrong/address/' || address_hash, 50, ? from recoveries where user_id = ? limit 1",
-      Date.now() + 90 * MINUTE,
-      user.id,
-    );
-    const refused = await post("/OTPverify", { code: "000000" }, { cookie });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(5300);
-    expect(await refused.text()).toContain("or try again in 2 hours");
-    const answer = await call(real, "POST", "auth/verifyOtp", { token: tempToken, body: { otp: "000000" } });
-    expect([answer.status, answer.body.message]).toEqual([429, expect.stringContaining("or try again in 2 hours")]);
-  });
-});
-
-describe("the new password", () => {
-  it("ASVS 6.2.4, 6.2.11 follows the policy, and the token stays good meanwhile", async () => {
-    const token = await verified();
-    expect(await reset(token, "password1")).toEqual({ ok: false, reason: "invalid", error: "errors.passwordCommon" });
-    expect(await reset(token, user.email)).toEqual({ ok: false, reason: "invalid", error: "errors.passwordPersonal" });
-    expect(await reset(token, user.companyName)).toMatchObject({ error: "errors.passwordPersonal" });
-    expect((await reset(token)).ok).toBe(true);
-  });
-
-  it("is set once per token: of two at once one wins, and afterwards none", async () => {
-    const token = await verified();
-    const verdicts = await Promise.all([reset(token, "first of the two"), reset(token, "second of them two")]);
-    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "over")).toHaveLength(1);
-    const winner = verdicts[0]?.ok ? "first of the two" : "second of them two";
-    expect(await signsIn(winner)).toBe(true);
-    expect(await reset(token)).toEqual({ ok: false, reason: "over" });
-    const told = await rowsOf("select id from outbox where user_id = ? and cause = 'password-changed'", user.id);
-    expect(told).toHaveLength(2);
-  });
-
-  it("can be set for fifteen minutes", async () => {
-    const [early, late] = [await verified(), await verified()];
-    now += 15 * MINUTE;
-    expect(await reset(late)).toEqual({ ok: false, reason: "over" });
-    now -= 1;
-    expect((await reset(early)).ok).toBe(true);
-  });
-
-  it("ASVS 7.4.3 ends every session of browsers and API clients, and nobody else's", async () => {
-    const stranger = await registerCompany(ctx);
-    const request = new Request(ORIGIN);
-    const cookies = [await cookieOf(ctx, user.id), await cookieOf(ctx, stranger.id)];
-    const [own, other] = [await issueTokens(ctx, request, user.id), await issueTokens(ctx, request, stranger.id)];
-    expect((await reset(await verified())).ok).toBe(true);
-    const who = async (cookie = "") => {
-      const fresh = withoutQueue(createTestContext(clock));
-      return (await findUser(fresh, new Request(ORIGIN, { headers: { Cookie: cookie } })))?.id;
-    };
-    expect([await who(cookies[0]), await who(cookies[1])]).toEqual([undefined, stranger.id]);
-    expect(await findTokenOwner(ctx, own.accessToken, request)).toBeNull();
-    expect(await rotateTokens(ctx, request, own.refreshToken)).toMatchObject({ reason: "token" });
-    expect((await findTokenOwner(ctx, other.accessToken, request))?.user.id).toBe(stranger.id);
-  });
-
-  it("drops a change of e-mail that waits, voids other recoveries and keeps two-step sign-in (ASVS 6.4.3)", async () => {
-    const other = await start();
-    const verdict = await verified();
-    await change(
-      "insert into email_changes (id, user_id, email, created_at, expires_at) values (?, ?, 'thief@example.com', ?, ?)",
-      ctx.ids.create(),
-      user.id,
-      now,
-      now + 60 * MINUTE,
-    );
-    await change(
-      "insert into two_steps (user_id, secret, confirmed_at, last_step, created_at) values (?, 'sealed', ?, 0, ?)",
-      user.id,
-      now,
-      now,
-    );
-    expect((await reset(verdict)).ok).toBe(true);
-    expect(await rowsOf("select id from email_changes where user_id = ?", user.id)).toEqual([]);
-    expect((await findRecovery(ctx, other)).stage).toBe("over");
-    expect(await rowsOf("select secret from two_steps where user_id = ?", user.id)).toEqual([{ secret: "sealed" }]);
-  });
-
-  it("removes the passkeys, and nobody else's", async () => {
-    const stranger = await registerCompany(ctx);
-    for (const { id } of [user, stranger]) {
-      await change(
-        "insert into passkeys (id, user_id, name, public_key, counter, transports, created_at) values (?, ?, 'x', '', 0, '[]', 0)",
-        `key-of-${id}`,
-        id,
-      );
-    }
-    expect((await reset(await verified())).ok).toBe(true);
-    const left = await rowsOf("select user_id as id from passkeys where user_id in (?, ?)", user.id, stranger.id);
-    expect(left).toEqual([{ id: stranger.id }]);
-  });
-
-  it("is written wholly or not at all, and a retry completes it", async () => {
-    const count = async () => {
-      const { ctx: counting, sent } = createFaultyContext(-1, "run", clock);
-      expect((await reset(await verified(), NEW_PASSWORD, withoutQueue(counting))).ok).toBe(true);
-      return sent();
-    };
-    const statements = await count();
-    expect(statements).toBeGreaterThan(6);
-    for (let at = 1; at <= statements; at += 1) {
-      user = await registerCompany(ctx);
-      const token = await verified();
-      const before = await dumpDatabase({ without: ["rate_limits"] });
-      const { ctx: faulty } = createFaultyContext(at, "fail", clock);
-      await expect(reset(token, NEW_PASSWORD, withoutQueue(faulty))).rejects.toThrow();
-      expect(await dumpDatabase({ without: ["rate_limits"] })).toEqual(before);
-      expect((await reset(token)).ok).toBe(true);
-    }
-  });
-});
-
-describe("the pages of the recovery", () => {
-  const walk = async () => {
-    const headers = { "CF-Connecting-IP": newCaller() };
-    const real = withoutQueue(createTestContext());
-    const fields = { email: ` ${user.email.toUpperCase()} `, ...solvedCaptcha(real) };
-    const asked = await post("/forgotPassword", fields, { headers });
-    const cookie = cookiesOf(asked)["__Host-recovery"]?.pair ?? "";
-    return { cookie, code: await codeFor(real, user) };
-  };
-
-  it("lead from the address to /login, taking a pasted code with blanks, and leave nothing behind", async () => {
-    const { cookie, code } = await walk();
-    const pasted = ` ${code.slice(0, 3)} ${code.slice(3)}\n`;
-    const given = await post("/OTPverify", { code: pasted }, { cookie });
-    expect([given.status, given.headers.get("Location")]).toEqual([303, "/resetPassword"]);
-    const next = cookiesOf(given)["__Host-recovery"]?.pair ?? "";
-    expect(next).not.toBe(cookie);
-    expect((await visit("/OTPverify", { cookie: next })).headers.get("Location")).toBe("/resetPassword");
-
-    const empty = await post("/resetPassword", {}, { cookie: next });
-    expect(empty.status).toBe(400);
-    expect(await empty.text()).toContain("Please enter password");
-    const differing = { password: NEW_PASSWORD, confirmation: "seven slow planes" };
-    const refused = await post("/resetPassword", differing, { cookie: next });
-    const html = await refused.text();
-    expect(html).toContain("Passwords must match");
-    expect(html).not.toContain(NEW_PASSWORD);
-
-    const done = await post("/resetPassword", { password: NEW_PASSWORD, confirmation: NEW_PASSWORD }, { cookie: next });
-    expect([done.status, done.headers.get("Location")]).toEqual([303, "/login"]);
-    expect(cookiesOf(done)["__Host-recovery"]?.attributes).toContain("Max-Age=0");
-    const login = await visit("/login", { cookie: cookiesOf(done)["__Host-flash"]?.pair });
-    expect(await login.text()).toContain("Password Reset Successfully");
-    expect(await signsIn(NEW_PASSWORD)).toBe(true);
-  });
-
-  it("lead back with a word when a later one has nothing to go on with", async () => {
-    for (const path of ["/OTPverify", "/resetPassword"]) {
-      for (const cookie of [undefined, "__Host-recovery=nonsense"]) {
-        const response = await visit(path, { cookie });
-        expect([response.status, response.headers.get("Location")]).toEqual([303, "/forgotPassword"]);
-        const page = await visit("/forgotPassword", { cookie: cookiesOf(response)["__Host-flash"]?.pair });
-        expect(await page.text()).toContain("That try has expired");
-      }
-    }
-    const { cookie } = await walk();
-    expect((await visit("/resetPassword", { cookie })).headers.get("Location")).toBe("/OTPverify");
-  });
-
-  it("say how long to wait for a new code", async () => {
-    const { cookie } = await walk();
-    expect(await (await visit("/OTPverify", { cookie })).text()).toMatch(/new code in \d+ seconds/);
-    const early = await post("/OTPverify", { intent: "resend" }, { cookie });
-    expect(early.status).toBe(429);
-    expect(Number(early.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
-    expect(await early.text()).toMatch(/Please wait \d+ seconds/);
-    const nothing = await post("/OTPverify", { code: "12345" }, { cookie });
-    expect(nothing.status).toBe(400);
-    expect(await nothing.text()).toContain("Please enter the six digits of the code");
   });
 });
 

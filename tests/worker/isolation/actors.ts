@@ -6,6 +6,7 @@ import { changePicture } from "~/features/profile/picture.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../../support/database";
 import { SMALL_PNG } from "../../support/pictures";
+import { colleagueOf } from "../../support/subject";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../../support/worker";
 
 /** Insiders belong to the company whose assessments are asked for. */
@@ -100,8 +101,8 @@ export async function createCast(): Promise<Cast> {
     copy: await copyFor(ctx, owner),
     users: {
       owner: await reloadUser(ctx, owner.email),
-      contributor: await colleague(ctx, owner, "contributor"),
-      viewer: await colleague(ctx, owner, "viewer"),
+      contributor: await colleagueOf(ctx, owner, "contributor"),
+      viewer: await colleagueOf(ctx, owner, "viewer"),
       stranger: await registerCompany(ctx),
       "linked corporate": linked.user,
       "unlinked corporate": unlinked.user,
@@ -126,19 +127,6 @@ async function administrator(ctx: Context): Promise<CurrentUser> {
   const user = await registerCompany(ctx);
   await change("update users set is_administrator = 1 where id = ?", user.id);
   return reloadUser(ctx, user.email);
-}
-
-async function colleague(ctx: Context, owner: CurrentUser, role: "contributor" | "viewer"): Promise<CurrentUser> {
-  const email = `${role}-${owner.email}`;
-  await change(
-    `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
-     select ?, company_id, ?, username, ?, password_hash, mobile, job_title, language, created_at from users where id = ?`,
-    ctx.ids.create(),
-    role,
-    email,
-    owner.id,
-  );
-  return reloadUser(ctx, email);
 }
 
 /** A copy of a user's data that is ready to be downloaded. */
