@@ -13,7 +13,7 @@ describe("forms where scripts run", () => {
     visit = await browser.visit();
   });
 
-  test("a password can be shown and hidden, and is sent hidden", async () => {
+  test("ASVS 6.2.6 a password can be shown and hidden, and is sent hidden", async () => {
     const { page } = visit;
     await page.goto("/login");
     const password = page.getByLabel(t("signIn.password"), { exact: true });

@@ -104,6 +104,27 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     expect(outcomes).toEqual(wanted(page));
   });
 
+  it("ASVS 7.4.4 let whoever is signed in sign out from every one of them", async () => {
+    await prepareCast("GET");
+    const cookie = await cookieOf(cast.ctx, cast.users.owner.id);
+    const paths = rows.flatMap(([, { request, insiders }]) => {
+      const [method, path = ""] = request.split(" ");
+      const isShown = (typeof insiders === "string" ? insiders : insiders.owner) === "200";
+      return method === "GET" && isShown ? [path] : [];
+    });
+    const pages = [];
+    for (const path of paths) {
+      const response = await visit(fill(path), { cookie });
+      const html = await response.text();
+      if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      // Above a form that is being filled in, the same button saves what was typed first.
+      const signsOut = /<form[^>]*action="\/logout"/.test(html) || /name="intent" value="sign-out"/.test(html);
+      pages.push([path, signsOut]);
+    }
+    expect(pages.filter(([, signsOut]) => !signsOut)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(15);
+  });
+
   it("show an insider what they must not show an outsider", async () => {
     await prepareCast("GET");
     const cookie = await cookieOf(cast.ctx, cast.users.viewer.id);

@@ -100,7 +100,7 @@ describe("ids in links", () => {
   });
 });
 
-describe("ASVS 1.2.1 what people type is shown as text", () => {
+describe("ASVS 1.2.1, 3.2.2 what people type is shown as text", () => {
   const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
   it("names, answers in own words and refused forms", async () => {

@@ -130,7 +130,7 @@ describe("a new picture", () => {
 });
 
 describe("serving a picture", () => {
-  it("ASVS 3.2.1, 5.3.1, 5.4.3 gives it with a fixed type that nothing can be made of but a picture", async () => {
+  it("ASVS 3.2.1, 5.3.1, 5.4.1, 5.4.2 gives it with a fixed type and name that nothing can be made of but a picture", async () => {
     const user = await registerCompany(ctx);
     await changePicture(ctx, user, fileOf(SMALL_JPEG, "x.html", "text/html"));
     const answer = await visit(await pathOf(user), { cookie: await cookieOf(ctx, user.id) });
@@ -138,7 +138,7 @@ describe("serving a picture", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
-      "content-disposition": "inline",
+      "content-disposition": 'inline; filename="profile-picture.jpg"',
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "private, max-age=31536000, immutable",
@@ -158,7 +158,7 @@ describe("serving a picture", () => {
     expect(await statusFor({ Cookie: await cookieOf(ctx, stranger.id) })).toBe(404);
   });
 
-  it("knows no former picture, no other name, and no path out of the user's own", async () => {
+  it("ASVS 5.3.2 knows no former picture, no other name, and no path out of the user's own", async () => {
     const user = await registerCompany(ctx);
     await changePicture(ctx, user, fileOf(SMALL_PNG));
     const former = (await avatarOf(user)) ?? "";

@@ -150,7 +150,7 @@ describe("the seven days", () => {
     expect(await dueOf()).toBe(now);
   });
 
-  it("end every session, of pages and of the API, with the moment they are over", async () => {
+  it("ASVS 7.4.2 end every session, of pages and of the API, with the moment they are over", async () => {
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
     await change("update users set deletion_due_at = ? where id = ?", now + 60_000, user.id);
     expect((await visit("/user/history", { cookie })).status).toBe(200);

@@ -54,7 +54,7 @@ describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([303, `/${draft}?section=water.assess`]);
   });
 
-  it("takes no call of the API from a foreign page, and no cookie for a sign-in", async () => {
+  it("ASVS 3.5.2 takes no call of the API from a foreign page, and no cookie for a sign-in", async () => {
     const before = await dumpDatabase();
     for (const [method, path] of [
       ["POST", "users/submission/create"],

@@ -4,7 +4,7 @@ import { scrypt, timingSafeEqual } from "node:crypto";
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_LENGTH = 32;
 
-/** Hashes a password with scrypt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+/** Hashes a password, exactly as it is given (ASVS 5.0 6.2.8), with scrypt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const key = await derive(password, salt);
@@ -25,6 +25,6 @@ const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$AAAAAAAAAAAAAAAAAAAAAA$AAAA
 
 function derive(password: string, salt: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, KEY_LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

@@ -13,7 +13,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     headers: {
       "Content-Type": picture.mime,
       "Content-Length": String(picture.size),
-      "Content-Disposition": "inline",
+      // A name of ours, whatever that of the file was; only the ending is that of the picture.
+      "Content-Disposition": `inline; filename="profile-picture.${params.name?.split(".")[1]}"`,
       // Nothing in the file is anything but a picture, wherever it is opened.
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "Cache-Control": "private, max-age=31536000, immutable",
