@@ -11,16 +11,20 @@ const NO_BACKLOG: QueueMetrics = { backlogCount: 0, backlogBytes: 0 };
 export function withInProcessQueue(env: Bindings, clock?: () => number): Bindings {
   const handOver = async (body: unknown): Promise<void> => {
     const delivery = await handleMessage(context(), body);
-    if (delivery.outcome === "retry") setTimeout(() => void handOver(body), delivery.delaySeconds * 1000).unref();
+    if (delivery.outcome === "retry") await handOverAfter(delivery.delaySeconds, body);
+  };
+  const handOverAfter = async (delaySeconds: number, body: unknown): Promise<void> => {
+    if (delaySeconds > 0) setTimeout(() => void handOver(body), delaySeconds * 1000).unref();
+    else await handOver(body);
   };
   const queue: Queue = {
     metrics: async () => NO_BACKLOG,
-    send: async (body) => {
-      await handOver(body);
+    send: async (body, { delaySeconds = 0 } = {}) => {
+      await handOverAfter(delaySeconds, body);
       return { metadata: { metrics: NO_BACKLOG } };
     },
     sendBatch: async (messages) => {
-      for (const { body } of messages) await handOver(body);
+      for (const { body, delaySeconds = 0 } of messages) await handOverAfter(delaySeconds, body);
       return { metadata: { metrics: NO_BACKLOG } };
     },
   };

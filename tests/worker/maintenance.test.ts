@@ -17,7 +17,7 @@ beforeEach(async () => {
   const still = withoutQueue(createTestContext(() => NOW));
   user = await registerCompany(still);
   const sendBatch: Context["queue"]["sendBatch"] = async (messages) => {
-    handedOver.push(...[...messages].map(({ body }) => ("outboxId" in body ? body.outboxId : body.exportId)));
+    handedOver.push(...[...messages].map(({ body }) => ("outboxId" in body ? body.outboxId : JSON.stringify(body))));
     return still.queue.sendBatch([]);
   };
   ctx = { ...still, queue: { ...still.queue, sendBatch } };

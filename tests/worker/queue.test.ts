@@ -23,7 +23,7 @@ function createQueueContext(mailer?: Mailer): Context {
   const queue = {
     ...ctx.queue,
     sendBatch: async (messages: Iterable<{ body: QueueMessage }>) => {
-      sent.push(...[...messages].map(({ body }) => ("outboxId" in body ? body.outboxId : body.exportId)));
+      sent.push(...[...messages].map(({ body }) => ("outboxId" in body ? body.outboxId : JSON.stringify(body))));
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     },
   };

@@ -105,6 +105,7 @@ export const users = sqliteTable(
     index("users_by_company").on(t.companyId),
     index("users_by_creation").on(t.createdAt),
     index("users_by_deletion").on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
+    index("users_administrators").on(t.id).where(sql`is_administrator`),
   ],
 );
 

@@ -4,5 +4,10 @@ import { z } from "zod";
 export const outboxMessageSchema = z.strictObject({ v: z.literal(1), outboxId: z.string().min(1) });
 /** A copy of somebody's data to make. */
 export const exportMessageSchema = z.strictObject({ v: z.literal(1), exportId: z.string().min(1) });
+/** The next people to tell of an announcement. */
+export const announcementMessageSchema = z.strictObject({ v: z.literal(1), announcementId: z.string().min(1) });
 
-export type QueueMessage = z.infer<typeof outboxMessageSchema> | z.infer<typeof exportMessageSchema>;
+export type QueueMessage =
+  | z.infer<typeof outboxMessageSchema>
+  | z.infer<typeof exportMessageSchema>
+  | z.infer<typeof announcementMessageSchema>;

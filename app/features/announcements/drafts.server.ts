@@ -1,0 +1,70 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { announcements, users } from "~/platform/d1/schema";
+import type { AnnouncementInput } from "./schema";
+
+const SUMMARY = {
+  id: announcements.id,
+  type: announcements.type,
+  state: announcements.state,
+  recipients: announcements.recipients,
+  createdAt: announcements.createdAt,
+  sentAt: announcements.sentAt,
+};
+
+/** A line of the list of announcements. */
+export type AnnouncementSummary = Pick<typeof announcements.$inferSelect, keyof typeof SUMMARY> & { title: string };
+
+/** Announcements, newest first, with their titles in the reader's language. One round trip. */
+export async function listAnnouncements(
+  ctx: Context,
+  user: Pick<CurrentUser, "language">,
+  page: { offset: number; limit: number },
+): Promise<AnnouncementSummary[]> {
+  return ctx.db
+    .select({
+      ...SUMMARY,
+      title: sql<string>`json_extract(${announcements.texts}, ${`$.${user.language}.title`})`.as("title"),
+    })
+    .from(announcements)
+    .orderBy(desc(announcements.createdAt))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export type Announcement = typeof announcements.$inferSelect & { /** Null once erased. */ author: string | null };
+
+/** An announcement whatever its state, or null. */
+export async function findAnnouncement(ctx: Context, id: string): Promise<Announcement | null> {
+  const [row] = await ctx.db
+    .select({ announcement: announcements, author: sql<string | null>`nullif(${users.username}, '')`.as("author") })
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.createdBy))
+    .where(eq(announcements.id, id));
+  return row ? { ...row.announcement, author: row.author } : null;
+}
+
+/** A new draft. Returns its id. */
+export async function addAnnouncement(ctx: Context, user: CurrentUser, input: AnnouncementInput): Promise<string> {
+  const id = ctx.ids.create();
+  await ctx.db
+    .insert(announcements)
+    .values({ id, ...input, state: "draft", createdBy: user.id, createdAt: ctx.clock() });
+  return id;
+}
+
+/** What is on its way is not changed any more, and a draft that is gone cannot be. */
+export type DraftVerdict = { ok: true } | { ok: false; reason: "not-a-draft" };
+
+const isDraft = (id: string) => and(eq(announcements.id, id), eq(announcements.state, "draft"));
+
+export async function changeAnnouncement(ctx: Context, id: string, input: AnnouncementInput): Promise<DraftVerdict> {
+  const [row] = await ctx.db.update(announcements).set(input).where(isDraft(id)).returning({ id: announcements.id });
+  return row ? { ok: true } : { ok: false, reason: "not-a-draft" };
+}
+
+export async function deleteAnnouncement(ctx: Context, id: string): Promise<DraftVerdict> {
+  const [row] = await ctx.db.delete(announcements).where(isDraft(id)).returning({ id: announcements.id });
+  return row ? { ok: true } : { ok: false, reason: "not-a-draft" };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `users_administrators` ON `users` (`id`) WHERE is_administrator;
