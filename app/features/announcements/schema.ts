@@ -3,8 +3,8 @@ import { LANGUAGES } from "~/domain/language";
 import {
   ANNOUNCED_TYPES,
   ANNOUNCEMENT_LENGTH,
-  AUDIENCE_COMPANIES,
   type AnnouncementTexts,
+  AUDIENCE_COMPANIES,
   type Audience,
 } from "~/domain/notifications/announcements";
 import { required } from "~/features/account/schema";

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, type Audience } from "~/domain/notifications/announcements";
+import type { JobResult } from "~/features/maintenance/jobs";
 import type { Delivery } from "~/features/notifications/deliver.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
@@ -81,8 +82,8 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
   else await handOver(ctx, id, PACE_SECONDS);
 }
 
-/** Hands over again what has stood still: its message was lost, or its Worker died. Returns how many. */
-export async function sweepAnnouncements(ctx: Context): Promise<number> {
+/** Hands over again what has stood still: its message was lost, or its Worker died. */
+export async function sweepAnnouncements(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: announcements.id })
     .from(announcements)
@@ -91,7 +92,7 @@ export async function sweepAnnouncements(ctx: Context): Promise<number> {
     .orderBy(asc(announcements.dueAt))
     .limit(SWEEP_BATCH);
   for (const { id } of due) await handOver(ctx, id);
-  return due.length;
+  return { did: { handedOver: due.length }, cursor: null };
 }
 
 /** The people after the cursor, a step's worth, and where the next step goes on. */

@@ -1,3 +1,4 @@
+import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
@@ -34,6 +35,7 @@ const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
 export const JOBS: readonly Job[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
+  { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Audience } from "~/domain/notifications/announcements";
+import type { CurrentUser } from "~/features/account/session.server";
+import { countAudience } from "~/features/announcements/audience.server";
+import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
+import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
+import { viewEntries } from "~/features/notifications/entries.server";
+import { handleMessage } from "~/features/notifications/handle-message.server";
+import { listEntries } from "~/features/notifications/inbox.server";
+import { type Context, createContext } from "~/platform/context";
+import type { QueueMessage } from "~/platform/queue/message";
+import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
+import { createTestContext, registerCompany, reloadUser } from "../support/worker";
+
+const START = Date.UTC(2026, 2, 2);
+const SECOND = 1000;
+let now = START;
+/** What waits in the queue, with the time from which it is delivered. */
+let queued: { body: QueueMessage; from: number }[];
+let admin: CurrentUser;
+
+const texts = {
+  en: { title: "Maintenance on Sunday", body: "Kompas rests from 8 to 10.\n\nSee https://kompas.example/status." },
+  fr: { title: "Maintenance dimanche", body: "Kompas s’arrête de 8 h à 10 h." },
+  ms: { title: "Penyelenggaraan pada hari Ahad", body: "Kompas berehat dari 8 hingga 10." },
+};
+
+/** The context with the test's clock and a queue that the test delivers by itself. */
+function withTestQueue(ctx: Context): Context {
+  const sendBatch: Context["queue"]["sendBatch"] = async (messages) => {
+    for (const { body, delaySeconds = 0 } of messages) queued.push({ body, from: now + delaySeconds * SECOND });
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  };
+  return { ...ctx, queue: { ...ctx.queue, sendBatch } };
+}
+const clock = () => now;
+const createCtx = () => withTestQueue(createTestContext(clock));
+
+/** Delivers announcement messages until none is left, each as many times as said; moves the clock on to the next one. */
+async function deliverSteps(ctx: Context, times = 1): Promise<number> {
+  let steps = 0;
+  for (;;) {
+    queued = queued.filter(({ body }) => "announcementId" in body);
+    const next = queued.sort((a, b) => a.from - b.from).shift();
+    if (!next) return steps;
+    now = Math.max(now, next.from);
+    steps += 1;
+    await Promise.all(Array.from({ length: times }, () => handleMessage(ctx, next.body)));
+  }
+}
+
+async function draft(ctx: Context, audience: Audience = { companies: "all" }) {
+  return addAnnouncement(ctx, admin, { type: "SYSTEM_MAINTENANCE", audience, texts });
+}
+
+/** Colleagues of a user, by rows. */
+async function addColleagues(user: CurrentUser, count: number) {
+  await change(
+    `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+     select lower(hex(randomblob(11))), u.company_id, 'viewer', 'Colleague', u.id || i || '@example.com', '', '', '', 'fr', u.created_at
+     from n, users u where u.id = ?`,
+    count,
+    user.id,
+  );
+}
+
+const stateOf = async (id: string) =>
+  (
+    await rowsOf<{ state: string; recipients: number }>("select state, recipients from announcements where id = ?", id)
+  )[0];
+const toldOf = (id: string) =>
+  rowsOf<{ userId: string; channel: string }>("select user_id as userId, channel from outbox where event_id = ?", id);
+
+/** Everybody of the list once by each channel, and nobody else. */
+async function expectToldOnce(id: string, userIds: string[]) {
+  const told = (await toldOf(id)).map(({ userId, channel }) => `${userId} ${channel}`);
+  expect(told.sort()).toEqual(userIds.flatMap((userId) => [`${userId} email`, `${userId} inApp`]).sort());
+}
+
+const everybody = async () =>
+  (await rowsOf<{ id: string }>("select id from users where erased_at is null")).map(({ id }) => id);
+
+beforeEach(async () => {
+  now = START;
+  queued = [];
+  const ctx = createCtx();
+  for (const table of ["outbox", "notifications", "announcements"]) await change(`delete from ${table}`);
+  admin = await registerCompany(ctx);
+  await change("update users set is_administrator = 1 where id = ?", admin.id);
+  admin = await reloadUser(ctx, admin.email);
+});
+
+describe("an announcement", () => {
+  it("reaches everybody of its audience once, in steps that leave room for other messages", async () => {
+    const ctx = createCtx();
+    await addColleagues(admin, 500);
+    const id = await draft(ctx);
+    const people = await everybody();
+    expect(await countAudience(ctx, { companies: "all" })).toBe(people.length);
+    expect(await startSending(ctx, id)).toEqual({ ok: true });
+    expect(await stateOf(id)).toEqual({ state: "sending", recipients: 0 });
+    const steps = await deliverSteps(ctx);
+    expect(steps).toBeGreaterThanOrEqual(people.length / 50);
+    expect(now - START).toBeGreaterThanOrEqual((steps - 2) * 4 * SECOND);
+    expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
+    await expectToldOnce(id, people);
+  });
+
+  it("loses nobody and doubles nobody when every message comes three times at once", async () => {
+    const ctx = createCtx();
+    await addColleagues(admin, 130);
+    const id = await draft(ctx);
+    await startSending(ctx, id);
+    const steps = await deliverSteps(ctx, 3);
+    const people = await everybody();
+    expect(steps).toBeLessThanOrEqual(people.length / 50 + 2);
+    expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
+    await expectToldOnce(id, people);
+  });
+
+  it("goes on after a Worker that died at any statement, by the sweep", async () => {
+    await addColleagues(admin, 70);
+    const people = await everybody();
+    for (const fate of ["fail", "lose"] as const) {
+      for (let at = 1; at <= 4; at += 1) {
+        const ctx = createCtx();
+        const id = await draft(ctx);
+        await startSending(ctx, id);
+        queued = [];
+        const { ctx: faulty } = createFaultyContext(at, fate, clock);
+        const { outcome } = await sendAnnouncement(withTestQueue(faulty), id);
+        // Whatever it had sent to the queue is lost with it.
+        queued = [];
+        expect(["retry", "done"]).toContain(outcome);
+        now += 4 * 60 * SECOND;
+        await sweepAnnouncements(ctx);
+        expect(queued, `${fate} at ${at}`).toHaveLength(1);
+        await deliverSteps(ctx);
+        expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
+        await expectToldOnce(id, people);
+      }
+    }
+  });
+
+  it("is left alone by the sweep while it is getting on", async () => {
+    const ctx = createCtx();
+    await addColleagues(admin, 70);
+    const id = await draft(ctx);
+    await startSending(ctx, id);
+    queued = [];
+    await sweepAnnouncements(ctx);
+    expect(queued).toEqual([]);
+    now += 3 * 60 * SECOND;
+    expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 1 }, cursor: null });
+  });
+
+  it("starts once however many send it at the same time, and is not changed or deleted from then on", async () => {
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    const verdicts = await Promise.all(Array.from({ length: 5 }, () => startSending(ctx, id)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = { ok: false, reason: "not-a-draft" };
+    const input = { type: "NEWSLETTER", audience: { companies: "all" }, texts } as const;
+    expect(await changeAnnouncement(ctx, id, input)).toEqual(refused);
+    expect(await deleteAnnouncement(ctx, id)).toEqual(refused);
+    await deliverSteps(ctx);
+    expect(await startSending(ctx, id)).toEqual(refused);
+  });
+
+  it.each<[string, Audience, (people: Record<string, CurrentUser>) => (CurrentUser | undefined)[]]>([
+    ["corporate companies", { companies: "corporate" }, ({ corporate }) => [corporate]],
+    ["companies that joined a code", { companies: "members" }, ({ member }) => [member]],
+    ["a language", { companies: "all", language: "ms" }, ({ corporate }) => [corporate]],
+    ["a country", { companies: "all", countryId: "MY" }, ({ abroad }) => [abroad]],
+    ["an industry", { companies: "all", industryId: "education" }, ({ member, abroad }) => [member, abroad]],
+    ["several of these", { companies: "members", industryId: "education", language: "fr" }, ({ member }) => [member]],
+    ["nobody", { companies: "corporate", industryId: "mining" }, () => []],
+  ])("goes to %s alone", async (_, audience, pick) => {
+    const ctx = createCtx();
+    await change("delete from memberships");
+    await change(
+      "update companies set is_corporate = 0, access_code = null, industry_id = 'construction', country_id = 'ZA'",
+    );
+    await change("update users set language = 'en'");
+    const corporate = await registerCompany(ctx, { language: "ms" });
+    await change("update companies set is_corporate = 1, access_code = 'NEWS' where id = ?", corporate.companyId);
+    const member = await registerCompany(ctx, { accessCode: "NEWS", industry: "education", language: "fr" });
+    const abroad = await registerCompany(ctx, { industry: "education" });
+    await change("update companies set country_id = 'MY' where id = ?", abroad.companyId);
+    const people = pick({ corporate, member, abroad }).flatMap((user) => user?.id ?? []);
+    expect(await countAudience(ctx, audience)).toBe(people.length);
+    const id = await draft(ctx, audience);
+    await startSending(ctx, id);
+    await deliverSteps(ctx);
+    expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
+    await expectToldOnce(id, people);
+  });
+
+  it("tells nobody who is erased while it is on its way, nor who registers after it was sent", async () => {
+    const ctx = createCtx();
+    const [stays, goes] = [await registerCompany(ctx), await registerCompany(ctx)];
+    const id = await draft(ctx);
+    const before = await everybody();
+    await startSending(ctx, id);
+    now += SECOND;
+    const late = await registerCompany(ctx);
+    // Between the reading of the step's people and the writing of their rows.
+    const env = interrupted('insert into "outbox"', () =>
+      change("update users set erased_at = 1 where id = ?", goes.id),
+    );
+    const erased = withTestQueue(createContext(env, clock));
+    await sendAnnouncement(erased, id);
+    await deliverSteps(ctx);
+    const told = new Set((await toldOf(id)).map(({ userId }) => userId));
+    expect(told.has(stays.id)).toBe(true);
+    expect(told.has(goes.id)).toBe(false);
+    expect(told.has(late.id)).toBe(false);
+    expect([...told].sort()).toEqual(before.filter((userId) => userId !== goes.id).sort());
+  });
+});
+
+describe("what a reader gets", () => {
+  async function announceTo(user: CurrentUser) {
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    await startSending(ctx, id);
+    while (queued.some(({ body }) => "announcementId" in body)) {
+      const next = queued.findIndex(({ body }) => "announcementId" in body);
+      const [message] = queued.splice(next, 1);
+      now = Math.max(now, message?.from ?? 0);
+      await handleMessage(ctx, message?.body);
+    }
+    const rows = await rowsOf<{ id: string }>("select id from outbox where event_id = ? and user_id = ?", id, user.id);
+    for (const row of rows) await handleMessage(ctx, { v: 1, outboxId: row.id });
+    return { ctx, id };
+  }
+  const entryOf = async (ctx: Context, user: CurrentUser) =>
+    viewEntries(await listEntries(ctx, user.id, { offset: 0, limit: 1, isUnreadOnly: false }), user.language, now)[0];
+  const mailTo = async (user: CurrentUser) =>
+    (
+      await rowsOf<{ subject: string; text: string; html: string }>(
+        "select subject, text, html from local_mailbox where recipient = ? order by sent_at desc, rowid desc limit 1",
+        user.email,
+      )
+    )[0];
+
+  it.each(["en", "fr", "ms"] as const)("is in %s, in the bell and by mail", async (language) => {
+    const user = await registerCompany(createCtx(), { language });
+    const { ctx, id } = await announceTo(user);
+    expect(await entryOf(ctx, user)).toMatchObject({
+      title: texts[language].title,
+      priority: "MEDIUM",
+      hasTarget: true,
+    });
+    const mail = await mailTo(user);
+    expect(mail?.subject).toBe(texts[language].title);
+    expect(mail?.html).toContain(`<html lang="${language}"`);
+    expect(mail?.text).toContain(`/announcements/${id}`);
+  });
+
+  it("follows the reader's language when that changes, and falls back to the type's name", async () => {
+    const user = await registerCompany(createCtx(), { language: "en" });
+    const { ctx, id } = await announceTo(user);
+    await change("update users set language = 'fr' where id = ?", user.id);
+    expect(await entryOf(ctx, { ...user, language: "fr" })).toMatchObject({ title: texts.fr.title });
+    await change("delete from announcements where id = ?", id);
+    expect(await entryOf(ctx, user)).toMatchObject({ title: "Maintenance", text: "", hasTarget: false });
+  });
+
+  it("shows addresses as links in the mail, and escapes the rest", async () => {
+    const user = await registerCompany(createCtx());
+    await announceTo(user);
+    const mail = await mailTo(user);
+    expect(mail?.html).toContain('href="https://kompas.example/status"');
+    expect(mail?.text).toContain("https://kompas.example/status.");
+  });
+
+  it("is nothing by a channel that is switched off for the type", async () => {
+    const user = await registerCompany(createCtx());
+    await change("insert into notification_preferences values (?, 'SYSTEM_MAINTENANCE', 0, 1)", user.id);
+    const { ctx } = await announceTo(user);
+    expect(await entryOf(ctx, user)).toMatchObject({ title: texts.en.title });
+    expect((await mailTo(user))?.subject).not.toBe(texts.en.title);
+  });
+});
