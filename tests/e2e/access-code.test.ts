@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { violationsOn } from "./support/accessibility";
 import { andArrive, expectRefused, follow, press, signIn, solveCaptcha, whereIs } from "./support/actions";
-import { useBrowser } from "./support/browser";
+import { useBrowser, type Visit } from "./support/browser";
 import { newAccount, signInNewCompany } from "./support/company";
 import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
@@ -15,12 +15,7 @@ const HERE = "/user/profile/access-code";
 
 const flash = (page: Page) => page.locator(".toast").textContent();
 
-/** The same page comes with and without scripts; only with them can it be asked. */
-async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
-  if (!scripts) return;
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+const expectAccessible = async (visit: Visit) => expect(await violationsOn(visit)).toEqual([]);
 
 describe.each([
   ["with scripts", true],
@@ -34,7 +29,7 @@ describe.each([
     await signIn(chain.page, "en", DEMO_ACCOUNTS.corporate);
     await chain.page.goto(HERE);
     const own = await chain.page.getByLabel(t("own.label")).inputValue();
-    await expectAccessible(chain.page, scripts);
+    await expectAccessible(chain);
 
     // Who registers with the code has joined with it.
     const founder = await browser.visit({ scripts });
@@ -75,7 +70,7 @@ describe.each([
     supplier.expectStatus(400, /access-code\?add$/);
     await press(page, t("add.save"));
     await expectRefused(page, { code: t("errors.missing"), agree: t("errors.agree") });
-    await expectAccessible(page, scripts);
+    await expectAccessible(supplier);
 
     await page.getByLabel(t("add.code")).fill("NOBODY-KNOWS");
     await page.getByLabel(t("add.agree")).check();
@@ -89,10 +84,10 @@ describe.each([
     await press(page, t("add.save"));
     expect([whereIs(page), await flash(page)]).toEqual([HERE, common("flash.codeUpdated")]);
     expect(await page.getByLabel(t("joined.label", { number: 1 }), { exact: true }).inputValue()).toBe(own);
-    await expectAccessible(page, scripts);
+    await expectAccessible(supplier);
 
     await follow(chain.page, t("own.rotate"));
-    await expectAccessible(chain.page, scripts);
+    await expectAccessible(chain);
     await press(chain.page, t("rotate.confirm"));
     expect(await flash(chain.page)).toBe(common("flash.codeRotated"));
     expect(await chain.page.getByLabel(t("own.label")).inputValue()).toMatch(/^KMPS-\w{4}-\w{4}$/);
@@ -100,7 +95,7 @@ describe.each([
     await page.goto(HERE);
     expect(await page.getByLabel(t("joined.label", { number: 1 }), { exact: true }).inputValue()).toBe(own);
     await andArrive(page, () => page.getByRole("link", { name: /^Remove Added Code 1/ }).click());
-    await expectAccessible(page, scripts);
+    await expectAccessible(supplier);
     await andArrive(page, () => page.locator("dialog button[value=remove]").click());
     expect(await page.getByRole("dialog", { name: t("title") }).textContent()).toContain(t("joined.empty"));
   });

@@ -94,6 +94,7 @@ describe.each([
     const { page } = visit;
     const owner = await signInNewCompany(visit);
     const main = page.getByRole("main");
+    await page.goto("/user/profile");
     const close = () => follow(page, common("shell.close"), page.getByRole("dialog"));
     await follow(page, common("shell.changePassword"), await openAccountMenu(page));
     expect(await page.getByRole("dialog", { name: account("passwordChange.title") }).isVisible()).toBe(true);

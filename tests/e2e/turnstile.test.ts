@@ -137,7 +137,9 @@ describe("behind Turnstile", () => {
     await startRegistration(visit, newAccount(), server.address);
     for (const path of ["/login", "/register?step=3", "/forgotPassword"]) {
       await visit.page.goto(server.address + path);
-      expect(await visit.page.getByText(common("captcha.widget.noScript")).isVisible()).toBe(true);
+      const note = visit.page.locator("noscript p");
+      expect(await note.textContent()).toBe(common("captcha.widget.noScript"));
+      expect(await note.isVisible()).toBe(true);
       const contact = visit.page.getByRole("contentinfo").getByRole("link", { name: common("shell.contact") });
       expect(await contact.getAttribute("href")).toMatch(/^mailto:\S+@/);
     }

@@ -1,185 +1,98 @@
-import { gzipSync } from "node:zlib";
-import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { Language } from "~/domain/language";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
-import { BASE_URL, type Visit } from "./browser";
-import {
-  type Account,
-  fillAssessment,
-  newAccount,
-  signInNewCompany,
-  startAssessment,
-  submitAssessment,
-} from "./company";
-import { isYes } from "./form";
-import { startRegistration } from "./registration";
+import { BASE_URL } from "./browser";
+import { newAccount } from "./company";
 import { SECURITY_STOPS } from "./security-tour";
 import { text } from "./texts";
+import { after, goTo, refused, type Stop, stop } from "./tour";
 
-/** Profiles in the three situations that pages are met in. */
-export interface Visitors {
-  stranger: Visit;
-  newcomer: Visit & { account: Account };
-  /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
-  owner: Visit & { fresh: string; middle: string; ready: string; done: string };
-}
+const isEnhanced = true;
+const hasPasskeys = true;
+const hasAutosave = true;
 
-export interface Stop {
-  name: string;
-  /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
-  open(visitors: Visitors): Promise<{ page: Page; html: string }>;
-  /** The question form carries its autosave. */
-  hasAutosave?: boolean;
-  /** The route says `enhance` and carries the form module. Nothing else carries a script. */
-  isEnhanced?: boolean;
-  /** The page offers passkeys, which only a script can ask the browser for. */
-  hasPasskeys?: boolean;
-}
-
-/** Signs the visitors in and gives the owner its assessments. */
-export async function prepareVisitors(visit: (language: Language) => Promise<Visit>, language: Language) {
-  const [stranger, newcomer, owner] = [await visit(language), await visit(language), await visit(language)];
-  const account = await signInNewCompany(newcomer);
-  await signInNewCompany(owner);
-  const ids = [];
-  for (const sections of [41, 41, 21, 0]) {
-    const id = await startAssessment(owner);
-    await fillAssessment(owner, id, (question) => isYes(question, 45), sections);
-    ids.push(id);
-  }
-  const [done = "", ready = "", middle = "", fresh = ""] = ids;
-  await submitAssessment(owner, done);
-  await startRegistration(stranger, newAccount());
-  return { stranger, newcomer: { ...newcomer, account }, owner: { ...owner, fresh, middle, ready, done } };
-}
-
-export async function goTo(visit: Visit, path: string, status = 200) {
-  if (status >= 400) visit.expectStatus(status, /./);
-  const answer = await visit.page.goto(path);
-  expect(answer?.status()).toBe(status);
-  expect(whereIs(visit.page)).toBe(path);
-  return { page: visit.page, html: (await answer?.text()) ?? "" };
-}
-
-const asStranger = (
-  name: string,
-  path: string,
-  { status, ...more }: Partial<Stop> & { status?: number } = {},
-): Stop => ({
-  name,
-  open: ({ stranger }) => goTo(stranger, path, status),
-  ...more,
-});
-
-const asOwner = (name: string, path: (owner: Visitors["owner"]) => string, more: Partial<Stop> = {}): Stop => ({
-  name,
-  open: ({ owner }) => goTo(owner, path(owner)),
-  ...more,
-});
-
-/** Every page of the product, in every state that it is drawn for. */
+/**
+ * Every page of the product, in every state that it is drawn for. A page takes a line: `stop` for an address, `refused` for a
+ * form that comes back, `after` for what is done first. Stops of one visitor run in this order.
+ */
 export const STOPS: Stop[] = [
-  asStranger("sign-in", "/login", { isEnhanced: true, hasPasskeys: true }),
-  {
-    name: "sign-in, refused",
-    isEnhanced: true,
-    hasPasskeys: true,
-    async open({ stranger }) {
-      await stranger.page.goto("/login");
-      await solveCaptcha(stranger.page);
-      stranger.expectStatus(400, /^\/login$/);
-      await press(stranger.page, text(stranger.language, "account")("signIn.submit"));
-      return { page: stranger.page, html: "" };
+  stop("stranger", "sign-in", "/login", { isEnhanced, hasPasskeys }),
+  refused("stranger", "sign-in", "/login", (language) => text(language, "account")("signIn.submit"), {
+    fill: ({ page }) => solveCaptcha(page),
+    isEnhanced,
+    hasPasskeys,
+  }),
+  stop("stranger", "forgotten password", "/forgotPassword", { isEnhanced }),
+  refused(
+    "stranger",
+    "forgotten password",
+    "/forgotPassword",
+    (language) => text(language, "account")("recovery.email.submit"),
+    {
+      async fill({ page }) {
+        await page.locator("main input[name=email]").fill(newAccount().email);
+        await page.locator("#captchaAnswer").fill("99");
+      },
+      isEnhanced,
     },
-  },
-  asStranger("forgotten password", "/forgotPassword", { isEnhanced: true }),
-  {
-    name: "forgotten password, refused",
-    isEnhanced: true,
-    async open({ stranger }) {
-      await stranger.page.goto("/forgotPassword");
-      await stranger.page.locator("main input[name=email]").fill(newAccount().email);
-      await stranger.page.locator("#captchaAnswer").fill("99");
-      stranger.expectStatus(400, /^\/forgotPassword$/);
-      await press(stranger.page, text(stranger.language, "account")("recovery.email.submit"));
-      return { page: stranger.page, html: "" };
-    },
-  },
-  {
-    name: "forgotten password, code",
-    isEnhanced: true,
-    async open({ stranger: { page, language } }) {
-      await page.goto("/forgotPassword");
+  ),
+  after(
+    "stranger",
+    "forgotten password, code",
+    "/forgotPassword",
+    async ({ page, language }) => {
       await page.locator("main input[name=email]").fill(newAccount().email);
       await solveCaptcha(page);
       await press(page, text(language, "account")("recovery.email.submit"));
       expect(whereIs(page)).toBe("/OTPverify");
-      return { page, html: "" };
     },
-  },
-  {
-    name: "forgotten password, code refused",
-    isEnhanced: true,
-    async open({ stranger }) {
-      // The stop before has asked for a code.
-      await stranger.page.goto("/OTPverify");
-      await stranger.page.locator("input[name=code]").fill("000000");
-      stranger.expectStatus(400, /^\/OTPverify$/);
-      await press(stranger.page, text(stranger.language, "account")("recovery.code.submit"));
-      return { page: stranger.page, html: "" };
-    },
-  },
-  asStranger("registration, step 1", "/register", { isEnhanced: true }),
-  asStranger("registration, step 2", "/register?step=2", { isEnhanced: true }),
-  asStranger("registration, step 3", "/register?step=3", { isEnhanced: true }),
-  {
-    name: "registration, step 3, refused",
-    isEnhanced: true,
-    async open({ stranger }) {
-      await stranger.page.goto("/register?step=3");
-      await solveCaptcha(stranger.page);
-      stranger.expectStatus(400, /^\/register/);
-      await press(stranger.page, text(stranger.language, "account")("signUp.create"));
-      return { page: stranger.page, html: "" };
-    },
-  },
-  asStranger("terms", "/terms&condition"),
-  asStranger("privacy", "/privacy-policy"),
-  asStranger("not found", "/no-such-page", { status: 404 }),
-  asStranger("local mailbox", "/dev/mailbox?to=nobody@example.com"),
-  { name: "history, first visit", open: ({ newcomer }) => goTo(newcomer, "/user/history") },
-  { name: "history, empty", open: ({ newcomer }) => goTo(newcomer, "/user/history?dialog=none") },
-  { name: "history, progress locked", open: ({ newcomer }) => goTo(newcomer, "/user/history?kind=progress") },
-  asOwner("history", () => "/user/history"),
-  ...[0, 1, 2].map(
-    (index): Stop => ({
-      name: `history, menu ${index + 1} of the header open`,
-      async open({ owner }) {
-        const opened = await goTo(owner, "/user/history");
-        await owner.page.getByRole("banner").locator("summary").nth(index).click();
-        return opened;
-      },
-    }),
+    { isEnhanced },
   ),
-  asOwner("history, progress", () => "/user/history?kind=progress"),
-  asOwner("history, what to do next", () => "/user/history?journey=login"),
-  asOwner("history, information", () => "/user/history?dialog=information"),
-  asOwner("change of password", () => "/user/profile/password", { isEnhanced: true }),
-  {
-    name: "change of password, refused",
-    isEnhanced: true,
-    async open({ owner }) {
-      await owner.page.goto("/user/profile/password");
-      owner.expectStatus(400, /^\/user\/profile\/password$/);
-      await press(owner.page, text(owner.language, "account")("passwordChange.submit"));
-      return { page: owner.page, html: "" };
-    },
-  },
-  asOwner("security", () => "/user/security", { isEnhanced: true }),
-  asOwner("security, everywhere", () => "/user/security?dialog=everywhere", { isEnhanced: true }),
-  asOwner("notifications", () => "/notifications"),
-  asOwner("notifications, asked to delete all", () => "/notifications?dialog=delete-all"),
+  // The stop before has asked for a code.
+  refused(
+    "stranger",
+    "forgotten password, code",
+    "/OTPverify",
+    (language) => text(language, "account")("recovery.code.submit"),
+    { fill: ({ page }) => page.locator("input[name=code]").fill("000000"), isEnhanced },
+  ),
+  stop("stranger", "registration, step 1", "/register", { isEnhanced }),
+  stop("stranger", "registration, step 2", "/register?step=2", { isEnhanced }),
+  stop("stranger", "registration, step 3", "/register?step=3", { isEnhanced }),
+  refused(
+    "stranger",
+    "registration, step 3",
+    "/register?step=3",
+    (language) => text(language, "account")("signUp.create"),
+    { fill: ({ page }) => solveCaptcha(page), isEnhanced },
+  ),
+  stop("stranger", "terms", "/terms&condition"),
+  stop("stranger", "privacy", "/privacy-policy"),
+  stop("stranger", "not found", "/no-such-page", { status: 404 }),
+  stop("stranger", "local mailbox", "/dev/mailbox?to=nobody@example.com"),
+  stop("newcomer", "history, first visit", "/user/history"),
+  stop("newcomer", "history, empty", "/user/history?dialog=none"),
+  stop("newcomer", "history, progress locked", "/user/history?kind=progress"),
+  stop("owner", "history", "/user/history"),
+  ...[0, 1, 2].map((index) =>
+    after("owner", `history, menu ${index + 1} of the header open`, "/user/history", ({ page }) =>
+      page.getByRole("banner").locator("summary").nth(index).click(),
+    ),
+  ),
+  stop("owner", "history, progress", "/user/history?kind=progress"),
+  stop("owner", "history, what to do next", "/user/history?journey=login"),
+  stop("owner", "history, information", "/user/history?dialog=information"),
+  stop("owner", "change of password", "/user/profile/password", { isEnhanced }),
+  refused(
+    "owner",
+    "change of password",
+    "/user/profile/password",
+    (language) => text(language, "account")("passwordChange.submit"),
+    { isEnhanced },
+  ),
+  stop("owner", "security", "/user/security", { isEnhanced }),
+  stop("owner", "security, everywhere", "/user/security?dialog=everywhere", { isEnhanced }),
+  stop("owner", "notifications", "/notifications"),
+  stop("owner", "notifications, asked to delete all", "/notifications?dialog=delete-all"),
   {
     name: "notifications, none left",
     async open({ owner }) {
@@ -188,104 +101,73 @@ export const STOPS: Stop[] = [
       return goTo(owner, "/notifications?filter=unread");
     },
   },
-  { name: "profile, no submissions", open: ({ newcomer }) => goTo(newcomer, "/user/profile?tab=submissions") },
-  { name: "profile, first achievements", open: ({ newcomer }) => goTo(newcomer, "/user/profile?tab=achievements") },
-  asOwner("profile", () => "/user/profile"),
-  asOwner("profile, submissions", () => "/user/profile?tab=submissions"),
-  asOwner("profile, achievements", () => "/user/profile?tab=achievements"),
-  asOwner("profile, edited", () => "/user/profile/edit", { isEnhanced: true }),
-  {
-    name: "profile, edited, refused",
-    isEnhanced: true,
-    async open({ owner }) {
-      await owner.page.goto("/user/profile/edit");
-      await owner.page.locator("input[name=designation]").fill("");
-      owner.expectStatus(400, /^\/user\/profile\/edit$/);
-      await press(owner.page, text(owner.language, "profile")("edit.save"));
-      return { page: owner.page, html: "" };
-    },
-  },
-  asOwner("access codes", () => "/user/profile/access-code", { isEnhanced: true }),
-  {
-    name: "access codes, refused",
-    isEnhanced: true,
-    async open({ owner }) {
-      await owner.page.goto("/user/profile/access-code?add");
-      owner.expectStatus(400, /^\/user\/profile\/access-code/);
-      await press(owner.page, text(owner.language, "company")("add.save"));
-      return { page: owner.page, html: "" };
-    },
-  },
-  asOwner("picture", () => "/user/profile/picture", { isEnhanced: true }),
-  {
-    name: "picture, refused",
-    isEnhanced: true,
-    async open({ owner }) {
-      await owner.page.goto("/user/profile/picture");
-      owner.expectStatus(400, /^\/user\/profile\/picture$/);
-      await press(owner.page, text(owner.language, "profile")("picture.save"));
-      return { page: owner.page, html: "" };
-    },
-  },
-  { name: "address, link that is gone", open: ({ owner }) => goTo(owner, "/confirmEmail?token=x", 410) },
-  asOwner("landing", ({ fresh }) => `/${fresh}`),
-  asOwner("question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave: true }),
-  asOwner("question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave: true }),
-  asOwner("question form, resumed", ({ middle }) => `/${middle}?section=waste.measure&resumed`, { hasAutosave: true }),
-  {
-    name: "question form, refused",
-    hasAutosave: true,
-    async open({ owner }) {
-      await owner.page.goto(`/${owner.fresh}?section=gender-equality.assess`);
-      owner.expectStatus(422, /section=/);
-      await press(owner.page, text(owner.language, "assessment")("form.next"));
-      return { page: owner.page, html: "" };
-    },
-  },
-  {
-    name: "question form, saved",
-    hasAutosave: true,
-    async open({ owner }) {
-      await owner.page.goto(`/${owner.fresh}?section=gender-equality.assess`);
-      await andArrive(owner.page, () => owner.page.locator("main [name=intent][value=save]").last().click());
-      return { page: owner.page, html: "" };
-    },
-  },
-  asOwner("ready to submit", ({ ready }) => `/${ready}`),
-  asOwner("submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
-  asOwner("answers", ({ done }) => `/view/${done}`),
-  asOwner("results", ({ done }) => `/user/dashboard/${done}`),
-  asOwner("results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  stop("newcomer", "profile, no submissions", "/user/profile?tab=submissions"),
+  stop("newcomer", "profile, first achievements", "/user/profile?tab=achievements"),
+  stop("owner", "profile", "/user/profile"),
+  stop("owner", "profile, submissions", "/user/profile?tab=submissions"),
+  stop("owner", "profile, achievements", "/user/profile?tab=achievements"),
+  stop("owner", "profile, edited", "/user/profile/edit", { isEnhanced }),
+  refused("owner", "profile, edited", "/user/profile/edit", (language) => text(language, "profile")("edit.save"), {
+    fill: ({ page }) => page.locator("input[name=designation]").fill(""),
+    isEnhanced,
+  }),
+  stop("owner", "access codes", "/user/profile/access-code", { isEnhanced }),
+  refused(
+    "owner",
+    "access codes",
+    "/user/profile/access-code?add",
+    (language) => text(language, "company")("add.save"),
+    { isEnhanced },
+  ),
+  stop("owner", "picture", "/user/profile/picture", { isEnhanced }),
+  refused("owner", "picture", "/user/profile/picture", (language) => text(language, "profile")("picture.save"), {
+    isEnhanced,
+  }),
+  stop("owner", "address, link that is gone", "/confirmEmail?token=x", { status: 410 }),
+  stop("owner", "landing", ({ fresh }) => `/${fresh}`),
+  stop("owner", "question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave }),
+  stop("owner", "question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave }),
+  stop("owner", "question form, resumed", ({ middle }) => `/${middle}?section=waste.measure&resumed`, { hasAutosave }),
+  refused(
+    "owner",
+    "question form",
+    ({ fresh }) => `/${fresh}?section=gender-equality.assess`,
+    (language) => text(language, "assessment")("form.next"),
+    { status: 422, hasAutosave },
+  ),
+  after(
+    "owner",
+    "question form, saved",
+    ({ fresh }) => `/${fresh}?section=gender-equality.assess`,
+    ({ page }) => andArrive(page, () => page.locator("main [name=intent][value=save]").last().click()),
+    { hasAutosave },
+  ),
+  stop("owner", "ready to submit", ({ ready }) => `/${ready}`),
+  stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
+  stop("owner", "answers", ({ done }) => `/view/${done}`),
+  stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
+  stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
   ...SECURITY_STOPS,
-  asOwner("data rights", () => "/user/privacy", { isEnhanced: true }),
-  asOwner("deletion dialog", () => "/user/privacy?dialog=delete", { isEnhanced: true }),
-  {
-    name: "deletion dialog, refused",
-    isEnhanced: true,
-    async open({ owner }) {
-      await owner.page.goto("/user/privacy?dialog=delete");
-      owner.expectStatus(400, /dialog=delete/);
-      await press(owner.page, text(owner.language, "privacy")("dialog.submit"));
-      return { page: owner.page, html: "" };
+  stop("owner", "data rights", "/user/privacy", { isEnhanced }),
+  stop("owner", "deletion dialog", "/user/privacy?dialog=delete", { isEnhanced }),
+  refused(
+    "owner",
+    "deletion dialog",
+    "/user/privacy?dialog=delete",
+    (language) => text(language, "privacy")("dialog.submit"),
+    { isEnhanced },
+  ),
+  // The last thing that the newcomer does.
+  after(
+    "newcomer",
+    "data rights, to be deleted",
+    "/user/privacy?dialog=delete",
+    async ({ page, language }) => {
+      await page.locator("[name=password]").fill(newAccount().password);
+      await page.locator("[name=understood]").check();
+      await press(page, text(language, "privacy")("dialog.submit"));
     },
-  },
-  {
-    // The last thing that the newcomer does.
-    name: "data rights, to be deleted",
-    isEnhanced: true,
-    async open({ newcomer }) {
-      const t = text(newcomer.language, "privacy");
-      await newcomer.page.goto("/user/privacy?dialog=delete");
-      await newcomer.page.locator("[name=password]").fill(newAccount().password);
-      await newcomer.page.locator("[name=understood]").check();
-      await press(newcomer.page, t("dialog.submit"));
-      return { page: newcomer.page, html: "" };
-    },
-  },
-  { name: "damaged link", open: ({ owner }) => goTo(owner, `/${"A".repeat(43)}`, 422) },
+    { isEnhanced },
+  ),
+  stop("owner", "damaged link", `/${"A".repeat(43)}`, { status: 422 }),
 ];
-
-/** The bytes after gzip of a text as the network would carry it. */
-export function gzipBytes(body: string | Buffer): number {
-  return gzipSync(body).byteLength;
-}

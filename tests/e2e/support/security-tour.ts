@@ -2,9 +2,10 @@ import { expect } from "vitest";
 import { totpAt } from "../../support/authenticator";
 import { andArrive, press, signIn, whereIs } from "./actions";
 import type { Visit } from "./browser";
-import { goTo, type Stop, type Visitors } from "./page-tour";
+
 import { confirmBy, readKey } from "./security";
 import { text } from "./texts";
+import { goTo, type Stop, stop, type Visitors } from "./tour";
 
 const TWO_STEP = "/user/security/two-step";
 const PASSKEYS = "/user/security/passkeys";
@@ -16,6 +17,8 @@ const asNewcomer = (name: string, path: string, act?: (newcomer: Visitors["newco
   name,
   isEnhanced: true,
   hasPasskeys: path.startsWith(PASSKEYS),
+  // The form that begins a passkey is shown by a script.
+  needsScripts: path.startsWith(PASSKEYS) && act !== undefined,
   async open({ newcomer }) {
     const opened = await goTo(newcomer, path);
     if (!act) return opened;
@@ -26,7 +29,7 @@ const asNewcomer = (name: string, path: string, act?: (newcomer: Visitors["newco
 
 /** Pages of two-step sign-in and passkeys; each stop leaves the account as the next one needs it. */
 export const SECURITY_STOPS: Stop[] = [
-  { name: "passkey sign-in", hasPasskeys: true, open: ({ stranger }) => goTo(stranger, "/login/passkey") },
+  stop("stranger", "passkey sign-in", "/login/passkey", { hasPasskeys: true }),
   {
     name: "passkey sign-in, refused",
     hasPasskeys: true,

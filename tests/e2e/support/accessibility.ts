@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Visit } from "./browser";
+
+const require = createRequire(import.meta.url);
+/** The very axe that @axe-core/playwright brings; by itself it would send it anew for each width. */
+const AXE = readFileSync(
+  createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
+interface Results {
+  violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
+}
+type WithAxe = { axe: { run(context: Document, options: object): Promise<Results> } };
+
+/** What axe finds wrong with the page as it stands, at each of the widths in turn. */
+export async function violationsOn(
+  { page, scripts }: Pick<Visit, "page" | "scripts">,
+  widths?: number[],
+): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(AXE);
+  for (const width of widths ?? [page.viewportSize()?.width ?? 0]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await page.evaluate((hasTimers) => {
+      // Where scripts are off no timer fires, and axe puts its rules off by timers.
+      if (!hasTimers) window.setTimeout = ((act: () => void) => act()) as never;
+      return (window as unknown as WithAxe).axe.run(document, { resultTypes: ["violations"], preload: hasTimers });
+    }, scripts);
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map((node) => `${id} at ${width} px: ${String(node.target)} ${node.failureSummary ?? ""}`));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { expect } from "vitest";
+import type { Language } from "~/domain/language";
+import { press, whereIs } from "./actions";
+import type { Visit } from "./browser";
+import {
+  type Account,
+  fillAssessment,
+  newAccount,
+  signInNewCompany,
+  startAssessment,
+  submitAssessment,
+} from "./company";
+import { isYes } from "./form";
+import { startRegistration } from "./registration";
+
+/** Profiles in the three situations that pages are met in. */
+export interface Visitors {
+  stranger: Visit;
+  newcomer: Visit & { account: Account };
+  /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
+  owner: Visit & { fresh: string; middle: string; ready: string; done: string };
+}
+
+/** A page in one of its states, with what it may load. */
+export interface Stop extends Scripts {
+  name: string;
+  /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
+  open(visitors: Visitors): Promise<Opened>;
+}
+
+interface Scripts {
+  /** The question form carries its autosave. */
+  hasAutosave?: boolean;
+  /** The route says `enhance` and carries the form module. Nothing else carries a script. */
+  isEnhanced?: boolean;
+  /** The page offers passkeys, which only a script can ask the browser for. */
+  hasPasskeys?: boolean;
+  /** Nobody gets into this state without scripts; the newcomer is lent a browser in which they run. */
+  needsScripts?: boolean;
+}
+
+interface Opened {
+  page: Visit["page"];
+  html: string;
+}
+
+type Who = keyof Visitors;
+type Path<W extends Who> = string | ((visitor: Visitors[W]) => string);
+
+const resolve = <W extends Who>(path: Path<W>, visitor: Visitors[W]) =>
+  typeof path === "string" ? path : path(visitor);
+
+/** A page that one of the visitors reads by its address. */
+export function stop<W extends Who>(
+  who: W,
+  name: string,
+  path: Path<W>,
+  { status, ...scripts }: Scripts & { status?: number } = {},
+): Stop {
+  return { name, ...scripts, open: (visitors) => goTo(visitors[who], resolve(path, visitors[who]), status) };
+}
+
+/** A page after what one of the visitors does there. */
+export function after<W extends Who>(
+  who: W,
+  name: string,
+  path: Path<W>,
+  act: (visitor: Visitors[W]) => Promise<unknown>,
+  scripts: Scripts = {},
+): Stop {
+  return {
+    name,
+    ...scripts,
+    async open(visitors) {
+      const visitor = visitors[who];
+      await visitor.page.goto(resolve(path, visitor));
+      await act(visitor);
+      return { page: visitor.page, html: "" };
+    },
+  };
+}
+
+/** A form that comes back refused: sent by the button of that name, once `fill` has filled in what there is. */
+export function refused<W extends Who>(
+  who: W,
+  name: string,
+  path: Path<W>,
+  button: (language: Language) => string,
+  {
+    fill,
+    status = 400,
+    ...scripts
+  }: Scripts & { fill?: (visitor: Visitors[W]) => Promise<unknown>; status?: number } = {},
+): Stop {
+  const send = async (visitor: Visitors[W]) => {
+    await fill?.(visitor);
+    const [pathname = ""] = resolve(path, visitor).split("?");
+    visitor.expectStatus(status, new RegExp(`^${pathname}(\\?|$)`));
+    await press(visitor.page, button(visitor.language));
+  };
+  return after(who, `${name}, refused`, path, send, scripts);
+}
+
+/** Goes to a page and makes sure that it came, under its own address and with that status. */
+export async function goTo(visit: Visit, path: string, status = 200): Promise<Opened> {
+  if (status >= 400) visit.expectStatus(status, /./);
+  const answer = await visit.page.goto(path);
+  expect(answer?.status()).toBe(status);
+  expect(whereIs(visit.page)).toBe(path);
+  return { page: visit.page, html: (await answer?.text()) ?? "" };
+}
+
+/** Signs the visitors in and gives the owner its assessments. */
+export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visitors> {
+  const [stranger, newcomer, owner] = [await visit(), await visit(), await visit()];
+  const account = await signInNewCompany(newcomer);
+  await signInNewCompany(owner);
+  const ids = [];
+  for (const sections of [41, 41, 21, 0]) {
+    const id = await startAssessment(owner);
+    await fillAssessment(owner, id, (question) => isYes(question, 45), sections);
+    ids.push(id);
+  }
+  const [done = "", ready = "", middle = "", fresh = ""] = ids;
+  await submitAssessment(owner, done);
+  await startRegistration(stranger, newAccount());
+  return { stranger, newcomer: { ...newcomer, account }, owner: { ...owner, fresh, middle, ready, done } };
+}
