@@ -4,7 +4,7 @@ import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/d
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
-import { attempt } from "~/platform/attempt";
+import { attempt } from "~/features/shell/attempt.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, passkeys, sessions, users } from "~/platform/d1/schema";

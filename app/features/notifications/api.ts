@@ -6,7 +6,7 @@ import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
-import { attempt } from "~/platform/attempt";
+import { attempt } from "~/features/shell/attempt.server";
 import type { Context } from "~/platform/context";
 import type { Entry } from "./bell.server";
 import { priorityOf, wordsOf } from "./entries.server";

@@ -12,10 +12,10 @@ import {
   markRead,
 } from "~/features/notifications/inbox.server";
 import { targetOf } from "~/features/notifications/targets";
+import { attempt } from "~/features/shell/attempt.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { attempt } from "~/platform/attempt";
 
 const PAGE_SIZE = 10;
 

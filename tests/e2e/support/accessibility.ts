@@ -4,10 +4,7 @@ import type { Visit } from "./browser";
 
 const require = createRequire(import.meta.url);
 /** The very axe that @axe-core/playwright brings; by itself it would send it anew for each width. */
-const AXE = readFileSync(
-  createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
+const AXE = readFileSync(createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Results {
   violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];

@@ -1,4 +1,4 @@
-import { describeError, type Log } from "./log";
+import { describeError, type Log } from "~/platform/log";
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false; reason: "failed" };
 
