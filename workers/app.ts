@@ -1,10 +1,12 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { runDue } from "~/features/maintenance/run-due.server";
+import { recordDeadLetters } from "~/features/notifications/dead-letters.server";
 import { deliverBatch } from "~/features/notifications/deliver-batch.server";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
+import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { serve } from "~/serve.server";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
@@ -12,6 +14,9 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 export default {
   fetch: (request, env, execution) =>
     serve(request, createLoadContext(env, execution.waitUntil.bind(execution)), handleRequest),
-  queue: (batch, env) => deliverBatch(createContext(env), batch),
+  queue: (batch, env) =>
+    batch.queue === DEAD_LETTER_QUEUE
+      ? recordDeadLetters(createContext(env), batch)
+      : deliverBatch(createContext(env), batch),
   scheduled: (_event, env) => runDue(createContext(env)),
 } satisfies ExportedHandler<Bindings>;

@@ -112,7 +112,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
       user.id,
     );
     const confirmation = waiting.find(({ cause }) => cause === "email-change-confirm");
-    await deliver(ctx, { v: 1, outboxId: confirmation?.id });
+    await deliver(ctx, { v: 1, outboxId: confirmation?.id ?? "" });
     expect(await confirmEmailChange(ctx, request, user.id, await tokenFor(address))).toEqual({ ok: true });
     const outboxNow = async () =>
       JSON.stringify(await rowsOf("select data from outbox where user_id = ? and cause like 'email-%'", user.id));

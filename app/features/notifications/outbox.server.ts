@@ -6,9 +6,9 @@ import { outbox } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 
 /** How long a row may wait for its queue message before the sweep sends another. */
-const SWEEP_AFTER_MS = 60_000;
-/** D1 takes 100 parameters a statement, the ids of a sweep among them. */
-const SWEEP_BATCH = 90;
+export const SWEEP_AFTER_MS = 60_000;
+/** What the queue takes at once. */
+const SWEEP_BATCH = 100;
 
 export type OutboxRow = typeof outbox.$inferInsert & { id: string };
 
@@ -58,22 +58,20 @@ export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): 
   await sendToQueue(ctx, added);
 }
 
-/** Sends again what has waited too long; bounded, so the next run goes on. A row that is being delivered is not due. */
+/**
+ * Sends again what has waited too long, the oldest first; bounded, so the next run goes on. A row whose delivery ended with its
+ * Worker waits like a new one from here on, so that no run sends it before the former message had its time.
+ */
 export async function sweepOutbox(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
-  const due = await ctx.db
-    .select({ id: outbox.id })
-    .from(outbox)
-    // Literals, not parameters: only so does SQLite see that the partial index `outbox_due` serves.
-    .where(and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now)))
-    .orderBy(outbox.dueAt)
-    .limit(SWEEP_BATCH);
-  if (due.length === 0) return { did: { sent: 0 }, cursor: null };
-  const ids = due.map((row) => row.id);
-  await ctx.db
+  // Literals, not parameters: only so does SQLite see that the partial index `outbox_due` serves.
+  const isDue = and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now));
+  const due = ctx.db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(outbox.dueAt).limit(SWEEP_BATCH);
+  const taken = await ctx.db
     .update(outbox)
-    .set({ dueAt: now + SWEEP_AFTER_MS })
-    .where(and(inArray(outbox.id, ids), inArray(outbox.status, ["pending"])));
-  await sendToQueue(ctx, due);
-  return { did: { sent: ids.length }, cursor: ids.length === SWEEP_BATCH ? "more" : null };
+    .set({ status: "pending", dueAt: now + SWEEP_AFTER_MS })
+    .where(inArray(outbox.id, due))
+    .returning({ id: outbox.id });
+  await sendToQueue(ctx, taken);
+  return { did: { sent: taken.length }, cursor: taken.length === SWEEP_BATCH ? "more" : null };
 }

@@ -1,6 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
+import { outbox } from "~/platform/d1/schema";
 
 /** Names in an event's data whose values wait sealed, and go once the message is settled. */
 const SECRETS = ["code", "to"];
@@ -21,7 +23,15 @@ export function openSecrets(ctx: Context, data: Record<string, string>): Record<
   return opened;
 }
 
-/** What may stay of an event's data when nothing more is to be sent. */
-export function withoutSecrets(data: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !SECRETS.includes(name)));
+/** What may stay of a row's data when nothing more is to be sent. */
+export function withoutSecrets(): SQL<Record<string, string>> {
+  return sql`json_remove(${outbox.data}, ${sql.raw(SECRETS.map((name) => `'$.${name}'`).join())})`;
+}
+
+/**
+ * The same for a row that somebody may send again: an empty secret in place of each says that there was one, so that no mail
+ * goes out without its code, or to another address than the one it was for.
+ */
+export function withEmptySecrets(): SQL<Record<string, string>> {
+  return sql`json_replace(${outbox.data}, ${sql.raw(SECRETS.map((name) => `'$.${name}', ''`).join())})`;
 }

@@ -1,3 +1,4 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 
 /** Drizzle over one D1 binding. */
@@ -6,6 +7,14 @@ export function openDatabase(d1: D1Database) {
 }
 
 export type Database = ReturnType<typeof openDatabase>;
+
+/** A statement as a batch takes it, whatever it answers. */
+export type Statement = BatchItem<"sqlite">;
+
+/** Runs statements, however many there turned out to be, in one batch. */
+export async function runTogether(db: Database, [first, ...rest]: Statement[]): Promise<void> {
+  if (first) await db.batch([first, ...rest]);
+}
 
 /** Whether an error came from a UNIQUE or PRIMARY KEY constraint, optionally on a given column. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {

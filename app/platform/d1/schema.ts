@@ -653,7 +653,7 @@ export const supportTickets = sqliteTable(
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
-    /** The outbox row's id, or the queue message's where there is none. */
+    /** The outbox row's id, or a hash of the message where there is none. */
     id: text("id").primaryKey(),
     outboxId: text("outbox_id").references(() => outbox.id, { onDelete: "cascade" }),
     /** The queue message, which holds ids only. */
