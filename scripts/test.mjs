@@ -11,16 +11,20 @@ import { findFreePort } from "./lib/serve.mjs";
 
 const total = { passed: 0, failed: 0 };
 const work = mkdtempSync(join(tmpdir(), "kompas-test-"));
+let server;
 
 try {
   await attempt("install", ensureInstalled);
   ensureDevVars();
   await attempt("build", ensureBuilt);
+  // Filling its database takes one processor for a while; the checks take the other.
+  server = await startServer();
   await attempt("check", () => succeed(startNpm(["run", "check"])));
   await attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
   await attempt("tests", () => runVitest("tests", ["--project", "unit", "--project", "worker"]));
-  await attempt("browser tests", runBrowserTests);
+  await attempt("browser tests", () => runBrowserTests(server));
 } finally {
+  await server?.stop();
   rmSync(work, { recursive: true, force: true });
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
@@ -52,24 +56,31 @@ async function runVitest(name, args, env = {}) {
   if (code !== 0 && failed === 0) throw new Refusal(`vitest ended with code ${code} without a failing test.`);
 }
 
-/** The built Worker on a free port with a database of its own, and Chromium against it. */
-async function runBrowserTests() {
-  const { ensureChromium } = await import("./ensure-chromium.mjs");
-  const chromium = await ensureChromium();
+/** Starts the built Worker on a free port with a database of its own; `isRunning` resolves once it answers. */
+async function startServer() {
   const port = await findFreePort();
-  const server = startNode(["scripts/start.mjs"], {
+  const child = startNode(["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PORT: String(port), KOMPAS_STATE: join(work, "state") },
   });
-  const ended = finished(server);
-  try {
-    await untilRunning(server);
-    const env = { KOMPAS_URL: `http://localhost:${port}`, CHROMIUM_PATH: chromium };
-    await runVitest("e2e", ["--config", "tests/e2e/vitest.config.ts"], env);
-  } finally {
-    server.kill("SIGTERM");
+  const ended = finished(child);
+  const isRunning = untilRunning(child);
+  // Whoever waits for it hears of a failure.
+  isRunning.catch(() => {});
+  const stop = async () => {
+    child.kill("SIGTERM");
     await ended;
-  }
+  };
+  return { url: `http://localhost:${port}`, isRunning, stop };
+}
+
+/** Chromium against that server. */
+async function runBrowserTests({ url, isRunning }) {
+  const { ensureChromium } = await import("./ensure-chromium.mjs");
+  const chromium = await ensureChromium();
+  await isRunning;
+  const env = { KOMPAS_URL: url, CHROMIUM_PATH: chromium };
+  await runVitest("e2e", ["--config", "tests/e2e/vitest.config.ts"], env);
 }
 
 /** Waits for the line in which the server says its address. What it printed until then is shown if it ends before. */
