@@ -1,36 +1,152 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/domain/language";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { renderMail } from "~/features/notifications/mails/render.server";
+import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
 
 const values = { username: "Aminah", contact: "help@example.com" };
 const CONFIRM = "https://kompas.example/confirmEmail?token=abc";
+const UNSUBSCRIBE = "https://kompas.example/unsubscribe/token?lng=fr";
+const NOW = Date.UTC(2026, 10, 21, 9);
+const FULL: MailValues = {
+  ...values,
+  level: "intermediate",
+  score: "5375",
+  dueOn: "2026-12-05",
+  left: "12",
+  company: "Mkhize & Sons",
+  companyId: "c",
+  assessmentId: "a",
+  browser: "Firefox",
+  os: "Windows",
+  place: "Cape Town, ZA",
+  days: "7",
+  name: "Phone",
+  email: "n…@example.org",
+  date: "2026-12-01",
+  link: "https://kompas.example/user/dashboard/3q2-7wIAAABk0v1pQJ9x1kq5cV8aX3mN4bR6tY7uI9o",
+  unsubscribe: UNSUBSCRIBE,
+};
+const EVERY = Object.keys(CAUSES) as Cause[];
+
+/** A plain text without its line ends, which stand where a line is full. */
+const flow = (text: string) => text.replace(/\s+/g, " ");
+/** Without blanks and the mark of the scale, which are a matter of the medium. */
+const dense = (text: string) => text.replace(/[\s▼]+/g, "");
+const bare = (html: string) =>
+  flow(
+    html
+      .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, "")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&amp;/g, "&")
+      .replace(/&#x27;/g, "'"),
+  );
 
 describe.each(LANGUAGES)("mails in %s", (language) => {
-  it.each(Object.keys(CAUSES) as Cause[])("of %s have words for values that are missing", (cause) => {
+  it.each(EVERY)("of %s have words for values that are missing", (cause) => {
     const { subject, text, html } = renderMail(cause, language, values);
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/);
-    expect(html).toContain(`<html lang="${language}">`);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null|NaN/);
+    expect(html).toContain(`<html lang="${language}"`);
     expect(text).toContain("help@example.com");
+  });
+
+  it.each(EVERY)("of %s say the same in HTML and in plain text, and fit", (cause) => {
+    const { subject, text, html, headers } = renderMail(cause, language, FULL, NOW);
+    const shown = dense(bare(html));
+    const parts = text.split("\n\n").filter((part) => part !== "--");
+    for (const line of parts.flatMap((part) => part.split(/ – |\n(?=- |\d\. |https:)/))) {
+      if (line !== UNSUBSCRIBE) expect(shown, cause).toContain(dense(line).replace(/^(?:-|\d\.)/, ""));
+    }
+    for (const line of text.split("\n")) expect(line.length <= 76 || /^https:\/\/\S+$/.test(line), line).toBe(true);
+    expect(shown).toContain(dense(subject));
+    // Gmail cuts a message off after 102 KB.
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+    expect(headers["List-Unsubscribe"]).toBe(`<${UNSUBSCRIBE}>`);
   });
 
   it("show a code by itself, and not in the subject, which lock screens and mail logs show", () => {
     const { subject, text, html } = renderMail("recovery-code", language, { ...values, code: "402917" });
     expect(subject).not.toContain("402917");
     expect(text.split("\n\n")).toContain("402917");
-    expect(html).toMatch(/<p style="[^"]*font-size:32px[^"]*"[^>]*>402917<\/p>/);
+    expect(html).toMatch(/<span [^>]*font-size:32px[^>]*>402917<\/span>/);
   });
 
   it("show a link as a button, with the address below for whoever cannot press it", () => {
     const { text, html } = renderMail("email-change-confirm", language, { ...values, link: CONFIRM });
-    expect(text.split("\n\n")).toContain(CONFIRM);
+    expect(text.split("\n")).toContain(CONFIRM);
     expect(html.split(`href="${CONFIRM}"`)).toHaveLength(3);
     expect(html).toContain(`>${CONFIRM}</a>`);
   });
 
-  it("say when it happened, in the reader's words", () => {
+  it("say when and where it happened, in the reader's words", () => {
     const at = "2026-11-21T12:03:00.000Z";
     const day = { en: "21 November 2026", fr: "21 novembre 2026", ms: "21 November 2026" }[language];
-    expect(renderMail("password-changed", language, { ...values, at }).text).toContain(day);
+    expect(flow(renderMail("password-changed", language, { ...values, at }).text)).toContain(day);
+    const device = renderMail("new-device", language, { ...FULL, at });
+    const place = { en: "Cape Town, South Africa", fr: "Cape Town, Afrique du Sud", ms: "Cape Town, Afrika Selatan" };
+    expect(flow(device.text)).toContain(place[language]);
+    expect(bare(device.html)).toContain(place[language]);
+  });
+
+  it("draw the level of a submission on its scale, and name it", () => {
+    const { text, html } = renderMail("assessment-completed", language, FULL, NOW);
+    expect(html.match(/▼/g)).toHaveLength(1);
+    const cells = html.split("▼")[0]?.split("<tr>").at(-1)?.match(/<td/g);
+    expect(cells).toHaveLength(3);
+    const [score, level] = {
+      en: ["54%", "Intermediate, level 3 of 5"],
+      fr: ["54\u00a0%", "Intermédiaire, niveau 3 sur 5"],
+      ms: ["54%", "Pertengahan, tahap 3 daripada 5"],
+    }[language] as [string, string];
+    for (const part of [score, level]) expect(text.replace(/\u202f/g, "\u00a0")).toContain(part);
+  });
+
+  it.each([
+    ["2026-12-05", { en: "14 days left", fr: "Il reste 14 jours", ms: "Tinggal 14 hari" }],
+    ["2026-11-22", { en: "1 day left", fr: "Il reste 1 jour", ms: "Tinggal 1 hari" }],
+    ["2026-11-21", { en: "Today is the last day", fr: "C’est aujourd’hui", ms: "Hari ini" }],
+    ["2026-11-20", { en: "This date has passed", fr: "Cette date est passée", ms: "telah berlalu" }],
+  ])("count the days until %s", (dueOn, words: Record<Language, string>) => {
+    const { text, html } = renderMail("deadline-near", language, { ...FULL, dueOn }, NOW);
+    expect(text).toContain(words[language]);
+    expect(bare(html)).toContain(words[language]);
+  });
+});
+
+describe("a mail", () => {
+  const evil = { ...FULL, username: "<img src=x>&co", company: '"><script>alert(1)</script>', name: "</title>" };
+
+  it.each(EVERY)("of %s escapes what people typed", (cause) => {
+    const { html } = renderMail(cause, "en", evil, NOW);
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain("&lt;img src=x&gt;&amp;co");
+    expect(renderMail(cause, "en", evil, NOW).text).toContain("<img src=x>&co");
+  });
+
+  it("leaves no English sentence in another language", () => {
+    for (const cause of EVERY) {
+      const english = new Set(flow(renderMail(cause, "en", FULL, NOW).text).split(/(?<=[.:?!]) /));
+      for (const language of ["fr", "ms"] as const) {
+        const sentences = flow(renderMail(cause, language, FULL, NOW).text).split(/(?<=[.:?!]) /);
+        const same = sentences.filter((sentence) => sentence.split(" ").length > 3 && english.has(sentence));
+        expect(same, `${cause} in ${language}`).toEqual([]);
+      }
+    }
+  });
+
+  it("that cannot be switched off offers no way to", () => {
+    const { html, text, headers } = renderMail("new-device", "en", { ...FULL, unsubscribe: undefined });
+    expect(headers).toEqual({});
+    expect(html + text).not.toMatch(/unsubscribe/i);
+  });
+
+  it("that can be carries what lets mail programs do so by one click (RFC 8058)", () => {
+    const { html, text, headers } = renderMail("half-way", "en", FULL);
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<${UNSUBSCRIBE}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(html).toContain(`href="${UNSUBSCRIBE}"`);
+    expect(text).toContain(UNSUBSCRIBE);
   });
 });

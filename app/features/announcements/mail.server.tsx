@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import { type AnnouncementText, type Paragraph, paragraphsOf } from "~/domain/notifications/announcements";
-import { MailButton, MailLayout, MailText } from "~/features/notifications/mails/layout";
-import type { RenderedMail } from "~/features/notifications/mails/render.server";
+import { isNotificationType } from "~/domain/notifications/policy";
+import { NOTIFICATION_TYPES, type NotificationGroup } from "~/domain/notifications/types";
+import { assembleMail, type RenderedMail } from "~/features/notifications/mails/assemble.server";
+import { MailAddress, MailButton, MailHeading, MailText } from "~/features/notifications/mails/parts";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { announcements } from "~/platform/d1/schema";
@@ -11,6 +12,8 @@ import { announcements } from "~/platform/d1/schema";
 interface Reader {
   username: string;
   language: Language;
+  /** The page that ends mails of the announcement's type; left out in a preview. */
+  unsubscribe?: string;
 }
 
 /** The mail of an announcement in its reader's language; null once the announcement has been deleted. */
@@ -20,10 +23,12 @@ export async function announcementMail(
   reader: Reader,
 ): Promise<RenderedMail | null> {
   const [row] = await ctx.db
-    .select({ texts: announcements.texts })
+    .select({ texts: announcements.texts, type: announcements.type })
     .from(announcements)
     .where(eq(announcements.id, announcementId));
-  return row ? renderAnnouncement(ctx, announcementId, row.texts[reader.language], reader) : null;
+  if (!row) return null;
+  const group = isNotificationType(row.type) ? NOTIFICATION_TYPES[row.type].group : "system";
+  return renderAnnouncement(ctx, announcementId, row.texts[reader.language], reader, group);
 }
 
 /** The same from words at hand, as a preview shows them. */
@@ -31,31 +36,28 @@ export function renderAnnouncement(
   ctx: Context,
   announcementId: string,
   { title, body }: AnnouncementText,
-  { username, language }: Reader,
+  { username, language, unsubscribe }: Reader,
+  group: NotificationGroup = "system",
 ): RenderedMail {
   const t = translator(language, "mail");
-  const greeting = t("greeting", { replace: { username } });
-  const footer = t("footer", { replace: { contact: ctx.settings.CONTACT_EMAIL } });
   const link = `${ctx.settings.APP_URL}/announcements/${announcementId}`;
   const paragraphs = paragraphsOf(body);
-  const html = renderToStaticMarkup(
-    <MailLayout language={language} subject={title} footer={footer}>
-      <MailText>{greeting}</MailText>
+  const preheader = paragraphs[0]?.map((parts) => parts.map(({ text }) => text).join("")).join(" ") ?? "";
+  return assembleMail(
+    { language, group, subject: title, preheader, contact: ctx.settings.CONTACT_EMAIL, unsubscribe },
+    <>
+      <MailHeading>{title}</MailHeading>
+      <MailText>{t("greeting", { replace: { username } })}</MailText>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
         <MailText key={index}>
           <Lines paragraph={paragraph} />
         </MailText>
       ))}
-      <MailButton href={link} label={t("open")} plainLabel={t("plainLink")} />
-    </MailLayout>,
+      <MailButton href={link} label={t("open")} />
+      <MailAddress href={link} label={t("plainLink")} />
+    </>,
   );
-  const plain = paragraphs.map((lines) => lines.map((parts) => parts.map(({ text }) => text).join("")).join("\n"));
-  return {
-    subject: title,
-    text: [greeting, ...plain, link, "--", footer].join("\n\n"),
-    html: `<!doctype html>${html}`,
-  };
 }
 
 function Lines({ paragraph }: { paragraph: Paragraph }) {

@@ -24,7 +24,8 @@ export function eventTexts(cause: Cause, language: Language, data: Record<string
   };
 }
 
-function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
+/** An event's values in words, those that are missing too. */
+export function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
   const t = translator(language, "mail");
   const { browser = "", os = "", place = "", date = "", dueOn = "", score = "" } = data;
   const level = LEVELS.find((each) => each === data.level);
