@@ -18,6 +18,18 @@ export const EXPORT_LIMIT = { max: 3, windowMs: DAY_MS } as const;
 /** How long technical logs, security events and what the bell shows are kept, in milliseconds (privacy policy, section 7). */
 export const LOG_LIFE_MS = 365 * DAY_MS;
 
+/** Years after its completion until an assessment is anonymised, and until it is deleted (privacy policy, section 7). */
+export const ANONYMISED_AFTER_YEARS = 5;
+export const DELETED_AFTER_YEARS = 7;
+/** Years after the last change until a draft is deleted: it would have been anonymised by then, and says nothing to statistics. */
+export const DRAFT_DELETED_AFTER_YEARS = 5;
+
+/** The same moment so many years earlier, by the calendar; of 29 February it is 1 March. */
+export function yearsBefore(now: number, years: number): number {
+  const date = new Date(now);
+  return date.setUTCFullYear(date.getUTCFullYear() - years);
+}
+
 /** Whether an account's time is up: it opens nothing any more, and waits for the next run of the clock to be erased. */
 export function isOver(deletionDueAt: number | null, now: number): boolean {
   return deletionDueAt !== null && deletionDueAt <= now;

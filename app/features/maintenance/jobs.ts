@@ -1,6 +1,8 @@
 import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
+import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
 import { eraseDue } from "~/features/privacy/erase.server";
+import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import type { Context } from "~/platform/context";
 import { deleteExpiredRows, deleteOldLogs } from "./expired-rows.server";
@@ -40,4 +42,7 @@ export const JOBS: readonly Job[] = [
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },
+  { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },
+  { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },
+  { name: "anonymise", everyMs: DAY, run: anonymiseAssessments },
 ];

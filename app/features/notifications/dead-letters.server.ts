@@ -13,7 +13,7 @@ const PAUSE_SECONDS = 60;
 export async function recordDeadLetters(ctx: Context, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     try {
-      await record(ctx, message.body);
+      await recordDeadLetter(ctx, message.body);
       message.ack();
     } catch (error) {
       ctx.log("dead-letter-lost", { error: errorMessage(error).slice(0, 500) });
@@ -23,7 +23,7 @@ export async function recordDeadLetters(ctx: Context, batch: MessageBatch): Prom
 }
 
 /** The same message has the same letter, however often it comes. Of a row that is settled there is nothing to record. */
-async function record(ctx: Context, body: unknown): Promise<void> {
+export async function recordDeadLetter(ctx: Context, body: unknown): Promise<void> {
   const read = readMessage(body);
   const text = JSON.stringify(body) ?? "null";
   const receivedAt = ctx.clock();

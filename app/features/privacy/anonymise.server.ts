@@ -1,0 +1,133 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
+import type { JobResult } from "~/features/maintenance/jobs";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { answers, assessments, companies, results, scores, users } from "~/platform/d1/schema";
+import { deleteEvidence, findEvidence } from "./evidence-files.server";
+
+/** Assessments anonymised in one run, and looked at: those that are anonymous already are passed by. */
+const MOST_ANONYMISED = 50;
+const MOST_SEEN = 1000;
+
+/**
+ * Anonymises assessments that were completed five years ago, oldest first. `cursor` is «time/id» of the last one seen, since the
+ * anonymous ones stay for two more years.
+ */
+export async function anonymiseAssessments(ctx: Context, cursor: string | null): Promise<JobResult> {
+  const [, time = "0", after = ""] = /^(\d+)\/(.*)$/.exec(cursor ?? "") ?? [];
+  const seen = await ctx.db
+    .select({
+      id: assessments.id,
+      companyId: assessments.companyId,
+      completedAt: assessments.completedAt,
+      erasedAt: companies.erasedAt,
+    })
+    .from(assessments)
+    .innerJoin(companies, eq(companies.id, assessments.companyId))
+    .where(
+      and(
+        // A literal, as the partial index `assessments_by_completion` has it.
+        sql`${assessments.state} = 'completed'`,
+        lte(assessments.completedAt, yearsBefore(ctx.clock(), ANONYMISED_AFTER_YEARS)),
+        sql`(${assessments.completedAt}, ${assessments.id}) > (${Number(time)}, ${after})`,
+      ),
+    )
+    .orderBy(asc(assessments.completedAt), asc(assessments.id))
+    .limit(MOST_SEEN);
+  let last = cursor;
+  let anonymised = 0;
+  for (const row of seen) {
+    if (row.erasedAt === null) {
+      if (anonymised === MOST_ANONYMISED) return { did: { anonymised }, cursor: last };
+      await anonymise(ctx, row);
+      anonymised += 1;
+    }
+    last = `${row.completedAt}/${row.id}`;
+  }
+  return { did: { anonymised }, cursor: seen.length === MOST_SEEN ? last : null };
+}
+
+/**
+ * Moves what statistics need to an assessment under a new id, of a company and a user of whom only industry and country are
+ * known, and deletes the former one with everything that still belongs to it. No log, notice or link leads to the new id. One
+ * that its peers' sums count is counted as before, now as the unknown company's.
+ */
+async function anonymise(ctx: Context, former: { id: string; companyId: string }): Promise<void> {
+  const { db, clock } = ctx;
+  const evidence = await findEvidence(ctx, [former.id]);
+  await deleteEvidence(
+    ctx,
+    evidence.map(({ key }) => key),
+  );
+  const [id, companyId, userId] = [ctx.ids.create(), ctx.ids.create(), ctx.ids.create()];
+  const of = (column: "countryId" | "latestReadinessId") =>
+    sql`(select ${companies[column]} from ${companies} where ${companies.id} = ${former.companyId})`;
+  // NULL, and with it the end of the whole batch, once another run has done it.
+  const industryId = sql<string>`(
+    select ${results.industryId} from ${results} join ${assessments} on ${assessments.id} = ${results.assessmentId}
+    where ${results.assessmentId} = ${former.id} and ${assessments.companyId} = ${former.companyId}
+  )`;
+  const completedAt = sql<number>`(select ${assessments.completedAt} from ${assessments} where ${assessments.id} = ${former.id})`;
+  const nothing = { passwordHash: "", mobile: "", jobTitle: "", language: "en", role: "owner", username: "" } as const;
+  try {
+    await db.batch([
+      db.insert(companies).values({
+        id: companyId,
+        name: "",
+        registrationNumber: "",
+        address: "",
+        industryId,
+        countryId: sql`${of("countryId")}`,
+        // A state must be given; the country is a place too, and says no more than itself.
+        stateId: sql`${of("countryId")}`,
+        revenueBand: "",
+        latestReadinessId: sql`case when ${of("latestReadinessId")} = ${former.id} then ${id} end`,
+        erasedAt: clock(),
+        createdAt: completedAt,
+      }),
+      db.insert(users).values({
+        id: userId,
+        companyId,
+        email: `erased-${userId}`,
+        createdAt: completedAt,
+        erasedAt: clock(),
+        ...nothing,
+      }),
+      db.insert(assessments).select(
+        db
+          .select({
+            id: sql<string>`${id}`.as("id"),
+            companyId: sql<string>`${companyId}`.as("company_id"),
+            startedBy: sql<string>`${userId}`.as("started_by"),
+            kind: assessments.kind,
+            catalogueVersion: assessments.catalogueVersion,
+            state: assessments.state,
+            revision: assessments.revision,
+            answeredRequired: assessments.answeredRequired,
+            createdAt: assessments.createdAt,
+            updatedAt: assessments.updatedAt,
+            completedAt: assessments.completedAt,
+          })
+          .from(assessments)
+          .where(eq(assessments.id, former.id)),
+      ),
+      db
+        .update(results)
+        .set({ assessmentId: id, companyId, document: sql`json_set(${results.document}, '$.nextSteps', null)` })
+        .where(eq(results.assessmentId, former.id)),
+      db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),
+      db
+        .update(answers)
+        .set({ assessmentId: id, otherText: null, answeredBy: "", answeredAt: completedAt })
+        .where(eq(answers.assessmentId, former.id)),
+      db
+        .update(companies)
+        .set({ latestReadinessId: null })
+        .where(and(eq(companies.id, former.companyId), eq(companies.latestReadinessId, former.id))),
+      db.delete(assessments).where(eq(assessments.id, former.id)),
+    ]);
+  } catch (error) {
+    if (!isGuardViolation(error, "companies.industry_id")) throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Context } from "~/platform/context";
+import { documentFiles, documents } from "~/platform/d1/schema";
+
+/** Keys that R2 takes in one deletion. */
+const KEYS_AT_ONCE = 1000;
+
+/** Where the files of assessments' supporting documents lie, by assessment; of ninety assessments at most. */
+export async function findEvidence(
+  ctx: Context,
+  assessmentIds: string[],
+): Promise<{ assessmentId: string; key: string }[]> {
+  const rows = await ctx.db
+    .select({ assessmentId: documents.assessmentId, id: documentFiles.id, companyId: documentFiles.companyId })
+    .from(documents)
+    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .where(inArray(documents.assessmentId, assessmentIds));
+  return rows.map(({ assessmentId, id, companyId }) => ({ assessmentId, key: `evidence/${companyId}/${id}.pdf` }));
+}
+
+export async function deleteEvidence(ctx: Context, keys: string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    await ctx.files.delete(keys.slice(from, from + KEYS_AT_ONCE));
+  }
+}

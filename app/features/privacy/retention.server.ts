@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
+import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
+import type { JobResult } from "~/features/maintenance/jobs";
+import type { Context } from "~/platform/context";
+import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
+import { deleteEvidence, findEvidence } from "./evidence-files.server";
+
+/** Assessments deleted in one run, and drafts looked at. */
+const MOST_DELETED = 50;
+const MOST_SEEN = 500;
+
+/** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of their peers' sums. */
+export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
+  const due = await ctx.db
+    .select({ id: assessments.id, companyId: assessments.companyId })
+    .from(assessments)
+    // A literal, as the partial index `assessments_by_completion` has it.
+    .where(
+      and(
+        sql`${assessments.state} = 'completed'`,
+        lte(assessments.completedAt, yearsBefore(ctx.clock(), DELETED_AFTER_YEARS)),
+      ),
+    )
+    .orderBy(asc(assessments.completedAt))
+    .limit(MOST_DELETED);
+  for (const row of due) await deleteCompleted(ctx, row);
+  return { did: { deleted: due.length }, cursor: due.length === MOST_DELETED ? "more" : null };
+}
+
+/**
+ * Files first, then every row in one batch, each statement of which finds nothing left when it is done again. A company that was
+ * erased goes with the last assessment for whose sake it stayed.
+ */
+async function deleteCompleted(ctx: Context, { id, companyId }: { id: string; companyId: string }): Promise<void> {
+  const { db } = ctx;
+  const evidence = await findEvidence(ctx, [id]);
+  await deleteEvidence(
+    ctx,
+    evidence.map(({ key }) => key),
+  );
+  const own = (column: "score" | "subject") =>
+    sql`select ${scores[column]} from ${scores} where ${scores.assessmentId} = ${id}`;
+  const industry = sql`select ${results.industryId} from ${results} where ${results.assessmentId} = ${id}`;
+  const isCounted = sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${companies.latestReadinessId} = ${id})`;
+  await db.batch([
+    db
+      .update(peerSums)
+      .set({
+        companies: sql`${peerSums.companies} - 1`,
+        scoreSum: sql`${peerSums.scoreSum} - (${own("score")} and ${scores.subject} = ${peerSums.subject})`,
+      })
+      .where(
+        sql`${isCounted} and (${peerSums.industryId} in (${industry}) or ${peerSums.industryId} = ${ALL_INDUSTRIES}) and ${peerSums.subject} in (${own("subject")})`,
+      ),
+    db
+      .update(companies)
+      .set({ latestReadinessId: null })
+      .where(and(eq(companies.id, companyId), eq(companies.latestReadinessId, id))),
+    db.delete(assessments).where(eq(assessments.id, id)),
+    db
+      .delete(companies)
+      .where(
+        and(
+          eq(companies.id, companyId),
+          isNotNull(companies.erasedAt),
+          sql`not exists (select 1 from ${assessments} where ${assessments.companyId} = ${companyId})`,
+        ),
+      ),
+  ]);
+}
+
+/** Deletes drafts that nobody has changed for five years; `cursor` is the draft after which the walk goes on. */
+export async function deleteOldDrafts(ctx: Context, cursor: string | null): Promise<JobResult> {
+  const until = yearsBefore(ctx.clock(), DRAFT_DELETED_AFTER_YEARS);
+  const seen = await ctx.db
+    .select({ id: assessments.id, updatedAt: assessments.updatedAt })
+    .from(assessments)
+    // A literal, as the partial index `assessments_drafts` has it.
+    .where(and(sql`${assessments.state} = 'draft'`, gt(assessments.id, cursor ?? "")))
+    .orderBy(asc(assessments.id))
+    .limit(MOST_SEEN);
+  const old = seen.filter(({ updatedAt }) => updatedAt <= until).map(({ id }) => id);
+  const due = old.slice(0, MOST_DELETED);
+  const deleted = due.length > 0 ? await deleteDrafts(ctx, due, until) : 0;
+  const last = old.length > due.length ? due.at(-1) : seen.length === MOST_SEEN ? seen.at(-1)?.id : undefined;
+  return { did: { deleted }, cursor: last ?? null };
+}
+
+/** Rows first: of a draft that somebody has just taken up again nothing goes, its files neither. */
+async function deleteDrafts(ctx: Context, ids: string[], until: number): Promise<number> {
+  const evidence = await findEvidence(ctx, ids);
+  const gone = await ctx.db
+    .delete(assessments)
+    .where(and(inArray(assessments.id, ids), eq(assessments.state, "draft"), lte(assessments.updatedAt, until)))
+    .returning({ id: assessments.id });
+  const goneIds = new Set(gone.map(({ id }) => id));
+  await deleteEvidence(
+    ctx,
+    evidence.filter(({ assessmentId }) => goneIds.has(assessmentId)).map(({ key }) => key),
+  );
+  return gone.length;
+}

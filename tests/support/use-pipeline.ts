@@ -1,0 +1,46 @@
+import type { CurrentUser } from "~/features/account/session.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { listJobs } from "~/features/maintenance/job-list.server";
+import { listDeadLetters } from "~/features/notifications/dead-letter-list.server";
+import { recordDeadLetter } from "~/features/notifications/dead-letters.server";
+import { deliverRows } from "~/features/notifications/deliver.server";
+import { outboxRows } from "~/features/notifications/outbox.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/features/notifications/retry-dead-letters.server";
+import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
+import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
+import type { Context } from "~/platform/context";
+import { outbox } from "~/platform/d1/schema";
+import { completeDraft, registerCompany } from "./worker";
+
+/** Delivers, fails, records, lists and sends again, as the queue, the clock and an administrator do. */
+export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void> {
+  const admin = { ...user, isAdministrator: true };
+  const send = async () => {
+    throw new Error("421 try later");
+  };
+  const rows = outboxRows(ctx, { cause: "profile-updated", userId: user.id });
+  await ctx.db.insert(outbox).values(rows);
+  const ids = rows.map(({ id }) => id);
+  await recordDeadLetter(ctx, { v: 1, outboxId: ids[0] });
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await deliverRows({ ...ctx, mailer: { send }, clock: () => Date.now() + attempt * 60_000 }, ids);
+  }
+  await recordDeadLetter(ctx, "poison");
+  for (const isOpenOnly of [true, false]) await listDeadLetters(ctx, { page: 1, isOpenOnly });
+  await retryDeadLetter({ ...ctx, queue: { ...ctx.queue, send } }, admin, "x");
+  await retryAllDeadLetters({ ...ctx, queue: { ...ctx.queue, send } }, admin);
+  await listJobs(ctx);
+}
+
+/** Lets assessments grow old. Whatever else there is grows old with them. */
+export async function growOld(ctx: Context): Promise<void> {
+  const at = (years: number): Context => ({ ...ctx, clock: () => Date.now() + years * 366 * 86_400_000 });
+  const user = await registerCompany(ctx);
+  for (const context of [ctx, at(3)]) await submitAssessment(context, user, await completeDraft(context, user, 20));
+  await startAssessment(ctx, user);
+  await anonymiseAssessments(at(5), null);
+  await anonymiseAssessments(at(5), "0/x");
+  await deleteOldDrafts(at(5), null);
+  await deleteOldAssessments(at(7));
+}
