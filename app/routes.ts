@@ -15,6 +15,7 @@ export default [
 
   index("routes/assessment/home.tsx"),
   route("user/history", "routes/assessment/history.tsx"),
+  route("user/deadline/:scope", "routes/assessment/deadline.tsx"),
   route(":id", "routes/assessment/readiness.tsx"),
   route("view/:id", "routes/assessment/view.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),

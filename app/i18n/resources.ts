@@ -5,12 +5,14 @@ import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
+import enDeadlines from "./locales/en/deadlines.json";
 import enJourney from "./locales/en/journey.json";
 import enMail from "./locales/en/mail.json";
 import enNotifications from "./locales/en/notifications.json";
 import enPrivacy from "./locales/en/privacy.json";
 import enProfile from "./locales/en/profile.json";
 import enResults from "./locales/en/results.json";
+import enReviews from "./locales/en/reviews.json";
 import enSecurity from "./locales/en/security.json";
 import frAccount from "./locales/fr/account.json";
 import frAdmin from "./locales/fr/admin.json";
@@ -18,12 +20,14 @@ import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
+import frDeadlines from "./locales/fr/deadlines.json";
 import frJourney from "./locales/fr/journey.json";
 import frMail from "./locales/fr/mail.json";
 import frNotifications from "./locales/fr/notifications.json";
 import frPrivacy from "./locales/fr/privacy.json";
 import frProfile from "./locales/fr/profile.json";
 import frResults from "./locales/fr/results.json";
+import frReviews from "./locales/fr/reviews.json";
 import frSecurity from "./locales/fr/security.json";
 import msAccount from "./locales/ms/account.json";
 import msAdmin from "./locales/ms/admin.json";
@@ -31,12 +35,14 @@ import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
+import msDeadlines from "./locales/ms/deadlines.json";
 import msJourney from "./locales/ms/journey.json";
 import msMail from "./locales/ms/mail.json";
 import msNotifications from "./locales/ms/notifications.json";
 import msPrivacy from "./locales/ms/privacy.json";
 import msProfile from "./locales/ms/profile.json";
 import msResults from "./locales/ms/results.json";
+import msReviews from "./locales/ms/reviews.json";
 import msSecurity from "./locales/ms/security.json";
 
 /** English decides which keys there are; a language that misses one does not compile. */
@@ -53,6 +59,8 @@ const english = {
   notifications: enNotifications,
   journey: enJourney,
   mail: enMail,
+  deadlines: enDeadlines,
+  reviews: enReviews,
   admin: enAdmin,
 };
 export type Resource = typeof english;
@@ -73,6 +81,8 @@ export const resources: Record<Language, Resource> = {
     notifications: frNotifications,
     journey: frJourney,
     mail: frMail,
+    deadlines: frDeadlines,
+    reviews: frReviews,
     admin: frAdmin,
   },
   ms: {
@@ -88,6 +98,8 @@ export const resources: Record<Language, Resource> = {
     notifications: msNotifications,
     journey: msJourney,
     mail: msMail,
+    deadlines: msDeadlines,
+    reviews: msReviews,
     admin: msAdmin,
   },
 };

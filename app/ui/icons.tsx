@@ -57,6 +57,7 @@ const SHAPES = {
     <path d="M9.5 5.8A10 10 0 0 1 12 5.5c3.8 0 7 2 9.5 6.5a15 15 0 0 1-2.7 3.5M6.3 7.3A14.5 14.5 0 0 0 2.5 12C5 16.5 8.2 18.5 12 18.5c1.7 0 3.3-.4 4.7-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16" />
   ),
   tools: <path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.500 4.500v5M9.500 14.500v5" />,
+  calendar: <path d="M4 6h16v14.500H4V6Zm0 4.500h16M8.500 3.500V8m7-4.500V8" />,
   print: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7V14Z" />,
 } satisfies Record<string, ReactNode>;
 

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { type Answer, isSameAnswer, judgeAnswer } from "~/domain/progress/answers";
 import type { CurrentUser } from "~/features/account/session.server";
+import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
+import { answeredRequired, tellOfHalf } from "./tellings.server";
 
 export interface GivenAnswer extends Answer {
   questionId: string;
@@ -59,7 +61,7 @@ export async function saveAnswers(
     .set({
       revision: sql`${assessments.revision} + 1`,
       updatedAt: now,
-      answeredRequired: sql`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]')`,
+      answeredRequired: answeredRequired(assessmentId),
     })
     .where(sql`${assessments.id} = ${assessmentId}`);
   const writes = changed.map(({ questionId, optionIds, otherText, isRequired }) =>
@@ -82,7 +84,11 @@ export async function saveAnswers(
   );
   try {
     const [first, ...rest] = writes;
-    if (first) await ctx.db.batch([first, ...rest, touch]);
+    const telling = tellOfHalf(ctx, user, opened);
+    if (first && telling) {
+      const [told] = (await ctx.db.batch([first, ...rest, telling, touch])).slice(-2);
+      await sendAll(ctx, told as { id: string }[]);
+    } else if (first) await ctx.db.batch([first, ...rest, touch]);
   } catch (error) {
     if (isGuardViolation(error, "answers.assessment_id")) return { ok: false, reason: "completed" };
     throw error;

@@ -1,9 +1,11 @@
 import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
+import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { assessments, companies } from "~/platform/d1/schema";
 import { getCurrentCatalogue } from "./catalogue.server";
+import { tellOfStart } from "./tellings.server";
 
 export type StartVerdict = { ok: true; assessmentId: string } | { ok: false; reason: "forbidden" };
 
@@ -15,6 +17,7 @@ export async function startAssessment(ctx: Context, user: CurrentUser): Promise<
   if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
   const { version } = await getCurrentCatalogue(ctx);
   const now = ctx.clock();
+  const id = ctx.ids.create();
   const isUntouched = and(
     eq(assessments.companyId, user.companyId),
     eq(assessments.kind, "readiness"),
@@ -25,7 +28,7 @@ export async function startAssessment(ctx: Context, user: CurrentUser): Promise<
   const untouched = ctx.db.select({ id: assessments.id }).from(assessments).where(isUntouched);
   const fresh = ctx.db
     .select({
-      id: sql<string>`${ctx.ids.create()}`.as("id"),
+      id: sql<string>`${id}`.as("id"),
       companyId: companies.id,
       startedBy: sql<string>`${user.id}`.as("started_by"),
       kind: sql<"readiness">`'readiness'`.as("kind"),
@@ -39,8 +42,9 @@ export async function startAssessment(ctx: Context, user: CurrentUser): Promise<
     })
     .from(companies)
     .where(and(eq(companies.id, user.companyId), notExists(untouched)));
-  const [, [draft]] = await ctx.db.batch([
+  const [, told, [draft]] = await ctx.db.batch([
     ctx.db.insert(assessments).select(fresh),
+    tellOfStart(ctx, user, id),
     ctx.db
       .select({ id: assessments.id })
       .from(assessments)
@@ -49,5 +53,6 @@ export async function startAssessment(ctx: Context, user: CurrentUser): Promise<
       .limit(1),
   ]);
   if (!draft) throw new Error("The company of a signed-in user has no row");
+  await sendAll(ctx, told);
   return { ok: true, assessmentId: draft.id };
 }

@@ -4,11 +4,14 @@ import { firstOpenSection } from "~/domain/progress/completion";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { flattenScores, METHOD_VERSION, type Score, scoreReadiness } from "~/domain/scoring/readiness";
 import type { CurrentUser } from "~/features/account/session.server";
+import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
+import { sendAll } from "~/features/notifications/audience.server";
 import { storeReadinessResult } from "~/features/results/document";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
 import { openAssessment } from "./queries.server";
+import { tellOfSubmission } from "./tellings.server";
 
 /** The industry under which the sums over all companies are kept. */
 export const ALL_INDUSTRIES = "all";
@@ -56,15 +59,18 @@ async function trySubmit(
       and ${companies.industryId} = ${company.industryId}
   )`;
   const deltas = peerDeltas(rows, company.industryId, former);
+  const { overall } = result;
+  const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestReadinessId === null });
+  let told: { id: string }[];
   try {
-    await ctx.db.batch([
+    const done = await ctx.db.batch([
       ctx.db.insert(results).values({
         assessmentId: guard,
         companyId: user.companyId,
         industryId: company.industryId,
         methodVersion: METHOD_VERSION,
-        level: result.overall.level,
-        score: result.overall.score,
+        level: overall.level,
+        score: overall.score,
         document: storeReadinessResult({ result, nextSteps: nextSteps(opened.catalogue, opened.answers, result) }),
         createdAt: now,
       }),
@@ -86,12 +92,16 @@ async function trySubmit(
             },
           }),
       ),
+      fulfilOwnDeadline(ctx, user.companyId),
+      ...tellings,
     ]);
+    told = done.slice(-tellings.length).flat() as { id: string }[];
   } catch (error) {
     if (isGuardViolation(error, "results.assessment_id")) return "changed-meanwhile";
     throw error;
   }
-  ctx.log("assessment-completed", { assessmentId, level: result.overall.level });
+  await sendAll(ctx, told);
+  ctx.log("assessment-completed", { assessmentId, level: overall.level });
   return { ok: true };
 }
 

@@ -13,7 +13,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isUniqueViolation } from "~/platform/d1/client";
-import { companies, memberships } from "~/platform/d1/schema";
+import { companies, deadlines, memberships } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { replaceCode, writeMemberships } from "./write-codes.server";
 
@@ -30,6 +30,8 @@ export interface AccessCodes {
   own: string | null;
   /** Companies joined, oldest first. */
   joined: JoinedCode[];
+  /** The day until which a corporate company asks its members for an assessment, ISO. */
+  membersDueOn: string | null;
 }
 
 type Limited = Exclude<LimitVerdict, { ok: true }>;
@@ -129,7 +131,7 @@ async function readCodes(
   user: CurrentUser,
   wanted: string[],
 ): Promise<AccessCodes & { owners: Map<string, { id: string; name: string }> }> {
-  const [[company], joined, found] = await ctx.db.batch([
+  const [[company], joined, found, [asked]] = await ctx.db.batch([
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ corporateId: memberships.corporateId, name: companies.name, code: memberships.joinedWith })
@@ -141,8 +143,15 @@ async function readCodes(
       .select({ id: companies.id, name: companies.name, code: companies.accessCode })
       .from(companies)
       .where(and(inArray(companies.accessCode, wanted.length > 0 ? wanted : [""]), eq(companies.isCorporate, true))),
+    ctx.db
+      .select({ dueOn: deadlines.dueOn })
+      .from(deadlines)
+      .where(
+        and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, "readiness")),
+      ),
   ]);
   return {
+    membersDueOn: user.isCorporate ? (asked?.dueOn ?? null) : null,
     own: user.isCorporate ? (company?.code ?? null) : null,
     joined,
     owners: new Map(found.map(({ id, name, code }) => [code ?? "", { id, name }])),

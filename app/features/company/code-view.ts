@@ -1,4 +1,5 @@
 import { MOST_JOINED } from "~/domain/access/access-codes";
+import type { DueDateView } from "~/features/deadlines/view";
 import type { AccessCodes } from "./access-codes.server";
 
 /** Which question the dialog of access codes asks: none, it shows the codes; a new code; leaving a company; a new own code. */
@@ -9,6 +10,8 @@ export interface CodeView {
   isCorporate: boolean;
   own: string | null;
   joined: { id: string; name: string; code: string }[];
+  /** Until when the members are asked to finish an assessment. */
+  members: DueDateView | null;
   mayManage: boolean;
   isFull: boolean;
   asked: Asked;
@@ -20,7 +23,7 @@ export interface CodeView {
  */
 export function viewCodes(
   codes: AccessCodes,
-  reader: { mayManage: boolean; isCorporate: boolean },
+  reader: { mayManage: boolean; isCorporate: boolean; members: DueDateView | null },
   query: URLSearchParams,
   seal: (id: string) => string,
 ): CodeView {

@@ -3,6 +3,8 @@ import { type CodePlan, MOST_JOINED } from "~/domain/access/access-codes";
 import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
+import { tellOfSharing } from "~/features/assessment/tellings.server";
+import { sendAll } from "~/features/notifications/audience.server";
 import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
@@ -42,16 +44,24 @@ export async function writeMemberships(
       event("access-code-joined"),
     ];
   });
-  const [first, ...rest] = [...leaving, ...joining];
+  const joined = plan.join.map(({ corporateId }) => corporateId);
+  const sharing =
+    user.latestReadinessId && joined.length > 0
+      ? tellOfSharing(ctx, user, { assessmentId: user.latestReadinessId, isFirst: true, joined })
+      : [];
+  const [first, ...rest] = [...leaving, ...joining, ...sharing];
   if (!first) return true;
+  let told: { id: string }[];
   try {
-    await ctx.db.batch([first, ...rest]);
+    const done = await ctx.db.batch([first, ...rest]);
+    told = done.slice(done.length - sharing.length).flat() as { id: string }[];
   } catch (error) {
     if (isUniqueViolation(error, "memberships") || isGuardViolation(error, "memberships.corporate_id")) return false;
     if (isGuardViolation(error, "outbox.user_id")) return false;
     throw error;
   }
   await sendToQueue(ctx, tell.rows);
+  await sendAll(ctx, told);
   return true;
 }
 

@@ -1,9 +1,12 @@
 import { sweepAnnouncements } from "~/features/announcements/send.server";
+import { remindOfRestingDrafts } from "~/features/assessment/remind-resting.server";
+import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
 import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
+import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
 import type { Context } from "~/platform/context";
 import { deleteExpiredRows, deleteOldLogs } from "./expired-rows.server";
 
@@ -39,8 +42,11 @@ export const JOBS: readonly Job[] = [
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
+  { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
+  { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },
+  { name: "incomplete-profiles", everyMs: DAY, run: remindOfIncompleteProfiles },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },
   { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },
   { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },

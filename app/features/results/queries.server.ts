@@ -9,11 +9,13 @@ import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
 import type { Context } from "~/platform/context";
 import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
 import { parseReadinessResult, type ReadinessDocument } from "./document";
+import { type Review, reviewsQuery } from "./reviews.server";
 
 export interface ReadinessResults extends ReadinessDocument {
   assessment: AssessmentRow;
   catalogue: Catalogue;
   peers: PeerFigures;
+  reviews: Review[];
 }
 
 export type ResultsVerdict = ({ ok: true } & ReadinessResults) | { ok: false; reason: "not-found" | "draft" };
@@ -23,7 +25,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
   // What the company itself contributes to the sums: its latest completed assessment.
   const counted = sql`(select ${companies.latestReadinessId} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${assessments.id} = ${assessmentId})`;
   const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
-  const [[assessment], [stored], own, sums] = await ctx.db.batch([
+  const [[assessment], [stored], own, sums, reviews] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     ctx.db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
     ctx.db
@@ -31,6 +33,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
       .from(scores)
       .where(eq(scores.assessmentId, counted)),
     ctx.db.select().from(peerSums).where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
+    reviewsQuery(ctx, assessmentId),
   ]);
   if (!decideAssessment(user, assessment, "read").ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
@@ -41,6 +44,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
     assessment,
     catalogue: await getCatalogue(ctx, assessment.catalogueVersion),
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
+    reviews,
     ...parseReadinessResult(stored.document),
   };
 }

@@ -9,11 +9,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
+import { daysLeft } from "~/domain/deadlines/deadline";
 import { requireUser } from "~/features/account/session.server";
 import { joinByCode, leaveCorporate, listAccessCodes, rotateAccessCode } from "~/features/company/access-codes.server";
 import { viewCodes } from "~/features/company/code-view";
 import { AccessCodeDialog } from "~/features/company/components/access-code-dialog";
 import { newCodeSchema } from "~/features/company/schema";
+import { viewDueDate } from "~/features/deadlines/view";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -26,7 +28,12 @@ export const handle = { enhance: true };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const codes = await listAccessCodes(kompas, user);
-  const reader = { mayManage: mayManageCompany(user), isCorporate: user.isCorporate };
+  const dueOn = codes.membersDueOn;
+  const reader = {
+    mayManage: mayManageCompany(user),
+    isCorporate: user.isCorporate,
+    members: dueOn ? viewDueDate({ dueOn, daysLeft: daysLeft(dueOn, kompas.clock()) }, user.language) : null,
+  };
   return {
     view: viewCodes(codes, reader, new URL(request.url).searchParams, kompas.ids.seal),
     frame: { dialogOpen: true } satisfies PageFrame,

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
+import { maySetDeadline } from "~/domain/access/deadlines";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { requireUser } from "~/features/account/session.server";
 import { AssessmentCards } from "~/features/assessment/components/assessment-cards";
@@ -13,6 +14,9 @@ import { viewJourney } from "~/features/assessment/journey-view";
 import { refusal } from "~/features/assessment/open-id.server";
 import { listAssessments } from "~/features/assessment/queries.server";
 import { startAssessment } from "~/features/assessment/start.server";
+import { DueDates } from "~/features/deadlines/components/due-dates";
+import { findDeadlines } from "~/features/deadlines/queries.server";
+import { viewDueDates } from "~/features/deadlines/view";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,7 +35,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const user = await requireUser(kompas, request);
   const query = new URL(request.url).searchParams;
   const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
-  const found = await listAssessments(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const [found, deadlines] = await Promise.all([
+    listAssessments(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    findDeadlines(kompas, user),
+  ]);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
   if (page > pages) return redirect(`/user/history?page=${pages}`, 303);
 
@@ -58,6 +65,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     page,
     pages,
     cards: found.list.map(({ id, ...card }) => ({ ...card, sealedId: kompas.ids.seal(id) })),
+    dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
     canStart,
     sealedLatest,
     onboarding: viewJourney(journey, { sealedDraft, sealedLatest, canStart }),
@@ -82,7 +90,7 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function History() {
   const { t } = useTranslation(["assessment", "journey"]);
-  const { shows, kind, page, pages, cards, canStart, sealedLatest, onboarding } = useLoaderData<typeof loader>();
+  const { shows, kind, page, pages, cards, dates, canStart, sealedLatest, onboarding } = useLoaderData<typeof loader>();
   const startNew = canStart ? (
     <form method="post" action="/user/history" className="grid">
       <Button variant="primary">{t("history.start")}</Button>
@@ -114,6 +122,7 @@ export default function History() {
               ]}
             />
           </div>
+          {kind === "readiness" ? <DueDates dates={dates} /> : null}
           {kind === "progress" ? <ProgressPreview hasCompleted={sealedLatest !== null} /> : null}
           {kind === "readiness" && cards.length === 0 ? (
             <EmptyState title={t("history.empty.title")} action={startNew}>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { maySetDeadline } from "~/domain/access/deadlines";
 import { findSection } from "~/domain/catalogue/lookup";
 import { firstOpenSection, missedQuestions, neighbours, overallProgress } from "~/domain/progress/completion";
 import { chooseLanguage, languageOf } from "~/features/account/language.server";
@@ -12,6 +13,8 @@ import { openAssessment } from "~/features/assessment/queries.server";
 import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { findDeadlines } from "~/features/deadlines/queries.server";
+import { viewDueDates } from "~/features/deadlines/view";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -47,7 +50,8 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     return { ...shared, frame, view: "ready" as const, rail, overall, canSubmit, asks };
   }
   if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
-  return { ...shared, view: "landing" as const, rail, overall, firstSection: open.section.id };
+  const dates = viewDueDates(await findDeadlines(kompas, user), language, maySetDeadline(user, "own"));
+  return { ...shared, view: "landing" as const, rail, overall, dates, firstSection: open.section.id };
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {

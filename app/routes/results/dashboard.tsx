@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -6,7 +6,10 @@ import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
+import { viewReviews } from "~/features/results/reviews";
+import { addReview } from "~/features/results/reviews.server";
 import { viewResults } from "~/features/results/view";
+import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 
@@ -22,8 +25,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
-  const isWelcome = new URL(request.url).searchParams.get("generateReport") === "true";
-  const frame: PageFrame = { dialogOpen: isWelcome };
+  const query = new URL(request.url).searchParams;
+  const isWelcome = query.get("generateReport") === "true";
+  const reviews = viewReviews(found.reviews, user, language, query.get("dialog") === "approve" && !isWelcome);
+  const frame: PageFrame = { dialogOpen: isWelcome || reviews.asks };
   return {
     title,
     frame,
@@ -31,8 +36,20 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     isWelcome,
     profile,
     view,
+    reviews,
     chart: drawCategoryChart(view, language),
   };
+}
+
+/** Marks the report as reviewed, or approves it. */
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const kind = (await request.formData()).get("intent") === "approve" ? "approved" : "reviewed";
+  const done = await addReview(kompas, user, assessmentId, kind);
+  if (!done.ok && done.reason === "draft") return redirect(`/${params.id}`, 303);
+  if (!done.ok) throw refusal(done.reason);
+  const flash = await setFlash(kind === "approved" ? "reportApproved" : "reportReviewed");
+  return redirect(`/user/dashboard/${params.id}`, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

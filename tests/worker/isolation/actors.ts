@@ -27,7 +27,7 @@ export type Outcome = string;
 
 export interface Outcomes {
   anonymous: Outcome;
-  outsiders: Outcome;
+  outsiders: Outcome | Record<Outsider, Outcome>;
   /** An outsider as any other, unless it says otherwise here. */
   administrator?: Outcome;
   insiders: Outcome | Record<Insider, Outcome>;
@@ -35,9 +35,13 @@ export interface Outcomes {
 
 export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
   if (actor === "anonymous") return outcomes.anonymous;
-  if (actor === "administrator") return outcomes.administrator ?? outcomes.outsiders;
+  const { outsiders } = outcomes;
+  const outsideAs = (outsider: Outsider) => (typeof outsiders === "string" ? outsiders : outsiders[outsider]);
+  if (actor === "administrator") return outcomes.administrator ?? outsideAs("stranger");
+  const outsider = OUTSIDERS.find((candidate) => candidate === actor);
+  if (outsider) return outsideAs(outsider);
   const insider = INSIDERS.find((candidate) => candidate === actor);
-  if (!insider) return outcomes.outsiders;
+  if (!insider) throw new Error(`No outcome for ${actor}`);
   return typeof outcomes.insiders === "string" ? outcomes.insiders : outcomes.insiders[insider];
 }
 

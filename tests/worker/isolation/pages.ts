@@ -1,4 +1,4 @@
-import type { Insider, Outcome, Outcomes } from "./actors";
+import type { Insider, Outcome, Outcomes, Outsider } from "./actors";
 
 export interface Page extends Outcomes {
   /** `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's picture. */
@@ -31,7 +31,7 @@ const own = (
   request: Page["request"],
   signedIn: Outcome | Record<Insider, Outcome>,
   fields?: Record<string, string>,
-  outsiders: Outcome = typeof signedIn === "string" ? signedIn : signedIn.owner,
+  outsiders: Outcome | Record<Outsider, Outcome> = typeof signedIn === "string" ? signedIn : signedIn.owner,
 ): Page => {
   const [method, path] = request.split(" ");
   const anonymous = method === "POST" && signedIn === NO_ACTION ? NO_ACTION : `303 /login?next=${path}`;
@@ -58,6 +58,10 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 });
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
+
+const TO_HISTORY = "303 /user/history?dialog=none";
+const NOT_CORPORATE = "403";
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const OWN_PROFILE = { username: "Nomsa", designation: "Owner", mobileCountry: "ZA", mobile: "082 123 4567" };
 const COMPANY_PROFILE = {
@@ -134,6 +138,32 @@ export const PAGES: Record<string, Page[]> = {
       insiders: { viewer: "403", contributor: "303 /:new", owner: "303 /:new" },
     },
   ],
+  "user/deadline/:scope": [
+    own("GET /user/deadline/own", { viewer: "403", contributor: "200", owner: "200" }),
+    own("POST /user/deadline/own", { viewer: "403", contributor: "400", owner: "400" }, { dueOn: "2001-01-01" }),
+    own(
+      "POST /user/deadline/own",
+      { viewer: "403", contributor: TO_HISTORY, owner: TO_HISTORY },
+      { dueOn: TOMORROW, intent: "set" },
+    ),
+    // Everybody's own company; only a corporate one has members to ask.
+    own("GET /user/deadline/members", NOT_CORPORATE, undefined, {
+      stranger: "403",
+      "linked corporate": "200",
+      "unlinked corporate": "200",
+    }),
+    own(
+      "POST /user/deadline/members",
+      NOT_CORPORATE,
+      { intent: "remove" },
+      {
+        stranger: "403",
+        "linked corporate": "303 /user/profile/access-code",
+        "unlinked corporate": "303 /user/profile/access-code",
+      },
+    ),
+    own("GET /user/deadline/other", "404"),
+  ],
   ":id": [
     insidersOnly("GET /:draft?section=water.assess", {
       viewer: "303 /view/:draft",
@@ -178,7 +208,14 @@ export const PAGES: Record<string, Page[]> = {
   "user/dashboard/:id": [
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:completed", "200"),
-    everybody("POST /user/dashboard/:completed", NO_ACTION),
+    insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
+    insidersOnly("POST /user/dashboard/:draft", "303 /:draft", { intent: "review" }),
+    insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed", { intent: "review" }),
+    insidersOnly(
+      "POST /user/dashboard/:completed",
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed" },
+      { intent: "approve" },
+    ),
   ],
   "user/profile": [
     own("GET /user/profile", "200"),

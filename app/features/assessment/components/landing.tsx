@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
+import { DueDates } from "~/features/deadlines/components/due-dates";
+import type { DueDatesView } from "~/features/deadlines/view";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -13,11 +15,13 @@ export function Landing({
   firstSection,
   rail,
   overall,
+  dates,
 }: {
   sealedId: string;
   firstSection: string;
   rail: SectionView["rail"];
   overall: SectionView["overall"];
+  dates: DueDatesView;
 }) {
   const { t } = useTranslation("assessment");
   const hrefOf = (sectionId: string) => `/${sealedId}?section=${sectionId}`;
@@ -25,31 +29,34 @@ export function Landing({
     <>
       <PageHeader eyebrow={t("title")} title={t("landing.title")} lead={t("landing.lead")} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
-        <Card padded>
-          <ol className="grid gap-5">
-            {STEPS.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-serif text-lead font-semibold text-accent"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h2 className="font-sans text-body font-semibold tracking-normal">
-                    {t(`landing.steps.${step}.title`)}
-                  </h2>
-                  <p className="text-ink-2">{t(`landing.steps.${step}.text`)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <div className="mt-7">
-            <ButtonLink href={hrefOf(firstSection)} variant="primary">
-              {t("landing.begin")}
-            </ButtonLink>
-          </div>
-        </Card>
+        <div className="grid gap-5">
+          <DueDates dates={dates} />
+          <Card padded>
+            <ol className="grid gap-5">
+              {STEPS.map((step, index) => (
+                <li key={step} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-serif text-lead font-semibold text-accent"
+                  >
+                    {index + 1}
+                  </span>
+                  <div>
+                    <h2 className="font-sans text-body font-semibold tracking-normal">
+                      {t(`landing.steps.${step}.title`)}
+                    </h2>
+                    <p className="text-ink-2">{t(`landing.steps.${step}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <div className="mt-7">
+              <ButtonLink href={hrefOf(firstSection)} variant="primary">
+                {t("landing.begin")}
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
         <TopicRail rail={rail} overall={overall} to={(sectionId) => ({ href: hrefOf(sectionId) })} />
       </div>
     </>

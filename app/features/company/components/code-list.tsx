@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MOST_JOINED } from "~/domain/access/access-codes";
 import type { CodeView } from "~/features/company/code-view";
+import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/field";
@@ -10,6 +11,7 @@ export function CodeList({ view, here }: { view: CodeView; here: string }) {
   return (
     <div className="grid gap-7">
       {view.isCorporate ? <OwnCode view={view} here={here} /> : null}
+      {view.isCorporate ? <MembersDate view={view} /> : null}
       <JoinedCodes view={view} here={here} />
     </div>
   );
@@ -36,6 +38,27 @@ function OwnCode({ view: { own, mayManage }, here }: { view: CodeView; here: str
           </ButtonLink>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+function MembersDate({ view: { members, mayManage } }: { view: CodeView }) {
+  const { t } = useTranslation("deadlines");
+  return (
+    <div>
+      {members ? (
+        <p>
+          {t("members.label")} <strong className="text-ink">{members.date}</strong> ·{" "}
+          <DaysLeft days={members.daysLeft} />
+        </p>
+      ) : (
+        <p>{t("members.none")}</p>
+      )}
+      {mayManage ? (
+        <div className="mt-3">
+          <ButtonLink href="/user/deadline/members">{members ? t("members.change") : t("members.link")}</ButtonLink>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReportProfile } from "~/features/results/profile.server";
+import type { ReviewsView } from "~/features/results/reviews";
 import type { ResultsView } from "~/features/results/view";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
@@ -7,6 +8,7 @@ import { About } from "./about";
 import { Lead } from "./lead";
 import { NextSteps } from "./next-steps";
 import { Performance } from "./performance";
+import { ApproveDialog, Reviews } from "./reviews";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
 import { WelcomeDialog } from "./welcome-dialog";
@@ -16,6 +18,7 @@ export function ResultsPage({
   view,
   chart,
   profile,
+  reviews,
   path,
   isWelcome,
 }: {
@@ -23,13 +26,14 @@ export function ResultsPage({
   /** «Score of Category» as SVG markup. */
   chart: string;
   profile: ReportProfile;
+  reviews: ReviewsView;
   path: string;
   isWelcome: boolean;
 }) {
   const { t } = useTranslation("results");
   return (
     <>
-      <div {...inertWhile(isWelcome)}>
+      <div {...inertWhile(isWelcome || reviews.asks)}>
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10 print:pt-0">
           <div>
             <p className="font-semibold">{t("report")}</p>
@@ -47,9 +51,11 @@ export function ResultsPage({
         {view.next ? <NextSteps next={view.next} /> : null}
         <Performance view={view} />
         <SdgMapping sdgs={view.sdgs} />
+        <Reviews reviews={reviews} path={path} />
         <About profile={profile} reportDate={view.submittedOn} />
       </div>
       {isWelcome ? <WelcomeDialog closeHref={path} /> : null}
+      {reviews.asks ? <ApproveDialog path={path} /> : null}
     </>
   );
 }

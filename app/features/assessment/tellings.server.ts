@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { requiredCount } from "~/domain/progress/completion";
+import { halfOf } from "~/domain/progress/nudges";
+import type { Score } from "~/domain/scoring/readiness";
+import type { CurrentUser } from "~/features/account/session.server";
+import { tellPeople } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, companies, memberships, users } from "~/platform/d1/schema";
+import type { OpenedAssessment } from "./queries.server";
+
+const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
+const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
+
+/** Tells the company that a draft has been started, if it has: `assessmentId` is the one that was to be inserted before. */
+export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: string) {
+  const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId})`;
+  return tellPeople(ctx, {
+    cause: "assessment-started",
+    eventId: `assessment-started/${assessmentId}`,
+    data: { assessmentId },
+    to: sql`${everybodyOf(user.companyId)} and ${isThere}`,
+  });
+}
+
+/**
+ * Tells whoever started a draft and whoever answers that half of it is done: nothing but on the save that crosses the half. It stands in
+ * the batch after the answers and before the draft's count, which still says how many there were. Null past the half.
+ */
+export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalogue }: OpenedAssessment) {
+  const half = halfOf(requiredCount(catalogue));
+  if (assessment.answeredRequired >= half) return null;
+  const { id } = assessment;
+  const before = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
+  return tellPeople(ctx, {
+    cause: "half-way",
+    eventId: `half-way/${id}`,
+    data: { assessmentId: id },
+    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${before} < ${half} and ${answeredRequired(id)} >= ${half}`,
+  });
+}
+
+/** How many required questions of an assessment are answered, counted. */
+export function answeredRequired(assessmentId: string) {
+  return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]')`;
+}
+
+/** Tells of a submission: the company that its level and report are there, and those it shares them with. */
+export function tellOfSubmission(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, overall, isFirst }: { assessmentId: string; overall: Score; isFirst: boolean },
+) {
+  const { companyId } = user;
+  const isSubmitter = sql`${users.id} = ${user.id}`;
+  return [
+    tellPeople(ctx, {
+      cause: "assessment-completed",
+      eventId: `assessment-completed/${assessmentId}`,
+      data: { assessmentId, level: overall.level, score: String(overall.score) },
+      to: sql`${everybodyOf(companyId)} and (${users.role} = 'owner' or ${isSubmitter})`,
+    }),
+    tellPeople(ctx, {
+      cause: "report-ready",
+      eventId: `report-ready/${assessmentId}`,
+      data: { assessmentId },
+      to: everybodyOf(companyId),
+      inAppOnly: sql`${users.role} = 'owner' or ${isSubmitter}`,
+    }),
+    ...tellOfSharing(ctx, user, { assessmentId, isFirst }),
+  ];
+}
+
+/**
+ * Tells the owners of a company who sees its report, and the owners of the corporate companies that it is there: of every company that is joined,
+ * or of those that have just been. The company's own owners then have a mail of the joining already.
+ */
+export function tellOfSharing(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, isFirst, joined }: { assessmentId: string; isFirst: boolean; joined?: string[] },
+) {
+  const { companyId, companyName } = user;
+  const isOne =
+    joined === undefined
+      ? sql`true`
+      : sql`${memberships.corporateId} in (select value from json_each(${JSON.stringify(joined)}))`;
+  const isJoined = sql`${memberships.companyId} = ${companyId} and ${isOne}`;
+  return [
+    tellPeople(ctx, {
+      cause: "report-shared",
+      eventId: sql`${`report-shared/${assessmentId}/`} || ${memberships.corporateId}`,
+      data: sql`json_object('assessmentId', ${assessmentId}, 'company', ${companies.name})`,
+      from: sql`${memberships} cross join ${companies} on ${companies.id} = ${memberships.corporateId} cross join ${users}`,
+      to: sql`${isJoined} and ${ownersOf(companyId)}`,
+      inAppOnly: joined === undefined ? undefined : sql`true`,
+    }),
+    tellPeople(ctx, {
+      cause: isFirst ? "member-submitted" : "report-updated",
+      eventId: sql`${`report-received/${assessmentId}/`} || ${memberships.corporateId}`,
+      data: { company: companyName, companyId },
+      from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
+      to: sql`${isJoined} and ${users.role} = 'owner'`,
+    }),
+  ];
+}

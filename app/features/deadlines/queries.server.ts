@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { daysLeft } from "~/domain/deadlines/deadline";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { assessments, companies, deadlines, memberships } from "~/platform/d1/schema";
+
+/** A due date as a page shows it. */
+export interface DueDate {
+  /** ISO. */
+  dueOn: string;
+  /** Whole days, null once it is over. */
+  daysLeft: number | null;
+}
+
+export interface Deadlines {
+  /** The date that the company has set itself. */
+  own: DueDate | null;
+  /** The date that it asks of its members, if it is a corporate company. */
+  members: DueDate | null;
+  /** Dates that others ask of it and that it has not met, the soonest first. */
+  asked: (DueDate & { company: string })[];
+}
+
+/** The due dates of a company's readiness assessment. One round trip. */
+export async function findDeadlines(ctx: Context, user: CurrentUser): Promise<Deadlines> {
+  const [set, asked] = await ctx.db.batch([
+    ctx.db
+      .select({ scope: deadlines.scope, dueOn: deadlines.dueOn })
+      .from(deadlines)
+      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.kind, "readiness"))),
+    ctx.db
+      .select({ company: companies.name, dueOn: deadlines.dueOn })
+      .from(memberships)
+      .innerJoin(
+        deadlines,
+        and(
+          eq(deadlines.companyId, memberships.corporateId),
+          eq(deadlines.scope, "members"),
+          eq(deadlines.kind, "readiness"),
+        ),
+      )
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .where(
+        and(
+          eq(memberships.companyId, user.companyId),
+          sql`not ${hasCompletedSince(sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`,
+        ),
+      )
+      .orderBy(deadlines.dueOn),
+  ]);
+  const now = ctx.clock();
+  const view = (dueOn: string): DueDate => ({ dueOn, daysLeft: daysLeft(dueOn, now) });
+  const find = (scope: "own" | "members") => {
+    const found = set.find((each) => each.scope === scope);
+    return found ? view(found.dueOn) : null;
+  };
+  return {
+    own: find("own"),
+    members: user.isCorporate ? find("members") : null,
+    asked: asked.map(({ company, dueOn }) => ({ company, ...view(dueOn) })),
+  };
+}
+
+/** Whether a company has submitted a readiness assessment since a time, as a condition. */
+export function hasCompletedSince(companyId: SQL, since: SQL): SQL {
+  return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = 'readiness' and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
+}

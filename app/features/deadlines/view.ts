@@ -1,0 +1,31 @@
+import type { Language } from "~/domain/language";
+import { longDate } from "~/i18n/format";
+import type { Deadlines, DueDate } from "./queries.server";
+
+/** A due date in the reader's words. */
+export interface DueDateView {
+  /** ISO, and in words. */
+  dueOn: string;
+  date: string;
+  /** Whole days, null once it is over. */
+  daysLeft: number | null;
+}
+
+/** The due dates that a page shows to somebody who may, or may not, set the company's own. */
+export interface DueDatesView {
+  own: DueDateView | null;
+  asked: (DueDateView & { company: string })[];
+  canSet: boolean;
+}
+
+export function viewDueDate({ dueOn, daysLeft }: DueDate, language: Language): DueDateView {
+  return { dueOn, daysLeft, date: longDate(Date.parse(dueOn), language) };
+}
+
+export function viewDueDates({ own, asked }: Deadlines, language: Language, canSet: boolean): DueDatesView {
+  return {
+    own: own ? viewDueDate(own, language) : null,
+    asked: asked.map(({ company, ...date }) => ({ company, ...viewDueDate(date, language) })),
+    canSet,
+  };
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { decideReview, type ReviewKind, type ReviewVerdict } from "~/domain/access/reviews";
+import type { CurrentUser } from "~/features/account/session.server";
+import { sendAll, tellPeople } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { assessments, memberships, reportReviews, users } from "~/platform/d1/schema";
+
+/** How many names a report shows of those who read it through, and of those who approved it. */
+const MOST_SHOWN = 50;
+
+/** Who has reviewed or approved a report, and when, in milliseconds. */
+export interface Review {
+  userId: string;
+  /** Null once the account has been erased. */
+  name: string | null;
+  kind: ReviewKind;
+  at: number;
+}
+
+/** The reviews and approvals of a report, oldest first, for the batch that reads it. */
+export function reviewsQuery(ctx: Context, assessmentId: string) {
+  return ctx.db
+    .select({
+      userId: reportReviews.userId,
+      name: sql<string | null>`case when ${users.erasedAt} is null then ${users.username} end`.as("name"),
+      kind: reportReviews.kind,
+      at: reportReviews.at,
+    })
+    .from(reportReviews)
+    .innerJoin(users, eq(users.id, reportReviews.userId))
+    .where(eq(reportReviews.assessmentId, assessmentId))
+    .orderBy(asc(reportReviews.at))
+    .limit(MOST_SHOWN);
+}
+
+/**
+ * Notes that the user has read a report through, or approves it. Doing it again changes nothing and tells nobody: the messages are written before
+ * the row, while it is not there.
+ */
+export async function addReview(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  kind: ReviewKind,
+): Promise<ReviewVerdict> {
+  const [assessment] = await ctx.db
+    .select({ companyId: assessments.companyId, state: assessments.state })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId));
+  const verdict = decideReview(user, assessment, kind);
+  if (!verdict.ok) return verdict;
+  // NULL, and with it the end of the batch, once the account has been erased.
+  const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
+  const tellings =
+    kind === "reviewed" ? [tellOwners(ctx, user, assessmentId)] : tellOfApproval(ctx, user, assessmentId);
+  const [first, ...rest] = tellings;
+  if (!first) return verdict;
+  try {
+    const done = await ctx.db.batch([
+      first,
+      ...rest,
+      ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
+    ]);
+    await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);
+  } catch (error) {
+    if (isGuardViolation(error, "report_reviews.user_id")) return { ok: false, reason: "not-found" };
+    throw error;
+  }
+  return verdict;
+}
+
+function isNew(user: CurrentUser, assessmentId: string, kind: ReviewKind) {
+  const same = and(
+    eq(reportReviews.assessmentId, assessmentId),
+    eq(reportReviews.kind, kind),
+    eq(reportReviews.userId, user.id),
+  );
+  return sql`not exists (select 1 from ${reportReviews} where ${same})`;
+}
+
+function tellOwners(ctx: Context, user: CurrentUser, assessmentId: string) {
+  return tellPeople(ctx, {
+    cause: "report-reviewed",
+    eventId: `report-reviewed/${assessmentId}/${user.id}`,
+    data: { assessmentId },
+    to: sql`${users.companyId} = ${user.companyId} and ${users.role} = 'owner' and ${users.id} <> ${user.id} and ${isNew(user, assessmentId, "reviewed")}`,
+  });
+}
+
+/** The colleagues, and the owners of the corporate companies with which the report is shared. */
+function tellOfApproval(ctx: Context, user: CurrentUser, assessmentId: string) {
+  const isFirst = isNew(user, assessmentId, "approved");
+  const eventId = `report-approved/${assessmentId}/${user.id}`;
+  return [
+    tellPeople(ctx, {
+      cause: "report-approved",
+      eventId,
+      data: { assessmentId },
+      to: sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id} and ${isFirst}`,
+    }),
+    tellPeople(ctx, {
+      cause: "member-report-approved",
+      eventId,
+      data: { company: user.companyName, companyId: user.companyId },
+      from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
+      to: sql`${memberships.companyId} = ${user.companyId} and ${users.role} = 'owner' and ${isFirst}`,
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
+import { earliestDueOn, latestDueOn, REMINDER_DAYS } from "~/domain/deadlines/deadline";
+import { requireUser } from "~/features/account/session.server";
+import { BACK, DeadlinePage } from "~/features/deadlines/components/deadline-page";
+import { findDeadlines } from "~/features/deadlines/queries.server";
+import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { joinNames } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+
+export const handle = { enhance: true };
+
+/** Whoever may set the date; others are told that they may not. Throws 404 for what is no date of ours. */
+async function requireSetter(ctx: Context, request: Request, scope: string | undefined) {
+  if (scope !== "own" && scope !== "members") throw new Response(null, { status: 404 });
+  const user = await requireUser(ctx, request);
+  if (!maySetDeadline(user, scope)) throw new Response(null, { status: 403 });
+  return { user, scope: scope as DeadlineScope };
+}
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, scope } = await requireSetter(kompas, request, params.scope);
+  const set = (await findDeadlines(kompas, user))[scope];
+  const asks = set !== null && new URL(request.url).searchParams.get("dialog") === "remove";
+  const now = kompas.clock();
+  return {
+    scope,
+    dueOn: set?.dueOn ?? "",
+    isSet: set !== null,
+    first: earliestDueOn(now),
+    last: latestDueOn(now),
+    days: joinNames(REMINDER_DAYS.map(String), user.language),
+    asks,
+    frame: { dialogOpen: asks } satisfies PageFrame,
+    title: await pageTitle(kompas, request, "deadlines", `${scope}.title`),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, scope } = await requireSetter(kompas, request, params.scope);
+  const form = await request.formData();
+  const go = async (flash: FlashKey) =>
+    redirect(BACK[scope], { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  if (form.get("intent") === "remove") {
+    await removeDeadline(kompas, user, scope);
+    return go("deadlineRemoved");
+  }
+  const dueOn = String(form.get("dueOn") ?? "");
+  const done = await setDeadline(kompas, user, scope, dueOn);
+  if (done.ok) return go("deadlineSaved");
+  if (done.reason === "forbidden") throw new Response(null, { status: 403 });
+  if (done.reason === "too-many-requests") {
+    const minutes = Math.ceil(done.retryAfterSeconds / 60);
+    const headers = { "Retry-After": String(done.retryAfterSeconds) };
+    return data({ problem: null, minutes, dueOn }, { status: 429, headers });
+  }
+  return data({ problem: done.reason, minutes: 0, dueOn }, { status: 400 });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Deadline() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <DeadlinePage {...loaded} problem={null} minutes={0} {...answer} />;
+}

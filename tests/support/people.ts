@@ -1,0 +1,32 @@
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { change, rowsOf } from "./database";
+import { registerCompany, reloadUser } from "./worker";
+
+/** The owner of a corporate company, with its access code. */
+export async function registerCorporate(ctx: Context): Promise<CurrentUser & { code: string }> {
+  const user = await registerCompany(ctx);
+  const code = `CODE-${user.id.slice(0, 8).toUpperCase()}`;
+  await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, user.companyId);
+  return { ...(await reloadUser(ctx, user.email)), code };
+}
+
+/** What a user was told of beside the registration, as «cause channel», in alphabetical order. */
+export async function toldTo({ id }: { id: string }): Promise<string[]> {
+  const rows = await rowsOf<{ cause: string; channel: string }>(
+    `select cause, channel from outbox where user_id = ? and cause not in ('account-created', 'access-code-joined')
+     order by cause, channel`,
+    id,
+  );
+  return rows.map(({ cause, channel }) => `${cause} ${channel}`);
+}
+
+/** The data of what a user was last told of a cause. */
+export async function dataToldTo({ id }: { id: string }, cause: string): Promise<Record<string, string> | null> {
+  const query = "select data from outbox where user_id = ? and cause = ? order by rowid desc limit 1";
+  const [row] = await rowsOf<{ data: string }>(query, id, cause);
+  return row ? JSON.parse(row.data) : null;
+}
+
+/** Both channels of each cause, as `toldTo` lists them. */
+export const byBoth = (...causes: string[]) => causes.sort().flatMap((cause) => [`${cause} email`, `${cause} inApp`]);

@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { findDeadlines } from "~/features/deadlines/queries.server";
+import { remindOfDeadlines } from "~/features/deadlines/remind.server";
+import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
+import { change, createFaultyContext, rowsOf } from "../support/database";
+import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
+import { colleagueOf } from "../support/subject";
+import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
+
+const NOON = Date.parse("2026-11-21T12:00:00Z");
+const ctxAt = (iso: string) => withoutQueue(createTestContext(() => Date.parse(iso)));
+const ctx = withoutQueue(createTestContext(() => NOON));
+
+/** Lets the clock's job run until there is nothing more to do. */
+async function remind(iso: string): Promise<void> {
+  for (let runs = 0; runs < 20; runs += 1) if ((await remindOfDeadlines(ctxAt(iso))).cursor === null) return;
+  throw new Error("The reminders come to no end");
+}
+const set = (user: CurrentUser, dueOn: string, at = ctx) => setDeadline(at, user, "own", dueOn);
+const ask = (user: CurrentUser, dueOn: string, at = ctx) => setDeadline(at, user, "members", dueOn);
+const deadlineRows = (user: CurrentUser) => rowsOf("select due_on from deadlines where company_id = ?", user.companyId);
+
+describe("a company's own date", () => {
+  it("is shown with the days left, told to the colleagues at once, and to who set it in the app only", async () => {
+    const owner = await registerCompany(ctx);
+    const contributor = await colleagueOf(ctx, owner, "contributor");
+    expect(await set(contributor, "2026-12-12")).toEqual({ ok: true });
+    expect(await findDeadlines(ctx, owner)).toEqual({
+      own: { dueOn: "2026-12-12", daysLeft: 21 },
+      members: null,
+      asked: [],
+    });
+    expect(await toldTo(owner)).toEqual(byBoth("deadline-set"));
+    expect(await toldTo(contributor)).toEqual(["deadline-set inApp"]);
+    expect(await dataToldTo(owner, "deadline-set")).toEqual({ dueOn: "2026-12-12", company: "", left: "" });
+  });
+
+  it("set twice at once is told once; another one replaces it", async () => {
+    const owner = await registerCompany(ctx);
+    await Promise.all([set(owner, "2026-12-12"), set(owner, "2026-12-12"), set(owner, "2026-12-12")]);
+    expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
+    await set(owner, "2026-12-20");
+    expect(await deadlineRows(owner)).toEqual([{ due_on: "2026-12-20" }]);
+    expect(await toldTo(owner)).toEqual(["deadline-set inApp", "deadline-set inApp"]);
+  });
+
+  it("is reminded of 14, 7 and 1 days before and once it is over, each time once, with what is open", async () => {
+    const owner = await registerCompany(ctx);
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    const started = await startAssessment(ctx, owner);
+    await saveAnswers(ctx, owner, started.ok ? started.assessmentId : "", requiredAnswers(80).slice(0, 10));
+    await set(owner, "2026-12-12");
+    const near = async () => (await toldTo(owner)).filter((told) => told === "deadline-near email").length;
+    const times: [string, number][] = [
+      ["2026-11-28T05:59:00Z", 0],
+      ["2026-11-28T06:00:00Z", 1],
+      ["2026-11-28T06:05:00Z", 1],
+      ["2026-12-05T06:00:00Z", 2],
+      ["2026-12-11T06:00:00Z", 3],
+      ["2026-12-13T11:59:00Z", 3],
+    ];
+    for (const [time, count] of times) {
+      await remind(time);
+      expect([time, await near()]).toEqual([time, count]);
+    }
+    expect(await toldTo(owner)).not.toContain("deadline-passed email");
+    for (let runs = 0; runs < 2; runs += 1) await remind("2026-12-13T12:00:00Z");
+    const told = await toldTo(owner);
+    expect(told.filter((each) => each.startsWith("deadline-passed"))).toEqual(byBoth("deadline-passed"));
+    expect(await dataToldTo(owner, "deadline-passed")).toEqual({ dueOn: "2026-12-12", company: "", left: "72" });
+    expect((await toldTo(viewer)).filter((each) => !each.startsWith("deadline-set"))).toEqual([
+      "assessment-started inApp",
+    ]);
+    expect((await findDeadlines(ctxAt("2026-12-14T00:00:00Z"), owner)).own).toEqual({
+      dueOn: "2026-12-12",
+      daysLeft: null,
+    });
+  });
+
+  it("is met by a submission: it goes, and nobody is reminded", async () => {
+    const owner = await registerCompany(ctx);
+    await set(owner, "2026-12-12");
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
+    expect(await deadlineRows(owner)).toEqual([]);
+    await remind("2026-12-20T00:00:00Z");
+    expect((await toldTo(owner)).filter((told) => /near|passed/.test(told))).toEqual([]);
+  });
+
+  it("removed is not reminded of", async () => {
+    const owner = await registerCompany(ctx);
+    await set(owner, "2026-12-12");
+    expect(await removeDeadline(ctx, owner, "own")).toEqual({ ok: true });
+    expect(await removeDeadline(ctx, owner, "own")).toEqual({ ok: true });
+    await remind("2026-12-20T00:00:00Z");
+    expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
+  });
+
+  it("cannot lie behind or far ahead; viewers cannot set it, and nobody twenty-one times a day", async () => {
+    const owner = await registerCompany(ctx);
+    expect(await set(owner, "2026-11-19")).toEqual({ ok: false, reason: "past" });
+    expect(await set(owner, "2028-11-22")).toEqual({ ok: false, reason: "too-far" });
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    expect(await set(viewer, "2026-12-12")).toEqual({ ok: false, reason: "forbidden" });
+    expect(await removeDeadline(ctx, viewer, "own")).toEqual({ ok: false, reason: "forbidden" });
+    expect(await deadlineRows(owner)).toEqual([]);
+    for (let changes = 0; changes < 20; changes += 1) expect((await set(owner, "2026-12-12")).ok).toBe(true);
+    expect(await set(owner, "2026-12-12")).toMatchObject({ ok: false, reason: "too-many-requests" });
+  });
+
+  it("leaves no half behind when a statement fails", async () => {
+    const owner = await registerCompany(ctx);
+    for (let at = 1; at <= 4; at += 1) {
+      const faulty = createFaultyContext(at, "fail", () => NOON);
+      const verdict = await setDeadline(withoutQueue(faulty.ctx), owner, "own", "2026-12-12").catch(() => null);
+      const [rows, told] = [await deadlineRows(owner), await toldTo(owner)];
+      if (verdict === null) expect([at, rows, told]).toEqual([at, [], []]);
+      else expect(rows).toHaveLength(1);
+    }
+  });
+});
+
+describe("a date that a corporate company asks of its members", () => {
+  it("is shown to the members, who are told by the clock; the ones who have submitted since are left alone", async () => {
+    const chain = await registerCorporate(ctx);
+    const [open, done, viewerOnly] = [
+      await registerCompany(ctx, { accessCode: chain.code }),
+      await registerCompany(ctx, { accessCode: chain.code }),
+      await registerCompany(ctx, { accessCode: chain.code }),
+    ];
+    await change("update users set role = 'viewer' where id = ?", viewerOnly.id);
+    const stranger = await registerCompany(ctx);
+    // Submitted before the date was asked: that does not count.
+    const earlier = ctxAt("2026-11-20T12:00:00Z");
+    await submitAssessment(earlier, open, await completeDraft(earlier, open, 40));
+    expect(await ask(chain, "2026-12-12")).toEqual({ ok: true });
+    expect((await findDeadlines(ctx, chain)).members).toEqual({ dueOn: "2026-12-12", daysLeft: 21 });
+    const shown = [{ company: chain.companyName, dueOn: "2026-12-12", daysLeft: 21 }];
+    expect((await findDeadlines(ctx, open)).asked).toEqual(shown);
+    expect((await findDeadlines(ctx, stranger)).asked).toEqual([]);
+
+    await remind("2026-11-21T12:00:00Z");
+    for (const user of [open, done])
+      expect(await toldTo(user)).toEqual(expect.arrayContaining(byBoth("members-deadline-set")));
+    expect(await dataToldTo(done, "members-deadline-set")).toEqual({
+      dueOn: "2026-12-12",
+      company: chain.companyName,
+      left: "",
+    });
+    for (const user of [stranger, viewerOnly]) expect(await toldTo(user)).toEqual([]);
+
+    const later = ctxAt("2026-11-25T12:00:00Z");
+    await submitAssessment(later, done, await completeDraft(later, done, 40));
+    expect((await findDeadlines(later, done)).asked).toEqual([]);
+    await remind("2026-11-28T06:00:00Z");
+    expect((await toldTo(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
+    expect((await toldTo(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
+
+    // Moved: who has met it has still met it.
+    await ask(chain, "2027-01-12", later);
+    await remind("2026-11-28T07:00:00Z");
+    expect((await toldTo(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
+    expect((await toldTo(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
+    // Set again after it was over: begins anew.
+    const nextYear = ctxAt("2027-02-01T12:00:00Z");
+    await ask(chain, "2027-03-12", nextYear);
+    expect((await findDeadlines(nextYear, done)).asked).toEqual([
+      { company: chain.companyName, dueOn: "2027-03-12", daysLeft: 39 },
+    ]);
+  });
+
+  it("reaches hundreds of members once each, page by page, also when runs die or two go on at once", async () => {
+    const chain = await registerCorporate(ctx);
+    const member = await registerCompany(ctx, { accessCode: chain.code });
+    await change(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 250)
+       insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
+       select ? || '-' || i, 'Member ' || i, 'x', 'x', c.industry_id, c.country_id, c.state_id, 'x', 0 from n, companies c where c.id = ?`,
+      chain.companyId,
+      member.companyId,
+    );
+    await change(
+      `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
+       select id, id, 'owner', 'x', id, 'x', 'x', 'x', 'en', 0 from companies where id like ? || '-%'`,
+      chain.companyId,
+    );
+    await change(
+      "insert into memberships (corporate_id, company_id, joined_at) select ?, id, 0 from companies where id like ? || '-%'",
+      chain.companyId,
+      chain.companyId,
+    );
+    await ask(chain, "2026-12-12");
+    for (const at of [3, 4, 5, 6]) {
+      const dying = createFaultyContext(at, at % 2 ? "fail" : "lose", () => NOON).ctx;
+      await remindOfDeadlines(withoutQueue(dying)).catch(() => {});
+    }
+    await Promise.all([remind("2026-11-21T12:00:00Z"), remind("2026-11-21T12:00:00Z")]);
+    const [counted] = await rowsOf<{ n: number; people: number }>(
+      "select count(*) as n, count(distinct user_id) as people from outbox where event_id like 'deadline/%' and cause = 'members-deadline-set' and json_extract(data, '$.company') = ?",
+      chain.companyName,
+    );
+    expect(counted).toEqual({ n: 2 * 251, people: 251 });
+    expect(await rowsOf("select cursor from deadlines where company_id = ?", chain.companyId)).toEqual([
+      { cursor: null },
+    ]);
+  });
+
+  it("is set by the owner of a corporate company only, five times a day", async () => {
+    const chain = await registerCorporate(ctx);
+    const plain = await registerCompany(ctx);
+    for (const user of [plain, await colleagueOf(ctx, chain, "contributor")]) {
+      expect(await ask(user, "2026-12-12")).toEqual({ ok: false, reason: "forbidden" });
+      expect(await removeDeadline(ctx, user, "members")).toEqual({ ok: false, reason: "forbidden" });
+    }
+    for (let day = 1; day <= 5; day += 1) expect((await ask(chain, `2026-12-1${day}`)).ok).toBe(true);
+    expect(await ask(chain, "2026-12-16")).toMatchObject({ ok: false, reason: "too-many-requests" });
+  });
+});

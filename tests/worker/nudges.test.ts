@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { remindOfRestingDrafts } from "~/features/assessment/remind-resting.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
+import { change, rowsOf } from "../support/database";
+import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { colleagueOf } from "../support/subject";
+import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
+
+const DAY = 86_400_000;
+const START = Date.parse("2026-06-01T09:00:00Z");
+const ctxAfter = (days: number) => withoutQueue(createTestContext(() => START + days * DAY));
+const ctx = ctxAfter(0);
+
+async function draftOf(user: Awaited<ReturnType<typeof registerCompany>>, at = ctx) {
+  const started = await startAssessment(at, user);
+  if (!started.ok) throw new Error(started.reason);
+  return started.assessmentId;
+}
+const rested = async (user: { id: string }) =>
+  (await toldTo(user)).filter((told) => told === "draft-resting email").length;
+
+describe("a draft that rests", () => {
+  it("is brought to mind after 7 and after 21 days, once each, to whoever started it", async () => {
+    const owner = await registerCompany(ctx);
+    const colleague = await colleagueOf(ctx, owner, "contributor");
+    const id = await draftOf(colleague);
+    const counts = [];
+    for (const days of [6.9, 7, 7.5, 8, 20, 21, 22, 29, 60]) {
+      await remindOfRestingDrafts(ctxAfter(days), null);
+      counts.push(await rested(colleague));
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2]);
+    expect(await dataToldTo(colleague, "draft-resting")).toEqual({ assessmentId: id, days: "21" });
+    expect(await rested(owner)).toBe(0);
+  });
+
+  it("begins to rest anew when it is touched, and a submitted one does not rest", async () => {
+    const [owner, other] = [await registerCompany(ctx), await registerCompany(ctx)];
+    const id = await draftOf(owner);
+    await remindOfRestingDrafts(ctxAfter(7), null);
+    await saveAnswers(ctxAfter(8), owner, id, requiredAnswers(80).slice(0, 3));
+    await remindOfRestingDrafts(ctxAfter(14), null);
+    expect(await rested(owner)).toBe(1);
+    await remindOfRestingDrafts(ctxAfter(15), null);
+    expect(await rested(owner)).toBe(2);
+    await submitAssessment(ctx, other, await completeDraft(ctx, other, 40));
+    await remindOfRestingDrafts(ctxAfter(7), null);
+    expect(await rested(other)).toBe(0);
+  });
+
+  it("is the owners' where whoever started it is gone; one that was reminded of too late is left alone", async () => {
+    const owner = await registerCompany(ctx);
+    const gone = await colleagueOf(ctx, owner, "contributor");
+    await draftOf(gone);
+    await change("update users set erased_at = 1 where id = ?", gone.id);
+    await remindOfRestingDrafts(ctxAfter(14.1), null);
+    expect(await rested(owner)).toBe(0);
+    await remindOfRestingDrafts(ctxAfter(7), null);
+    expect([await rested(owner), await rested(gone)]).toEqual([1, 0]);
+  });
+
+  it("is found among thousands, page by page, and a run goes on where the one before stopped", async () => {
+    const owner = await registerCompany(ctx);
+    const id = await draftOf(owner);
+    await change(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000)
+       insert into assessments (id, company_id, started_by, kind, catalogue_version, state, revision, answered_required, created_at, updated_at)
+       select 'rest-' || printf('%05d', i), company_id, started_by, kind, catalogue_version, 'draft', 1, 0, created_at, ${START - 400 * DAY} from n, assessments where id = ?`,
+      id,
+    );
+    const late = await registerCompany(ctx);
+    await change("update assessments set id = 'zzz-last', updated_at = ? where id = ?", START, await draftOf(late));
+    const first = await remindOfRestingDrafts(ctxAfter(7), null);
+    expect(first.cursor).not.toBeNull();
+    expect(await rested(late)).toBe(0);
+    const second = await remindOfRestingDrafts(ctxAfter(7), first.cursor);
+    expect(second.cursor).toBeNull();
+    expect(await rested(late)).toBe(1);
+    await change("delete from assessments where id like 'rest-%'");
+  });
+});
+
+describe("a profile that is not complete", () => {
+  it("is brought to its owner's mind once, three days after the registration", async () => {
+    const at = withoutQueue(createTestContext(() => START));
+    const [complete, incomplete, early] = [
+      await registerCompany(at),
+      await registerCompany(at),
+      await registerCompany(ctxAfter(2)),
+    ];
+    const colleague = await colleagueOf(ctx, incomplete, "contributor");
+    for (const { companyId } of [incomplete, early])
+      await change("update companies set city = ' ' where id = ?", companyId);
+    await remindOfIncompleteProfiles(ctxAfter(2.9), null);
+    expect(await toldTo(incomplete)).toEqual([]);
+    for (const days of [3, 3.5, 4, 9]) await remindOfIncompleteProfiles(ctxAfter(days), null);
+    expect(await toldTo(incomplete)).toEqual(byBoth("profile-incomplete"));
+    expect(await toldTo(early)).toEqual(byBoth("profile-incomplete"));
+    for (const user of [complete, colleague]) expect(await toldTo(user)).toEqual([]);
+  });
+
+  it("of somebody who registered long ago is left alone", async () => {
+    const user = await registerCompany(ctx);
+    await change("update companies set city = null where id = ?", user.companyId);
+    await remindOfIncompleteProfiles(ctxAfter(30), null);
+    expect(await toldTo(user)).toEqual([]);
+  });
+
+  it("is found among many who registered in the same days", async () => {
+    const user = await registerCompany(ctx);
+    await change(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
+       insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
+       select 'many-' || i, company_id, 'owner', '', 'many-' || i, 'x', 'x', 'x', 'en', ${START} + i from n, users where id = ?`,
+      user.id,
+    );
+    await remindOfIncompleteProfiles(ctxAfter(4), null);
+    const [told] = await rowsOf<{ people: number }>(
+      "select count(distinct user_id) as people from outbox where user_id like 'many-%' and cause = 'profile-incomplete'",
+    );
+    expect(told?.people).toBe(450);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { getResults } from "~/features/results/queries.server";
+import { viewReviews } from "~/features/results/reviews";
+import { addReview } from "~/features/results/reviews.server";
+import { change, createFaultyContext, rowsOf } from "../support/database";
+import { cookieOf, post, visit } from "../support/pages";
+import { byBoth, registerCorporate, toldTo } from "../support/people";
+import { colleagueOf } from "../support/subject";
+import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+
+async function completed(accessCode?: string) {
+  const owner = await registerCompany(ctx, { accessCode });
+  const id = await completeDraft(ctx, owner, 40);
+  await submitAssessment(ctx, owner, id);
+  return { owner, id };
+}
+const reviewsOf = async (user: CurrentUser, id: string) => {
+  const results = await getResults(ctx, user, id);
+  if (!results.ok) throw new Error(results.reason);
+  return results.reviews;
+};
+const told = async (user: CurrentUser, cause: string) => (await toldTo(user)).filter((each) => each.startsWith(cause));
+
+describe("marking a report as reviewed", () => {
+  it("is for everybody of the company, noted with name and date, and told to the owners, once", async () => {
+    const { owner, id } = await completed();
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    const presses = Array.from({ length: 3 }, () => addReview(ctx, viewer, id, "reviewed"));
+    expect(await Promise.all(presses)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await reviewsOf(owner, id)).toEqual([
+      { userId: viewer.id, name: viewer.username, kind: "reviewed", at: expect.any(Number) },
+    ]);
+    expect(await told(owner, "report-reviewed")).toEqual(byBoth("report-reviewed"));
+    expect(await told(viewer, "report-reviewed")).toEqual([]);
+    await addReview(ctx, owner, id, "reviewed");
+    expect(await told(owner, "report-reviewed")).toHaveLength(2);
+  });
+
+  it("shows an erased account as nobody's name", async () => {
+    const { owner, id } = await completed();
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    await addReview(ctx, viewer, id, "reviewed");
+    await change("update users set erased_at = 1, username = '' where id = ?", viewer.id);
+    expect(await reviewsOf(owner, id)).toMatchObject([{ name: null }]);
+    expect(await addReview(ctx, viewer, id, "reviewed")).toEqual({ ok: false, reason: "not-found" });
+    const cookie = await cookieOf(ctx, owner.id);
+    expect(await (await visit(`/user/dashboard/${ctx.ids.seal(id)}`, { cookie })).text()).toContain(
+      "Reviewed by a former user",
+    );
+  });
+});
+
+describe("approving a report", () => {
+  it("is for the owner; the colleagues and the companies that see it are told, once", async () => {
+    const chain = await registerCorporate(ctx);
+    const stranger = await registerCorporate(ctx);
+    const { owner, id } = await completed(chain.code);
+    const contributor = await colleagueOf(ctx, owner, "contributor");
+    expect(await addReview(ctx, contributor, id, "approved")).toEqual({ ok: false, reason: "forbidden" });
+    expect(await addReview(ctx, chain, id, "approved")).toEqual({ ok: false, reason: "not-found" });
+    expect(await reviewsOf(owner, id)).toEqual([]);
+    await Promise.all([addReview(ctx, owner, id, "approved"), addReview(ctx, owner, id, "approved")]);
+    expect(await reviewsOf(owner, id)).toMatchObject([{ userId: owner.id, kind: "approved" }]);
+    expect(await told(contributor, "report-approved")).toEqual(byBoth("report-approved"));
+    expect(await told(chain, "member-report-approved")).toEqual(byBoth("member-report-approved"));
+    for (const user of [owner, stranger]) expect(await told(user, "report-approved")).toEqual([]);
+    const [view, colleagues] = [owner, contributor].map((reader) => reader);
+    const reviews = await reviewsOf(owner, id);
+    expect(viewReviews(reviews, view ?? owner, "en", true)).toMatchObject({
+      canReview: false,
+      canApprove: false,
+      asks: false,
+    });
+    expect(viewReviews(reviews, colleagues ?? owner, "en", true)).toMatchObject({
+      ...{ canReview: true, canApprove: false, isForOwner: true, asks: false },
+    });
+  });
+
+  it("of a draft is not there yet", async () => {
+    const owner = await registerCompany(ctx);
+    const id = await completeDraft(ctx, owner, 40);
+    expect(await addReview(ctx, owner, id, "approved")).toEqual({ ok: false, reason: "draft" });
+  });
+
+  it("leaves no half behind when a statement fails", async () => {
+    const { owner, id } = await completed();
+    const contributor = await colleagueOf(ctx, owner, "contributor");
+    for (let at = 1; at <= 4; at += 1) {
+      const faulty = createFaultyContext(at, "fail").ctx;
+      await expect(addReview(withoutQueue(faulty), owner, id, "approved")).rejects.toThrow();
+      expect(await rowsOf("select 1 from report_reviews where assessment_id = ?", id)).toEqual([]);
+      expect(await told(contributor, "report-approved")).toEqual([]);
+    }
+  });
+
+  it("asks first and works as a form, without a script", async () => {
+    const { owner, id } = await completed();
+    const cookie = await cookieOf(ctx, owner.id);
+    const path = `/user/dashboard/${ctx.ids.seal(id)}`;
+    const question = await (await visit(`${path}?dialog=approve`, { cookie })).text();
+    expect(question).toContain("Approve this report?");
+    const done = await post(path, { intent: "approve" }, { cookie });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, path]);
+    const page = await (await visit(path, { cookie })).text();
+    expect(page).toContain(`Approved by ${owner.username}`);
+    expect(page).not.toContain("?dialog=approve");
+  });
+});

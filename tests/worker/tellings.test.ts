@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { requiredCount } from "~/domain/progress/completion";
+import { halfOf } from "~/domain/progress/nudges";
+import type { CurrentUser } from "~/features/account/session.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { joinByCode, leaveCorporate } from "~/features/company/access-codes.server";
+import { createFaultyContext, rowsOf } from "../support/database";
+import { ORIGIN } from "../support/pages";
+import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
+import { colleagueOf } from "../support/subject";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  requiredAnswers,
+  withoutQueue,
+} from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
+
+async function start(user: CurrentUser): Promise<string> {
+  const started = await startAssessment(ctx, user);
+  if (!started.ok) throw new Error(started.reason);
+  return started.assessmentId;
+}
+
+const HALF = halfOf(requiredCount(readinessV1));
+const QUESTIONS = requiredAnswers(80);
+const STARTED = "assessment-started inApp";
+
+describe("starting an assessment", () => {
+  it("tells everybody of the company, in the app only, and once however often it is started", async () => {
+    const owner = await registerCompany(ctx);
+    const colleague = await colleagueOf(ctx, owner, "contributor");
+    const ids = await Promise.all([start(owner), start(colleague), start(owner)]);
+    expect(new Set(ids).size).toBe(1);
+    for (const user of [owner, colleague]) expect(await toldTo(user)).toEqual([STARTED]);
+    expect(await dataToldTo(colleague, "assessment-started")).toEqual({ assessmentId: ids[0] });
+  });
+
+  it("tells nobody of another company, and nobody who has been erased", async () => {
+    const [owner, stranger] = [await registerCompany(ctx), await registerCompany(ctx)];
+    const gone = await colleagueOf(ctx, owner, "contributor");
+    await ctx.db.run(`update users set erased_at = 1 where id = '${gone.id}'`);
+    await start(owner);
+    for (const user of [stranger, gone]) expect(await toldTo(user)).toEqual([]);
+  });
+});
+
+describe("reaching half of the required questions", () => {
+  it("tells whoever started and whoever answers, on the save that crosses it and on no other", async () => {
+    const owner = await registerCompany(ctx);
+    const [contributor, viewer] = [
+      await colleagueOf(ctx, owner, "contributor"),
+      await colleagueOf(ctx, owner, "viewer"),
+    ];
+    const id = await start(owner);
+    await saveAnswers(ctx, contributor, id, QUESTIONS.slice(0, HALF - 1));
+    expect(await toldTo(owner)).toEqual([STARTED]);
+    await saveAnswers(ctx, contributor, id, QUESTIONS.slice(HALF - 1, HALF));
+    for (const user of [owner, contributor]) expect(await toldTo(user)).toEqual([STARTED, ...byBoth("half-way")]);
+    expect(await toldTo(viewer)).toEqual([STARTED]);
+    // Down and up again.
+    const cleared = QUESTIONS.slice(0, 2).map((answer) => ({ ...answer, optionIds: [] }));
+    await saveAnswers(ctx, owner, id, cleared);
+    await saveAnswers(ctx, owner, id, QUESTIONS.slice(0, 2));
+    await saveAnswers(ctx, owner, id, QUESTIONS);
+    expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+  });
+
+  it("tells once when two saves cross it only together, at once", async () => {
+    const owner = await registerCompany(ctx);
+    const id = await start(owner);
+    const [first, second] = [QUESTIONS.slice(0, HALF - 5), QUESTIONS.slice(HALF - 5, HALF + 5)];
+    await Promise.all([saveAnswers(createTestContext(), owner, id, first), saveAnswers(ctx, owner, id, second)]);
+    expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+  });
+
+  it("costs a save that does not cross it no row", async () => {
+    const owner = await registerCompany(ctx);
+    const id = await start(owner);
+    for (const [from, to] of [
+      [0, 3],
+      [HALF, HALF + 3],
+    ] as const) {
+      const counted = createTestContext();
+      await saveAnswers(counted, owner, id, QUESTIONS.slice(from, to));
+      expect(counted.cost.rowsWritten).toBeLessThanOrEqual(3 + 2);
+      expect(counted.cost.trips).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe("submitting an assessment", () => {
+  it("tells the owners the level, and the others that the report is ready; nobody has two mails of it", async () => {
+    const owner = await registerCompany(ctx);
+    const second = await colleagueOf(ctx, owner, "owner");
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    const id = await completeDraft(ctx, owner, 40);
+    expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+    for (const user of [owner, second]) {
+      const told = await toldTo(user);
+      expect(told).toEqual(expect.arrayContaining([...byBoth("assessment-completed"), "report-ready inApp"]));
+      expect(told).not.toContain("report-ready email");
+    }
+    expect(await toldTo(viewer)).toEqual([STARTED, ...byBoth("report-ready")]);
+    expect(await dataToldTo(owner, "assessment-completed")).toEqual({
+      assessmentId: id,
+      level: "intermediate",
+      score: "5000",
+    });
+  });
+
+  it("tells the owners of the companies that see it, the second time as an update, and nobody who was left", async () => {
+    const [chain, left, stranger] = [
+      await registerCorporate(ctx),
+      await registerCorporate(ctx),
+      await registerCorporate(ctx),
+    ];
+    const contributor = await colleagueOf(ctx, chain, "contributor");
+    const owner = await registerCompany(ctx);
+    for (const { code } of [chain, left]) expect(await joinByCode(ctx, owner, code, request())).toEqual({ ok: true });
+    expect(await leaveCorporate(ctx, owner, left.companyId, request())).toEqual({ ok: true });
+
+    const first = await completeDraft(ctx, owner, 40);
+    await submitAssessment(ctx, owner, first);
+    expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
+    expect(await dataToldTo(chain, "member-submitted")).toEqual({
+      company: owner.companyName,
+      companyId: owner.companyId,
+    });
+    expect(await dataToldTo(owner, "report-shared")).toEqual({ assessmentId: first, company: chain.companyName });
+    expect((await toldTo(owner)).filter((each) => each.startsWith("report-shared"))).toHaveLength(2);
+
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 50));
+    expect(await toldTo(chain)).toEqual(byBoth("member-submitted", "report-updated"));
+    for (const user of [contributor, left, stranger]) expect(await toldTo(user)).toEqual([]);
+  });
+
+  it("fifty times at once tells everybody once", async () => {
+    const chain = await registerCorporate(ctx);
+    const owner = await registerCompany(ctx, { accessCode: chain.code });
+    const id = await completeDraft(ctx, owner, 40);
+    await Promise.all(Array.from({ length: 50 }, () => submitAssessment(ctx, owner, id)));
+    expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
+    const told = await toldTo(owner);
+    expect(told).toHaveLength(new Set(told).size);
+  });
+
+  it("tells nobody when a statement fails, and everybody once when it is tried again, also after a lost answer", async () => {
+    for (const fate of ["fail", "lose"] as const) {
+      const chain = await registerCorporate(ctx);
+      const owner = await registerCompany(ctx, { accessCode: chain.code });
+      const id = await completeDraft(ctx, owner, 40);
+      const { sent, ctx: dry } = createFaultyContext(0, "run");
+      await submitAssessment(withoutQueue(dry), owner, await completeDraft(ctx, owner, 30));
+      const before = await toldTo(owner);
+      const faulty = createFaultyContext(sent(), fate).ctx;
+      await expect(submitAssessment(withoutQueue(faulty), owner, id)).rejects.toThrow();
+      if (fate === "fail") expect(await toldTo(owner)).toEqual(before);
+      await submitAssessment(ctx, owner, id);
+      const rows = await rowsOf("select 1 from outbox where event_id like ?", `report-received/${id}/%`);
+      expect(rows, fate).toHaveLength(2);
+    }
+  });
+});
+
+describe("joining with a report that is there already", () => {
+  it("tells the corporate company once, also when it is left and joined again; the owner has the mail of the joining", async () => {
+    const chain = await registerCorporate(ctx);
+    const { email } = await registerCompany(ctx);
+    const owner = await reloadUser(ctx, email);
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
+    const again = await reloadUser(ctx, email);
+    await joinByCode(ctx, again, chain.code, request());
+    await leaveCorporate(ctx, again, chain.companyId, request());
+    await joinByCode(ctx, again, chain.code, request());
+    expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
+    expect((await toldTo(owner)).filter((each) => each.startsWith("report-shared"))).toEqual(["report-shared inApp"]);
+  });
+
+  it("tells nobody of a report where there is none", async () => {
+    const chain = await registerCorporate(ctx);
+    await joinByCode(ctx, await registerCompany(ctx), chain.code, request());
+    expect(await toldTo(chain)).toEqual([]);
+  });
+});
