@@ -13,6 +13,9 @@ import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company/access-codes.server";
+import { findDeadlines } from "~/features/deadlines/queries.server";
+import { remindOfDeadlines } from "~/features/deadlines/remind.server";
+import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
 import { deliver } from "~/features/notifications/deliver.server";
 import {
   deleteAllEntries,
@@ -42,6 +45,7 @@ import { listIndustries, listPlaceChoices, listPlaces } from "~/features/referen
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
+import { addReview } from "~/features/results/reviews.server";
 import { getSummary } from "~/features/results/summary.server";
 import { judgeCode } from "~/features/two-step/judge-code.server";
 import { askSecondStep, passSecondStep } from "~/features/two-step/second-step.server";
@@ -103,6 +107,8 @@ const GROWING = [
   "notification_preferences",
   "dead_letters",
   "job_runs",
+  "deadlines",
+  "report_reviews",
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
@@ -183,6 +189,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await getResults(ctx, user, id);
   await getSummary(ctx, user, id);
   await findReportProfile(ctx, user, id, "en");
+  for (const kind of ["reviewed", "approved"] as const) await addReview(ctx, user, id, kind);
 
   for (const kind of ["country", "state", "city"] as const)
     await listPlaces(ctx, kind, kind === "country" ? null : "ZA", "en");
@@ -258,10 +265,22 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   const member = await registerCompany(ctx);
   const codesRequest = new Request(ORIGIN);
   await joinByCode(ctx, member, "PLANS", codesRequest);
+  await submitAssessment(ctx, member, await completeDraft(ctx, member, 20));
+  await setDates(ctx, corporate, member);
   await setJoinedCodes(ctx, member, [], codesRequest);
   await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
   await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));
   await openPicture(ctx, user, user.id, `${"x".repeat(22)}.png`);
+}
+
+/** Sets dates to finish by, looks at them, has reminders sent, and removes one. */
+async function setDates(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await setDeadline(ctx, corporate, "members", tomorrow);
+  await setDeadline(ctx, member, "own", tomorrow);
+  await findDeadlines(ctx, member);
+  for (const days of [0, 4]) await remindOfDeadlines({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
+  await removeDeadline(ctx, member, "own");
 }
 
 interface Step {

@@ -162,7 +162,7 @@ export const PAGES: Record<string, Page[]> = {
         "unlinked corporate": "303 /user/profile/access-code",
       },
     ),
-    own("GET /user/deadline/other", "404"),
+    everybody("GET /user/deadline/other", "404"),
   ],
   ":id": [
     insidersOnly("GET /:draft?section=water.assess", {
