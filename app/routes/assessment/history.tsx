@@ -125,7 +125,7 @@ export default function History() {
           {kind === "readiness" ? <DueDates dates={dates} /> : null}
           {kind === "progress" ? <ProgressPreview hasCompleted={sealedLatest !== null} /> : null}
           {kind === "readiness" && cards.length === 0 ? (
-            <EmptyState title={t("history.empty.title")} action={startNew}>
+            <EmptyState title={t("history.empty.title")} action={<div className="inline-grid">{startNew}</div>}>
               {t("history.empty.text")}
             </EmptyState>
           ) : null}
