@@ -38,7 +38,14 @@ export default [
 
   route("user/security/two-step", "routes/account/two-step.tsx"),
   route("user/security/passkeys", "routes/account/passkeys.tsx"),
+  route("announcements/:id", "routes/notifications/announcement.tsx"),
+  route("support", "routes/support/own.tsx"),
   route("admin", "routes/admin/overview.tsx"),
+  route("admin/support", "routes/admin/support.tsx"),
+  route("admin/announcements", "routes/admin/announcements.tsx"),
+  route("admin/announcements/new", "routes/admin/announcement-new.tsx"),
+  route("admin/announcements/:id", "routes/admin/announcement.tsx"),
+  route("admin/announcements/:id/edit", "routes/admin/announcement-edit.tsx"),
 
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),

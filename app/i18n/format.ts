@@ -18,6 +18,13 @@ const exact = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "pe
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
 const regions = perLanguage((locale) => new Intl.DisplayNames(locale, { type: "region" }));
 
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+
+/** A number in the reader's notation: «10,000». */
+export function wholeNumber(value: number, language: Language): string {
+  return numbers(language).format(value);
+}
+
 /** Hundredths of a percent as a whole percent in the reader's notation: 5375 is «54%». */
 export function wholePercent(score: number, language: Language): string {
   return whole(language).format(score / 10_000);

@@ -1,6 +1,7 @@
 import type { Language } from "~/domain/language";
 import enAccount from "./locales/en/account.json";
 import enAdmin from "./locales/en/admin.json";
+import enAnnouncements from "./locales/en/announcements.json";
 import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
@@ -14,8 +15,10 @@ import enProfile from "./locales/en/profile.json";
 import enResults from "./locales/en/results.json";
 import enReviews from "./locales/en/reviews.json";
 import enSecurity from "./locales/en/security.json";
+import enSupport from "./locales/en/support.json";
 import frAccount from "./locales/fr/account.json";
 import frAdmin from "./locales/fr/admin.json";
+import frAnnouncements from "./locales/fr/announcements.json";
 import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
@@ -29,8 +32,10 @@ import frProfile from "./locales/fr/profile.json";
 import frResults from "./locales/fr/results.json";
 import frReviews from "./locales/fr/reviews.json";
 import frSecurity from "./locales/fr/security.json";
+import frSupport from "./locales/fr/support.json";
 import msAccount from "./locales/ms/account.json";
 import msAdmin from "./locales/ms/admin.json";
+import msAnnouncements from "./locales/ms/announcements.json";
 import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
@@ -44,6 +49,7 @@ import msProfile from "./locales/ms/profile.json";
 import msResults from "./locales/ms/results.json";
 import msReviews from "./locales/ms/reviews.json";
 import msSecurity from "./locales/ms/security.json";
+import msSupport from "./locales/ms/support.json";
 
 /** English decides which keys there are; a language that misses one does not compile. */
 const english = {
@@ -62,6 +68,8 @@ const english = {
   deadlines: enDeadlines,
   reviews: enReviews,
   admin: enAdmin,
+  announcements: enAnnouncements,
+  support: enSupport,
 };
 export type Resource = typeof english;
 export type Namespace = keyof Resource;
@@ -84,6 +92,8 @@ export const resources: Record<Language, Resource> = {
     deadlines: frDeadlines,
     reviews: frReviews,
     admin: frAdmin,
+    announcements: frAnnouncements,
+    support: frSupport,
   },
   ms: {
     common: msCommon,
@@ -101,5 +111,7 @@ export const resources: Record<Language, Resource> = {
     deadlines: msDeadlines,
     reviews: msReviews,
     admin: msAdmin,
+    announcements: msAnnouncements,
+    support: msSupport,
   },
 };

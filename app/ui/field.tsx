@@ -79,6 +79,27 @@ export function TextField({
   );
 }
 
+/** Several lines of text. */
+export function TextAreaField({
+  field: { key, className, ...field },
+  label,
+  hint,
+  errors,
+  rows = 6,
+}: { field: ComponentPropsWithoutRef<"textarea"> & Named; rows?: number } & Labels) {
+  return (
+    <Field id={field.id} label={label} hint={hint} error={errors}>
+      <textarea
+        key={key}
+        {...field}
+        {...invalidProps(field.id, hint, errors)}
+        rows={rows}
+        className={cx("control", className)}
+      />
+    </Field>
+  );
+}
+
 /**
  * A password, which can be pasted and filled by a password manager. Where scripts run (`handle = { enhance: true }`) a
  * button, named by `showText`, shows it.

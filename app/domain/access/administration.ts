@@ -5,3 +5,8 @@
 export function mayAdminister(user: { isAdministrator: boolean }): boolean {
   return user.isAdministrator;
 }
+
+/** Whether a user may read an announcement: whoever it was told, and administrators, drafts included. */
+export function mayReadAnnouncement(user: { isAdministrator: boolean }, wasTold: boolean): boolean {
+  return wasTold || mayAdminister(user);
+}

@@ -4,6 +4,7 @@ import { submitAssessment } from "~/features/assessment/submit.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
 import type { Context } from "~/platform/context";
+import { announcements, supportTickets } from "~/platform/d1/schema";
 import { change, rowsOf } from "../../support/database";
 import { SMALL_PNG } from "../../support/pictures";
 import { colleagueOf } from "../../support/subject";
@@ -47,11 +48,12 @@ export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
 
 export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider === actor);
 
-/** What only the company itself may read: its name, an answer in its own words, its owner's address. */
+/** What only the company itself may read: its name, an answer in its own words, its owner's address and question. */
 export interface Markers {
   company: string;
   answer: string;
   email: string;
+  question: string;
 }
 
 export interface Cast {
@@ -63,6 +65,10 @@ export interface Cast {
   completed: string;
   /** Id of one of the owner's notifications. */
   notification: string;
+  /** Id of an announcement that the owner, and of these nobody else, was told. */
+  announcement: string;
+  /** Id of the owner's question to the network's office. */
+  ticket: string;
   /** Path of the owner's picture. */
   picture: string;
   /** Id of a copy of the owner's data. */
@@ -83,6 +89,7 @@ export async function createCast(): Promise<Cast> {
     company: "Kwaito Secret Works",
     answer: "a well nobody knows of",
     email: `hidden-person-${casts}@example.com`,
+    question: "how deep may a well be",
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
@@ -116,6 +123,8 @@ export async function createCast(): Promise<Cast> {
     draft: ctx.ids.seal(draft),
     completed: ctx.ids.seal(completed),
     notification,
+    announcement: await announcementTo(ctx, owner),
+    ticket: await questionOf(ctx, owner, markers.question),
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
     belongings: () => belongingsOf(owner.companyId),
   };
@@ -125,6 +134,34 @@ async function corporateCompany(ctx: Context, accessCode: string) {
   const user = await registerCompany(ctx);
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", accessCode, user.companyId);
   return { accessCode, user: await reloadUser(ctx, user.email) };
+}
+
+/** An announcement that has gone to a user. */
+async function announcementTo(ctx: Context, user: CurrentUser): Promise<string> {
+  const id = ctx.ids.create();
+  const words = { title: "To few", body: "Nobody else was told." };
+  await ctx.db.insert(announcements).values({
+    id,
+    type: "NEWSLETTER",
+    audience: { companies: "all" },
+    texts: { en: words, fr: words, ms: words },
+    state: "sent",
+    createdBy: user.id,
+    createdAt: 1,
+    sentAt: 1,
+  });
+  await change(
+    `insert into outbox (id, event_id, type, cause, user_id, channel, data, status, created_at, due_at)
+     values (?, ?, 'NEWSLETTER', 'announcement', ?, 'inApp', '{}', 'completed', 1, 1)`,
+    ...[ctx.ids.create(), id, user.id],
+  );
+  return id;
+}
+
+async function questionOf(ctx: Context, user: CurrentUser, question: string): Promise<string> {
+  const id = ctx.ids.create();
+  await ctx.db.insert(supportTickets).values({ id, userId: user.id, topic: "other", question, createdAt: 1 });
+  return id;
 }
 
 async function administrator(ctx: Context): Promise<CurrentUser> {
@@ -155,6 +192,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     ...ofAssessments,
     "select * from users where company_id = ? order by id",
     "select * from notifications where user_id in (select id from users where company_id = ?) order by id",
+    "select * from support_tickets where user_id in (select id from users where company_id = ?) order by id",
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
   ];

@@ -4,6 +4,8 @@ export interface Page extends Outcomes {
   /** `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's picture. */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
+  /** An administrator reads there what companies have asked, and who asked it. */
+  showsQuestions?: true;
 }
 
 const NO_ACTION = "405";
@@ -273,7 +275,40 @@ export const PAGES: Record<string, Page[]> = {
     own("GET /user/privacy/download/:export", { viewer: "404", contributor: "404", owner: "200" }, undefined, "404"),
     own("POST /user/privacy/download/:export", NO_ACTION),
   ],
+  support: [own("GET /support", "200"), own("POST /support", "400")],
+  "announcements/:id": [
+    {
+      ...own("GET /announcements/:announcement", { viewer: "404", contributor: "404", owner: "200" }),
+      outsiders: "404",
+      administrator: "200",
+    },
+    own("POST /announcements/:announcement", NO_ACTION),
+  ],
   admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
+  "admin/support": [
+    { ...administratorsOnly("GET /admin/support", "200"), showsQuestions: true },
+    { ...administratorsOnly("POST /admin/support", "400", { ticket: ":ticket", answer: "" }), showsQuestions: true },
+  ],
+  "admin/announcements": [
+    administratorsOnly("GET /admin/announcements", "200"),
+    administratorsOnly("POST /admin/announcements", NO_ACTION),
+  ],
+  "admin/announcements/new": [
+    administratorsOnly("GET /admin/announcements/new", "200"),
+    administratorsOnly("POST /admin/announcements/new", "400"),
+  ],
+  "admin/announcements/:id": [
+    administratorsOnly("GET /admin/announcements/:announcement", "200"),
+    ...["send", "delete"].map((intent) =>
+      administratorsOnly("POST /admin/announcements/:announcement", "303 /admin/announcements/:announcement", {
+        intent,
+      }),
+    ),
+  ],
+  "admin/announcements/:id/edit": [
+    administratorsOnly("GET /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
+    administratorsOnly("POST /admin/announcements/:announcement/edit", "400"),
+  ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

@@ -4,7 +4,11 @@ import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 
 /** The pages of the administrator area, in the order of its navigation. */
-const PAGES = [{ key: "overview", href: "/admin" }] as const;
+const PAGES = [
+  { key: "overview", href: "/admin" },
+  { key: "announcements", href: "/admin/announcements" },
+  { key: "questions", href: "/admin/support" },
+] as const;
 
 interface AdminPageProps {
   current: (typeof PAGES)[number]["key"];

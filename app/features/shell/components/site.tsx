@@ -2,13 +2,11 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
 import type { Shell } from "~/features/shell/shell.server";
+import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { Footer, Header, HeaderMenu, MenuButton, MenuLink } from "~/ui/shell";
-
-/** Each language by its own name, so that a reader lost in another one finds it. */
-const LANGUAGE_NAMES = { en: "English", fr: "Français", ms: "Bahasa Melayu" } as const;
 
 interface SiteProps {
   shell?: Shell;
@@ -58,6 +56,7 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
       links={[
         { href: "/terms&condition", name: t("shell.terms") },
         { href: "/privacy-policy", name: t("shell.privacy") },
+        ...(shell?.user ? [{ href: "/support", name: t("shell.support") }] : []),
         ...(shell ? [{ href: `mailto:${shell.contactEmail}`, name: t("shell.contact") }] : []),
       ]}
     >
@@ -134,6 +133,9 @@ function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptFo
       </MenuLink>
       <MenuLink href="/user/profile/password" icon="key">
         {t("shell.changePassword")}
+      </MenuLink>
+      <MenuLink href="/support" icon="info">
+        {t("shell.support")}
       </MenuLink>
       {user.mayAdminister ? (
         <MenuLink href="/admin" icon="tools">

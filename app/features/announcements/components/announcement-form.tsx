@@ -1,0 +1,125 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "~/domain/language";
+import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/domain/notifications/announcements";
+import { type Fields, useFormFields } from "~/features/account/components/form-fields";
+import type { toFields } from "~/features/announcements/schema";
+import type { AudienceChoices } from "~/features/announcements/view.server";
+import { LANGUAGE_NAMES } from "~/i18n/language-names";
+import type enAnnouncements from "~/i18n/locales/en/announcements.json";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { useTypeName } from "./type-name";
+
+type ErrorKey = `errors.${keyof typeof enAnnouncements.errors}`;
+
+/** What each language's fields are called. */
+const WORDS = {
+  en: { title: "titleEn", body: "bodyEn" },
+  fr: { title: "titleFr", body: "bodyFr" },
+  ms: { title: "titleMs", body: "bodyMs" },
+} as const;
+
+const ORDER = [
+  "type",
+  "companies",
+  "country",
+  "industry",
+  "language",
+  ...LANGUAGES.flatMap((l) => [WORDS[l].title, WORDS[l].body]),
+];
+
+/** An announcement's form: what it is, whom it is for, and its words in three languages. */
+export function AnnouncementForm({
+  values,
+  choices,
+  lastResult,
+  cancelHref,
+}: {
+  values?: ReturnType<typeof toFields>;
+  choices: AudienceChoices;
+  lastResult?: SubmissionResult<string[]>;
+  cancelHref: string;
+}) {
+  const { t } = useTranslation(["announcements", "common"]);
+  const typeName = useTypeName();
+  const [form, metas] = useForm<Record<string, string>>({
+    id: "announcement",
+    lastResult: lastResult as never,
+    defaultValue: values,
+  });
+  const fields: Fields = metas;
+  const message = (key: string) => t(key as ErrorKey);
+  const { select, text, area } = useFormFields(fields, message);
+  const errors = ORDER.flatMap((name) =>
+    (fields[name]?.errors ?? []).map((key) => ({ href: `#${fields[name]?.id}`, text: message(key) })),
+  );
+  const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="grid max-w-narrow gap-6">
+      <ErrorSummary title={t("common:form.summary")} errors={errors} />
+      <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+        <Card padded className="grid gap-6">
+          <h2>{t("form.what")}</h2>
+          <SelectField
+            {...select("type")}
+            label={t("form.type")}
+            hint={t("form.typeHint")}
+            options={ANNOUNCED_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
+          />
+        </Card>
+        <Card padded className="grid gap-6">
+          <div>
+            <h2>{t("form.whom")}</h2>
+            <p className="mt-1 text-ink-2">{t("form.whomHint")}</p>
+          </div>
+          <SelectField
+            {...select("companies")}
+            label={t("form.companies")}
+            options={AUDIENCE_COMPANIES.map((key) => ({ value: key, label: t(`companies.${key}`) }))}
+          />
+          <SelectField
+            {...select("country")}
+            label={t("form.country")}
+            placeholder={t("form.every")}
+            options={named(choices.countries)}
+          />
+          <SelectField
+            {...select("industry")}
+            label={t("form.industry")}
+            placeholder={t("form.every")}
+            options={named(choices.industries)}
+          />
+          <SelectField
+            {...select("language")}
+            label={t("form.language")}
+            placeholder={t("form.every")}
+            options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          />
+        </Card>
+        {LANGUAGES.map((language) => (
+          <Card key={language} padded>
+            <fieldset className="grid gap-6">
+              <legend className="font-serif text-title font-semibold">
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+              </legend>
+              <TextField {...text(WORDS[language].title, "off")} label={t("form.title")} />
+              <TextAreaField
+                {...area(WORDS[language].body)}
+                label={t("form.body")}
+                hint={t("form.bodyHint")}
+                rows={8}
+              />
+            </fieldset>
+          </Card>
+        ))}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <ButtonLink href={cancelHref}>{t("form.cancel")}</ButtonLink>
+          <Button variant="primary">{t("form.save")}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "~/ui/cx";
+
+const LOOKS = {
+  draft: "bg-sunk text-ink-2",
+  sending: "bg-attention-soft text-attention",
+  sent: "bg-accent-soft text-accent",
+};
+
+/** How far an announcement has come. */
+export function StateLabel({ state }: { state: keyof typeof LOOKS }) {
+  const { t } = useTranslation("announcements");
+  return <span className={cx("rounded-xs px-1.5 text-small font-semibold", LOOKS[state])}>{t(`states.${state}`)}</span>;
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { CurrentUser } from "~/features/account/session.server";
+import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { companies, outbox, supportTickets, users } from "~/platform/d1/schema";
+
+/** A question as an administrator reads it, with who asked it. */
+export interface Question {
+  id: string;
+  topic: (typeof supportTickets.$inferSelect)["topic"];
+  question: string;
+  answer: string | null;
+  createdAt: number;
+  answeredAt: number | null;
+  username: string;
+  email: string;
+  companyName: string;
+}
+
+/** The questions that wait, longest first, or those that are answered, newest first. One round trip. */
+export async function listQuestions(
+  ctx: Context,
+  which: "open" | "answered",
+  page: { offset: number; limit: number },
+): Promise<Question[]> {
+  return (
+    ctx.db
+      .select({
+        id: supportTickets.id,
+        topic: supportTickets.topic,
+        question: supportTickets.question,
+        answer: supportTickets.answer,
+        createdAt: supportTickets.createdAt,
+        answeredAt: supportTickets.answeredAt,
+        username: users.username,
+        email: users.email,
+        companyName: sql<string>`${companies.name}`.as("company_name"),
+      })
+      .from(supportTickets)
+      .innerJoin(users, eq(users.id, supportTickets.userId))
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      // Literals, so that the partial index `support_tickets_open` serves.
+      .where(sql`${supportTickets.answeredAt} is ${sql.raw(which === "open" ? "null" : "not null")}`)
+      .orderBy(which === "open" ? asc(supportTickets.createdAt) : desc(supportTickets.createdAt))
+      .limit(page.limit)
+      .offset(page.offset)
+  );
+}
+
+export type AnswerVerdict = { ok: true } | { ok: false; reason: "gone" };
+
+/** Answers a question and tells its asker, in one batch. Of two who answer it at once one does; a withdrawn one is gone. */
+export async function answerQuestion(
+  ctx: Context,
+  administrator: CurrentUser,
+  ticketId: string,
+  answer: string,
+): Promise<AnswerVerdict> {
+  const open = and(eq(supportTickets.id, ticketId), sql`${supportTickets.answeredAt} is null`);
+  // NULL, and with it the end of the batch, once the question is answered or its asker erased.
+  const asker = sql<string>`(select ${supportTickets.userId} from ${supportTickets} where ${open})`;
+  const rows = outboxRows(ctx, { cause: "support-answered", userId: "", data: { ticketId } });
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: asker }))),
+      ctx.db.update(supportTickets).set({ answer, answeredBy: administrator.id, answeredAt: ctx.clock() }).where(open),
+    ]);
+  } catch (error) {
+    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "gone" };
+    throw error;
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}

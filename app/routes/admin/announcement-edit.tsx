@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminPage } from "~/features/admin/components/admin-page";
+import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { AnnouncementForm } from "~/features/announcements/components/announcement-form";
+import { changeAnnouncement, findAnnouncement } from "~/features/announcements/drafts.server";
+import { answerForm } from "~/features/announcements/save-form.server";
+import { toFields } from "~/features/announcements/schema";
+import { listAudienceChoices } from "~/features/announcements/view.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  const announcement = await findAnnouncement(kompas, params.id ?? "");
+  if (!announcement) throw data({ reason: "notFound" }, { status: 404 });
+  const here = `/admin/announcements/${announcement.id}`;
+  if (announcement.state !== "draft") return redirect(here, 303);
+  return {
+    here,
+    values: toFields(announcement),
+    choices: await listAudienceChoices(kompas, user.language),
+    title: await pageTitle(kompas, request, "announcements", "form.editTitle"),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  await requireAdministrator(kompas, request);
+  const id = params.id ?? "";
+  if (!(await findAnnouncement(kompas, id))) throw data({ reason: "notFound" }, { status: 404 });
+  return answerForm(
+    await request.formData(),
+    async (input) => ((await changeAnnouncement(kompas, id, input)).ok ? id : null),
+    `/admin/announcements/${id}`,
+  );
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function EditAnnouncement() {
+  const { t } = useTranslation("announcements");
+  const { here, values, choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage current="announcements" title={t("form.editTitle")}>
+      <AnnouncementForm values={values} choices={choices} lastResult={answer?.result as never} cancelHref={here} />
+    </AdminPage>
+  );
+}

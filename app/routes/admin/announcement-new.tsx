@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminPage } from "~/features/admin/components/admin-page";
+import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { AnnouncementForm } from "~/features/announcements/components/announcement-form";
+import { addAnnouncement } from "~/features/announcements/drafts.server";
+import { answerForm } from "~/features/announcements/save-form.server";
+import { listAudienceChoices } from "~/features/announcements/view.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const LIST = "/admin/announcements";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  return {
+    choices: await listAudienceChoices(kompas, user.language),
+    title: await pageTitle(kompas, request, "announcements", "form.newTitle"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  return answerForm(await request.formData(), (input) => addAnnouncement(kompas, user, input), LIST);
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function NewAnnouncement() {
+  const { t } = useTranslation("announcements");
+  const { choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage current="announcements" title={t("form.newTitle")}>
+      <AnnouncementForm choices={choices} lastResult={answer?.result as never} cancelHref={LIST} />
+    </AdminPage>
+  );
+}

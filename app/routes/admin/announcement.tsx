@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { type Asked, DetailPage } from "~/features/announcements/components/detail-page";
+import { deleteAnnouncement, findAnnouncement } from "~/features/announcements/drafts.server";
+import { startSending } from "~/features/announcements/send.server";
+import { sendTestMail } from "~/features/announcements/test-mail.server";
+import { viewAnnouncement } from "~/features/announcements/view.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+
+/** The administrator, the announcement, and the language that its preview is in. */
+async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  const announcement = await findAnnouncement(kompas, params.id ?? "");
+  if (!announcement) throw data({ reason: "notFound" }, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const language: Language = LANGUAGES.find((each) => each === query.get("language")) ?? user.language;
+  return { user, announcement, language, dialog: query.get("dialog") };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, announcement, language, dialog } = await open(args);
+  const view = await viewAnnouncement(args.context.kompas, user, announcement, language);
+  const mayAsk = announcement.state === "draft" && (dialog === "send" || dialog === "delete");
+  const asked: Asked = mayAsk ? dialog : null;
+  return { view, asked, frame: { dialogOpen: asked !== null } satisfies PageFrame, title: `${view.title} · Kompas` };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { kompas } = args.context;
+  const { user, announcement, language } = await open(args);
+  const here = `/admin/announcements/${announcement.id}`;
+  const form = await args.request.formData();
+  switch (form.get("intent")) {
+    case "test": {
+      const verdict = await sendTestMail(kompas, user, announcement, language);
+      if (verdict.ok) return leave(`${here}?language=${language}`, "testMailSent");
+      if (verdict.reason === "not-sent") return data({ problem: { reason: verdict.reason } }, { status: 502 });
+      const problem = { reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
+      return data({ problem }, { status: 429, headers: { "Retry-After": String(verdict.retryAfterSeconds) } });
+    }
+    case "send": {
+      const { ok } = await startSending(kompas, announcement.id);
+      return leave(here, ok ? "announcementSending" : "announcementFinal");
+    }
+    case "delete": {
+      const { ok } = await deleteAnnouncement(kompas, announcement.id);
+      return ok ? leave("/admin/announcements", "announcementDeleted") : leave(here, "announcementFinal");
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function leave(to: string, flash: FlashKey) {
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function AnnouncementDetail() {
+  const { view, asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <DetailPage view={view} asked={asked} problem={answer?.problem ?? null} />;
+}

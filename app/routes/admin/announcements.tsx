@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { ListPage } from "~/features/announcements/components/list-page";
+import { listAnnouncements } from "~/features/announcements/drafts.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const PAGE_SIZE = 10;
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  const asked = Number.parseInt(new URL(request.url).searchParams.get("page") ?? "1", 10) || 1;
+  const page = Math.max(1, Math.min(10_000, asked));
+  // One more tells whether there is another page.
+  const list = await listAnnouncements(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
+  if (list.length === 0 && page > 1) return redirect("/admin/announcements", 303);
+  return {
+    list: list.slice(0, PAGE_SIZE),
+    page,
+    hasMore: list.length > PAGE_SIZE,
+    title: await pageTitle(kompas, request, "announcements", "title"),
+  };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Announcements() {
+  return <ListPage {...useLoaderData<typeof loader>()} />;
+}

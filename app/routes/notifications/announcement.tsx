@@ -1,0 +1,20 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/features/account/session.server";
+import { ReaderPage } from "~/features/announcements/components/reader-page";
+import { openAnnouncement } from "~/features/announcements/open.server";
+import { readAnnouncement } from "~/features/announcements/view.server";
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const found = await openAnnouncement(kompas, user, params.id ?? "");
+  if (!found) throw data({ reason: "notFound" }, { status: 404 });
+  const announcement = readAnnouncement(found, user.language);
+  return { announcement, title: `${announcement.title} · Kompas` };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Announcement() {
+  return <ReaderPage {...useLoaderData<typeof loader>()} />;
+}

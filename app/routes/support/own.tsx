@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/features/account/session.server";
+import { setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
+import { SupportPage } from "~/features/support/components/support-page";
+import { questionSchema } from "~/features/support/schema";
+
+const PAGE_SIZE = 10;
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const asked = Number.parseInt(new URL(request.url).searchParams.get("page") ?? "1", 10) || 1;
+  const page = Math.max(1, Math.min(10_000, asked));
+  // One more tells whether there is another page.
+  const list = await listOwnQuestions(kompas, user.id, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
+  if (list.length === 0 && page > 1) return redirect("/support", 303);
+  return {
+    questions: list.slice(0, PAGE_SIZE),
+    page,
+    hasMore: list.length > PAGE_SIZE,
+    title: await pageTitle(kompas, request, "support", "title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const submission = parseWithZod(await request.formData(), { schema: questionSchema });
+  if (submission.status !== "success") return data({ result: submission.reply(), hours: 0 }, { status: 400 });
+  const verdict = await askQuestion(kompas, user, submission.value);
+  if (!verdict.ok) {
+    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
+    const hours = Math.ceil(verdict.retryAfterSeconds / 3600);
+    return data({ result: submission.reply(), hours }, { status: 429, headers });
+  }
+  return redirect("/support", { status: 303, headers: { "Set-Cookie": await setFlash("questionSent") } });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Support() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <SupportPage {...loaded} lastResult={answer?.result as never} hours={answer?.hours ?? 0} />;
+}
