@@ -84,6 +84,12 @@ export const ADMINISTRATOR: DemoCompany = {
   assessments: [],
 };
 
+/** Its colleagues, who read the administrator area in the other languages. */
+export const OTHER_ADMINISTRATORS = [
+  { key: "admin-fr", username: "Élodie Fournier", jobTitle: "Responsable du réseau", language: "fr" },
+  { key: "admin-ms", username: "Rahim bin Osman", jobTitle: "Penyelaras Rangkaian", language: "ms" },
+] as const;
+
 type Row = [
   person: [key: string, username: string, jobTitle: string, language: Language, mobile: string],
   company: [name: string, registration: string, industry: string, revenue: RevenueBand],

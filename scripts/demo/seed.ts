@@ -19,7 +19,7 @@ import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
 import { planAnswers } from "./answers";
-import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "./companies";
+import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OTHER_ADMINISTRATORS, OWNER } from "./companies";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
@@ -69,7 +69,22 @@ async function addDemo(env: Bindings): Promise<void> {
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
-  await ctx.db.update(users).set({ isAdministrator: true }).where(eq(users.id, administrator.id));
+  await ctx.db
+    .insert(users)
+    .values(
+      OTHER_ADMINISTRATORS.map(({ key, ...person }) => ({
+        ...person,
+        id: ctx.ids.create(),
+        companyId: administrator.companyId,
+        role: "contributor" as const,
+        email: demoEmail(key),
+        passwordHash,
+        mobile: "",
+        createdAt: clock.now,
+      })),
+    )
+    .onConflictDoNothing();
+  await ctx.db.update(users).set({ isAdministrator: true }).where(eq(users.companyId, administrator.companyId));
 }
 
 /** The company's owner, registered when not there yet, two days before the first assessment. */

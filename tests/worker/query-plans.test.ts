@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Audience } from "~/domain/notifications/announcements";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { signIn } from "~/features/account/credentials.server";
 import { chooseLanguage } from "~/features/account/language.server";
@@ -8,6 +9,17 @@ import { type CurrentUser, requireUser } from "~/features/account/session.server
 import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/account/tokens.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { findAchievements } from "~/features/achievements/queries.server";
+import { getOverview } from "~/features/admin/overview.server";
+import {
+  addAnnouncement,
+  changeAnnouncement,
+  deleteAnnouncement,
+  findAnnouncement,
+  listAnnouncements,
+} from "~/features/announcements/drafts.server";
+import { openAnnouncement } from "~/features/announcements/open.server";
+import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
+import { viewAnnouncement } from "~/features/announcements/view.server";
 import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
@@ -47,6 +59,8 @@ import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { addReview } from "~/features/results/reviews.server";
 import { getSummary } from "~/features/results/summary.server";
+import { answerQuestion, listQuestions } from "~/features/support/answer.server";
+import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { judgeCode } from "~/features/two-step/judge-code.server";
 import { askSecondStep, passSecondStep } from "~/features/two-step/second-step.server";
 import {
@@ -103,6 +117,8 @@ const GROWING = [
   "recovery_codes",
   "passkeys",
   "data_exports",
+  "announcements",
+  "support_tickets",
   "notifications",
   "notification_preferences",
   "dead_letters",
@@ -163,6 +179,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await findProfile(ctx, user.id);
   await recoverAndChange(ctx, user);
   await shareAndShow(ctx, user);
+  await workInTheOffice(ctx, user);
   await updateProfile(ctx, request, user, {
     ...{ email: "x@example.org", currentPassword: TEST_PASSWORD },
     ...{ username: "x", company: "x", country: "MY", state: "2474", city: "x" },
@@ -281,6 +298,36 @@ async function setDates(ctx: Context, corporate: CurrentUser, member: CurrentUse
   await findDeadlines(ctx, member);
   for (const days of [0, 4]) await remindOfDeadlines({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
   await removeDeadline(ctx, member, "own");
+}
+
+/** Writes, sends and reads announcements, and asks and answers questions. */
+async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
+  await change("update users set is_administrator = 1 where id = ?", user.id);
+  const words = { title: "x", body: "x" };
+  const texts = { en: words, fr: words, ms: words };
+  const audiences: Audience[] = [
+    { companies: "all" },
+    { companies: "members", countryId: "ZA", industryId: "construction", language: "en" },
+    { companies: "corporate" },
+  ];
+  for (const audience of audiences) {
+    const input = { type: "NEWSLETTER", audience, texts } as const;
+    const id = await addAnnouncement(ctx, user, input);
+    await changeAnnouncement(ctx, id, input);
+    const draft = await findAnnouncement(ctx, id);
+    if (draft) await viewAnnouncement(ctx, user, draft, "en");
+    await startSending(ctx, id);
+    await sendAnnouncement(ctx, id);
+    await openAnnouncement(ctx, user, id);
+    await deleteAnnouncement(ctx, id);
+  }
+  await sweepAnnouncements(ctx);
+  await listAnnouncements(ctx, user, { offset: 0, limit: 10 });
+  await askQuestion(ctx, user, { topic: "other", question: "x" });
+  const [own] = await listOwnQuestions(ctx, user.id, { offset: 0, limit: 10 });
+  await answerQuestion(ctx, user, own?.id ?? "", "x");
+  for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
+  await getOverview(ctx, user);
 }
 
 interface Step {

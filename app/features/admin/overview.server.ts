@@ -1,11 +1,14 @@
 import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/features/account/session.server";
+import { type AnnouncementSummary, announcementsQuery } from "~/features/announcements/drafts.server";
 import type { Context } from "~/platform/context";
 import { deadLetters, jobRuns, passkeys, supportTickets, twoSteps } from "~/platform/d1/schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counted no further: «99+». */
 const MOST_COUNTED = 100;
+
+const LATEST = 3;
 
 /** What waits for an administrator. */
 export interface Overview {
@@ -14,6 +17,8 @@ export interface Overview {
   deadLetters: number;
   /** Runs of jobs that failed within the last day; counted up to a hundred. */
   failedRuns: number;
+  /** The latest announcements. */
+  announcements: AnnouncementSummary[];
   /** A second step or a passkey guards the administrator's own account. */
   isGuarded: boolean;
 }
@@ -38,7 +43,7 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
     .where(and(gt(jobRuns.startedAt, ctx.clock() - DAY_MS), eq(jobRuns.outcome, "failed")))
     .limit(MOST_COUNTED)
     .as("failed");
-  const [[questions], [letters], [runs], [twoStep], [keys]] = await ctx.db.batch([
+  const [[questions], [letters], [runs], [twoStep], [keys], latest] = await ctx.db.batch([
     ctx.db.select({ count: count() }).from(open),
     ctx.db.select({ count: count() }).from(dead),
     ctx.db.select({ count: count() }).from(failed),
@@ -47,11 +52,13 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
       .from(twoSteps)
       .where(and(eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt))),
     ctx.db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
+    announcementsQuery(ctx, user, { offset: 0, limit: LATEST }),
   ]);
   return {
     openQuestions: questions?.count ?? 0,
     deadLetters: letters?.count ?? 0,
     failedRuns: runs?.count ?? 0,
+    announcements: latest,
     isGuarded: twoStep !== undefined || (keys?.count ?? 0) > 0,
   };
 }

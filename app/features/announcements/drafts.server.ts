@@ -18,10 +18,17 @@ export type AnnouncementSummary = Pick<typeof announcements.$inferSelect, keyof 
 
 /** Announcements, newest first, with their titles in the reader's language. One round trip. */
 export async function listAnnouncements(
+  ...asked: Parameters<typeof announcementsQuery>
+): Promise<AnnouncementSummary[]> {
+  return announcementsQuery(...asked);
+}
+
+/** The same, for a batch. */
+export function announcementsQuery(
   ctx: Context,
   user: Pick<CurrentUser, "language">,
   page: { offset: number; limit: number },
-): Promise<AnnouncementSummary[]> {
+) {
   return ctx.db
     .select({
       ...SUMMARY,

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "~/domain/language";
-import { type AnnouncementText, type Paragraph, paragraphsOf } from "~/domain/notifications/announcements";
+import { type AnnouncementTexts, type Paragraph, paragraphsOf } from "~/domain/notifications/announcements";
 import { isNotificationType } from "~/domain/notifications/policy";
-import { NOTIFICATION_TYPES, type NotificationGroup } from "~/domain/notifications/types";
+import { NOTIFICATION_TYPES } from "~/domain/notifications/types";
 import { assembleMail, type RenderedMail } from "~/features/notifications/mails/assemble.server";
+import { LOOK } from "~/features/notifications/mails/looks";
 import { MailAddress, MailButton, MailHeading, MailText } from "~/features/notifications/mails/parts";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -27,20 +28,19 @@ export async function announcementMail(
     .from(announcements)
     .where(eq(announcements.id, announcementId));
   if (!row) return null;
-  const group = isNotificationType(row.type) ? NOTIFICATION_TYPES[row.type].group : "system";
-  return renderAnnouncement(ctx, announcementId, row.texts[reader.language], reader, group);
+  return renderAnnouncement(ctx, { id: announcementId, ...row }, reader);
 }
 
 /** The same from words at hand, as a preview shows them. */
 export function renderAnnouncement(
   ctx: Context,
-  announcementId: string,
-  { title, body }: AnnouncementText,
+  { id, type, texts }: { id: string; type: string; texts: AnnouncementTexts },
   { username, language, unsubscribe }: Reader,
-  group: NotificationGroup = "system",
 ): RenderedMail {
+  const { title, body } = texts[language];
+  const group = isNotificationType(type) ? NOTIFICATION_TYPES[type].group : "system";
   const t = translator(language, "mail");
-  const link = `${ctx.settings.APP_URL}/announcements/${announcementId}`;
+  const link = `${ctx.settings.APP_URL}/announcements/${id}`;
   const paragraphs = paragraphsOf(body);
   const preheader = paragraphs[0]?.map((parts) => parts.map(({ text }) => text).join("")).join(" ") ?? "";
   return assembleMail(
@@ -67,7 +67,7 @@ function Lines({ paragraph }: { paragraph: Paragraph }) {
       {line > 0 ? <br /> : null}
       {parts.map(({ text, href }) =>
         href ? (
-          <a key={text} href={href}>
+          <a key={text} href={href} className="accent" style={LOOK.link}>
             {text}
           </a>
         ) : (

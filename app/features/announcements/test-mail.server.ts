@@ -17,12 +17,12 @@ export type TestMailVerdict = { ok: true } | { ok: false; reason: "not-sent" } |
 export async function sendTestMail(
   ctx: Context,
   user: CurrentUser,
-  { id, texts }: Announcement,
+  announcement: Announcement,
   language: Language,
 ): Promise<TestMailVerdict> {
   const counted = await countUse(ctx, `test-mail/${user.id}`, LIMIT);
   if (!counted.ok) return counted;
-  const mail = renderAnnouncement(ctx, id, texts[language], { username: user.username, language });
+  const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
   try {
     await ctx.mailer.send({ idempotencyKey: ctx.ids.create(), to: user.email, ...mail });
     return { ok: true };

@@ -96,7 +96,7 @@ export async function viewAnnouncement(
     ]),
     state === "sent" ? recipients : countAudience(ctx, audience, sentAt ?? undefined),
   ]);
-  const mail = renderAnnouncement(ctx, id, texts[language], { username: user.username, language });
+  const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
   const { title, body } = texts[language];
   const now = ctx.clock();
   const [entry] = viewEntries(
@@ -128,7 +128,7 @@ export async function viewAnnouncement(
       body,
       mailSubject: mail.subject,
       // Our pages allow no style sheets in them; what mail programs need it for is dark mode.
-      mailHtml: mail.html.replace(/<style>[^<]*<\/style>/, ""),
+      mailHtml: mail.html.replaceAll(/<style>[^<]*<\/style>/g, ""),
       mailText: mail.text,
     },
   };

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL } from "./browser";
 import { newAccount } from "./company";
+import { OFFICE_STOPS } from "./office-tour";
 import { SECURITY_STOPS } from "./security-tour";
 import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop } from "./tour";
@@ -147,6 +148,7 @@ export const STOPS: Stop[] = [
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  ...OFFICE_STOPS,
   ...SECURITY_STOPS,
   stop("owner", "data rights", "/user/privacy", { isEnhanced }),
   stop("owner", "deletion dialog", "/user/privacy?dialog=delete", { isEnhanced }),

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
-import type { Language } from "~/domain/language";
-import { press, whereIs } from "./actions";
-import type { Visit } from "./browser";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { resources } from "~/i18n/resources";
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
+import { press, signIn, whereIs } from "./actions";
+import { BASE_URL, type Visit } from "./browser";
 import {
   type Account,
   fillAssessment,
@@ -13,12 +15,14 @@ import {
 import { isYes } from "./form";
 import { startRegistration } from "./registration";
 
-/** Profiles in the three situations that pages are met in. */
+/** Profiles in the four situations that pages are met in. */
 export interface Visitors {
   stranger: Visit;
   newcomer: Visit & { account: Account };
   /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
+  /** Works for the network and has the draft of an announcement. */
+  administrator: Visit & { draft: string };
 }
 
 /** A page in one of its states, with what it may load. */
@@ -124,5 +128,40 @@ export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visi
   const [done = "", ready = "", middle = "", fresh = ""] = ids;
   await submitAssessment(owner, done);
   await startRegistration(stranger, newAccount());
-  return { stranger, newcomer: { ...newcomer, account }, owner: { ...owner, fresh, middle, ready, done } };
+  const administrator = await prepareAdministrator(await visit());
+  return {
+    stranger,
+    newcomer: { ...newcomer, account },
+    owner: { ...owner, fresh, middle, ready, done },
+    administrator,
+  };
+}
+
+/** One of the office's three people, each with a language of their own. */
+async function prepareAdministrator(visit: Visit): Promise<Visitors["administrator"]> {
+  const { page, context, language } = visit;
+  await page.goto("/login");
+  const { email, password } = DEMO_ACCOUNTS.administrator;
+  await signIn(page, language, {
+    email: language === "en" ? email : email.replace("@", `-${language}@`),
+    password,
+  });
+  const words = Object.fromEntries(
+    LANGUAGES.flatMap((each) => {
+      const name = `${each.charAt(0).toUpperCase()}${each.slice(1)}`;
+      const { title, text: body } = resources[each].notifications.empty;
+      return [
+        [`title${name}`, title],
+        [`body${name}`, body],
+      ];
+    }),
+  );
+  const answer = await context.request.post("/admin/announcements/new", {
+    headers: { Origin: BASE_URL },
+    form: { type: "NEWSLETTER", companies: "members", ...words },
+    maxRedirects: 0,
+  });
+  const draft = answer.headers().location?.split("/").at(-1);
+  if (answer.status() !== 303 || !draft) throw new Error(`No draft: ${answer.status()}`);
+  return { ...visit, draft };
 }

@@ -25,10 +25,12 @@ export function AdminPage({ current, title, lead, actions, children }: AdminPage
     <>
       <PageHeader eyebrow={t("area")} title={title} lead={lead} actions={actions} />
       <div className="grid gap-6">
-        <Toggle
-          label={t("navigation")}
-          items={PAGES.map(({ key, href }) => ({ href, name: t(`pages.${key}`), current: key === current }))}
-        />
+        <div>
+          <Toggle
+            label={t("navigation")}
+            items={PAGES.map(({ key, href }) => ({ href, name: t(`pages.${key}`), current: key === current }))}
+          />
+        </div>
         {children}
       </div>
     </>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Overview } from "~/features/admin/overview.server";
+import { AnnouncementList } from "~/features/announcements/components/announcement-list";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { AdminPage } from "./admin-page";
@@ -10,9 +12,9 @@ const MOST_SHOWN = 99;
 export function OverviewPage({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin");
   const figures = [
-    { key: "openQuestions", value: overview.openQuestions },
-    { key: "deadLetters", value: overview.deadLetters },
-    { key: "failedRuns", value: overview.failedRuns },
+    { key: "openQuestions", value: overview.openQuestions, href: "/admin/support" },
+    { key: "deadLetters", value: overview.deadLetters, href: null },
+    { key: "failedRuns", value: overview.failedRuns, href: null },
   ] as const;
   return (
     <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
@@ -30,15 +32,34 @@ export function OverviewPage({ overview }: { overview: Overview }) {
         </Notice>
       )}
       <ul className="grid gap-4 sm:grid-cols-3">
-        {figures.map(({ key, value }) => (
+        {figures.map(({ key, value, href }) => (
           <Card key={key} as="li" padded>
             <p className="font-serif text-display font-semibold tabular-nums">
               {value > MOST_SHOWN ? `${MOST_SHOWN}+` : value}
             </p>
-            <p className="text-ink-2">{t(`overview.${key}`)}</p>
+            <p className="text-ink-2">
+              {href ? (
+                <a href={href} className="inline-flex min-h-11 items-center">
+                  {t(`overview.${key}`)}
+                </a>
+              ) : (
+                t(`overview.${key}`)
+              )}
+            </p>
           </Card>
         ))}
       </ul>
+      <section aria-labelledby="latest-announcements" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="latest-announcements">{t("overview.latest")}</h2>
+          <ButtonLink href="/admin/announcements/new">{t("overview.new")}</ButtonLink>
+        </div>
+        {overview.announcements.length > 0 ? (
+          <AnnouncementList list={overview.announcements} />
+        ) : (
+          <p className="text-ink-2">{t("overview.noAnnouncements")}</p>
+        )}
+      </section>
     </AdminPage>
   );
 }

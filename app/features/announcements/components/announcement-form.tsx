@@ -22,14 +22,7 @@ const WORDS = {
   ms: { title: "titleMs", body: "bodyMs" },
 } as const;
 
-const ORDER = [
-  "type",
-  "companies",
-  "country",
-  "industry",
-  "language",
-  ...LANGUAGES.flatMap((l) => [WORDS[l].title, WORDS[l].body]),
-];
+const CHOICES = ["type", "companies", "country", "industry", "language"];
 
 /** An announcement's form: what it is, whom it is for, and its words in three languages. */
 export function AnnouncementForm({
@@ -53,9 +46,15 @@ export function AnnouncementForm({
   const fields: Fields = metas;
   const message = (key: string) => t(key as ErrorKey);
   const { select, text, area } = useFormFields(fields, message);
-  const errors = ORDER.flatMap((name) =>
-    (fields[name]?.errors ?? []).map((key) => ({ href: `#${fields[name]?.id}`, text: message(key) })),
-  );
+  const errorsOf = (name: string, part = "") =>
+    (fields[name]?.errors ?? []).map((key) => ({ href: `#${fields[name]?.id}`, text: part + message(key) }));
+  const errors = [
+    ...CHOICES.flatMap((name) => errorsOf(name)),
+    // The same field stands there once a language.
+    ...LANGUAGES.flatMap((language) =>
+      [WORDS[language].title, WORDS[language].body].flatMap((name) => errorsOf(name, `${LANGUAGE_NAMES[language]} – `)),
+    ),
+  ];
   const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid max-w-narrow gap-6">
@@ -102,7 +101,7 @@ export function AnnouncementForm({
         {LANGUAGES.map((language) => (
           <Card key={language} padded>
             <fieldset className="grid gap-6">
-              <legend className="font-serif text-title font-semibold">
+              <legend className="mb-4 font-serif text-title font-semibold">
                 <span lang={language}>{LANGUAGE_NAMES[language]}</span>
               </legend>
               <TextField {...text(WORDS[language].title, "off")} label={t("form.title")} />

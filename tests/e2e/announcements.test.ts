@@ -1,0 +1,114 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { follow, press, signIn, whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { receiveMail } from "./support/mailbox";
+import { text } from "./support/texts";
+
+const t = text("en", "announcements");
+const support = text("en", "support");
+const { administrator } = DEMO_ACCOUNTS;
+/** The one French reader among the companies that joined a code in food manufacturing. */
+const AURELIE = { email: "aurelie@demo.kompas.example", password: administrator.password };
+
+async function enter(visit: Visit, account: { email: string; password: string }) {
+  await visit.page.goto("/login");
+  await signIn(visit.page, visit.language, account);
+}
+
+const flash = (page: Page) => page.locator(".toast").textContent();
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("the network's office %s", (_, scripts) => {
+  const browser = useBrowser();
+
+  test("writes in three languages, looks, tries and sends; a French reader finds it in French", async () => {
+    const office = await browser.visit({ scripts });
+    const { page } = office;
+    const mark = `${Date.now()}`;
+    await enter(office, administrator);
+    await page.goto("/admin");
+    await follow(page, text("en", "admin")("pages.announcements"), page.getByRole("main"));
+    await follow(page, t("new"), page.getByRole("main"));
+
+    const field = (name: string) => page.locator(`main [name=${name}]`);
+    await field("type").selectOption("NEW_FEATURE");
+    await field("companies").selectOption("members");
+    await field("industry").selectOption("food-manufacturing");
+    await field("language").selectOption("fr");
+    await field("titleEn").fill(`Evidence ${mark}`);
+    await field("bodyEn").fill("You can add documents.\n\nSee https://kompas.example/evidence.");
+    office.expectStatus(400, /^\/admin\/announcements\/new$/);
+    await press(page, t("form.save"));
+    expect(await page.getByRole("alert").textContent()).toContain(t("errors.title"));
+    expect(await field("titleEn").inputValue()).toBe(`Evidence ${mark}`);
+    expect(await field("industry").inputValue()).toBe("food-manufacturing");
+    await field("titleFr").fill(`Justificatifs ${mark}`);
+    await field("bodyFr").fill("Vous pouvez ajouter des documents.");
+    await field("titleMs").fill(`Bukti ${mark}`);
+    await field("bodyMs").fill("Anda boleh menambah dokumen.");
+    await press(page, t("form.save"));
+    expect(await flash(page)).toBe(text("en", "common")("flash.announcementSaved"));
+
+    const main = page.getByRole("main");
+    expect(await main.textContent()).toContain(t("reaches", { count: 1 }));
+    const mail = page.frameLocator("iframe");
+    expect(await mail.locator("body").textContent()).toContain("You can add documents.");
+    await follow(page, "Français", main);
+    expect(await mail.locator("body").textContent()).toContain("Vous pouvez ajouter des documents.");
+    await press(page, t("test.send", { language: "Français" }));
+    const [received] = await receiveMail(administrator.email);
+    expect(received?.subject).toBe(`Justificatifs ${mark}`);
+
+    await follow(page, t("send.ask"), main);
+    expect(await page.getByRole("dialog").textContent()).toContain("One person");
+    await press(page, t("send.submit", { count: 1 }));
+    await expect
+      .poll(() => page.reload().then(() => main.textContent()), { timeout: 20_000 })
+      .toContain(t("states.sent"));
+
+    const reader = await browser.visit({ scripts, language: "fr" });
+    await enter(reader, AURELIE);
+    const entry = reader.page.getByRole("banner").getByRole("button", { name: `Justificatifs ${mark}` });
+    await expect.poll(() => reader.page.goto("/user/history").then(() => entry.count()), { timeout: 20_000 }).toBe(1);
+    await reader.page.getByRole("banner").locator("summary").nth(1).click();
+    await Promise.all([reader.page.waitForEvent("load"), entry.click()]);
+    expect(whereIs(reader.page)).toMatch(/^\/announcements\//);
+    expect(await reader.page.getByRole("main").textContent()).toContain("Vous pouvez ajouter des documents.");
+  });
+
+  test("answers what a company asks", async () => {
+    const company = await browser.visit({ scripts, language: "fr" });
+    const question = `Quelle année couvre le rapport ? ${Date.now()}`;
+    const fr = text("fr", "support");
+    await enter(company, AURELIE);
+    await company.page.goto("/support");
+    company.expectStatus(400, /^\/support$/);
+    await company.page.locator("main textarea").fill(question);
+    await press(company.page, fr("ask.submit"));
+    expect(await company.page.getByRole("alert").textContent()).toContain(fr("errors.topic"));
+    await company.page.locator("main select[name=topic]").selectOption("report");
+    await press(company.page, fr("ask.submit"));
+    expect(await company.page.getByRole("main").textContent()).toContain(question);
+
+    const office = await browser.visit({ scripts });
+    await enter(office, administrator);
+    await office.page.goto("/admin/support");
+    const card = office.page.getByRole("article").filter({ hasText: question });
+    await card.locator("textarea").fill("L’année 2026.");
+    await Promise.all([
+      office.page.waitForEvent("load"),
+      card.getByRole("button", { name: support("office.submitTo", { name: "Aurélie Mbuyi" }) }).click(),
+    ]);
+    expect(await flash(office.page)).toBe(text("en", "common")("flash.questionAnswered"));
+    expect(await office.page.getByRole("article").filter({ hasText: question }).count()).toBe(0);
+
+    await company.page.goto("/support");
+    expect(await company.page.getByRole("article").filter({ hasText: question }).textContent()).toContain(
+      "L’année 2026.",
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { press } from "./actions";
+import { text } from "./texts";
+import { after, refused, type Stop, stop, type Visitors } from "./tour";
+
+const isEnhanced = true;
+const draft = ({ draft: id }: Visitors["administrator"]) => `/admin/announcements/${id}`;
+
+/** Questions to the network's office, and the office's own pages. */
+export const OFFICE_STOPS: Stop[] = [
+  stop("owner", "support, nothing asked", "/support", { isEnhanced }),
+  refused("owner", "support", "/support", (language) => text(language, "support")("ask.submit"), { isEnhanced }),
+  after(
+    "owner",
+    "support, asked",
+    "/support",
+    async ({ page, language }) => {
+      const t = text(language, "support");
+      await page.locator("main select[name=topic]").selectOption("report");
+      await page.locator("main textarea").fill("KPI 2026?");
+      await press(page, t("ask.submit"));
+    },
+    { isEnhanced },
+  ),
+  stop("administrator", "administration", "/admin"),
+  stop("administrator", "questions", "/admin/support", { isEnhanced }),
+  stop("administrator", "questions, answered", "/admin/support?show=answered", { isEnhanced }),
+  stop("administrator", "announcements", "/admin/announcements"),
+  stop("administrator", "announcement, new", "/admin/announcements/new", { isEnhanced }),
+  refused(
+    "administrator",
+    "announcement, new",
+    "/admin/announcements/new",
+    (language) => text(language, "announcements")("form.save"),
+    { isEnhanced },
+  ),
+  stop("administrator", "announcement, preview", draft),
+  stop("administrator", "announcement, edited", (visitor) => `${draft(visitor)}/edit`, { isEnhanced }),
+  stop("administrator", "announcement, asked to send", (visitor) => `${draft(visitor)}?dialog=send`),
+  stop("administrator", "announcement, asked to delete", (visitor) => `${draft(visitor)}?dialog=delete`),
+  stop("administrator", "announcement, read", ({ draft: id }) => `/announcements/${id}`),
+];
