@@ -307,7 +307,7 @@ export const PAGES: Record<string, Page[]> = {
   ],
   "admin/announcements/:id/edit": [
     administratorsOnly("GET /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
-    administratorsOnly("POST /admin/announcements/:announcement/edit", "400"),
+    administratorsOnly("POST /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
   ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
