@@ -31,6 +31,7 @@ export default [
   route("files/avatars/:userId/:name", "routes/account/avatar.ts"),
 
   route("notifications", "routes/notifications/list.tsx"),
+  route("unsubscribe/:token", "routes/notifications/unsubscribe.tsx"),
   route("user/security", "routes/account/security.tsx"),
 
   route("user/privacy", "routes/account/privacy.tsx"),

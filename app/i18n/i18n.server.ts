@@ -20,11 +20,12 @@ const detector = new RemixI18Next({
     supportedLanguages: [...LANGUAGES],
     fallbackLanguage: FALLBACK,
     cookie: languageCookie,
-    order: ["cookie", "header"],
+    // A link in a mail says what language the mail was in (`?lng=`).
+    order: ["cookie", "searchParams", "header"],
   },
 });
 
-/** The language of a visitor: the cookie's, else the browser's, else English. A signed-in user's own language goes before it. */
+/** The language of a visitor: the cookie's, else the link's, else the browser's, else English. A signed-in user's own language goes before it. */
 export async function detectLanguage(request: Request): Promise<Language> {
   return toLanguage(await detector.getLocale(request));
 }

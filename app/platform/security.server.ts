@@ -21,6 +21,12 @@ export function takesFiles(pathname: string): boolean {
   return FILE_LIMITS.some(([path]) => path.test(pathname));
 }
 
+/**
+ * Where a mail program unsubscribes its reader (RFC 8058): it comes from no page and has no cookie. What it may do is sealed in
+ * the path, whoever sends it.
+ */
+const ONE_CLICK = /^\/unsubscribe\/[\w-]+$/;
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface Refusal {
@@ -54,7 +60,7 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
 function isOwnOrigin(request: Request, url: URL, isApi: boolean): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === url.origin;
-  return isApi || request.headers.get("Sec-Fetch-Site") === "same-origin";
+  return isApi || ONE_CLICK.test(url.pathname) || request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
 /** Whether the parts of a multipart body can be told apart; a route that reads a broken one would fail. */

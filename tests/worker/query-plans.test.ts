@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Audience } from "~/domain/notifications/announcements";
+import { DIGEST, weekEnd } from "~/domain/notifications/digest";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { signIn } from "~/features/account/credentials.server";
 import { chooseLanguage } from "~/features/account/language.server";
@@ -29,6 +30,7 @@ import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
 import { deliver } from "~/features/notifications/deliver.server";
+import { writeDigests } from "~/features/notifications/digest.server";
 import {
   deleteAllEntries,
   deleteEntry,
@@ -38,7 +40,9 @@ import {
   markRead,
 } from "~/features/notifications/inbox.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
-import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
+import { outboxRows } from "~/features/notifications/outbox.server";
+import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
+import { findSubscription, setSubscription, unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
 import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";
@@ -73,6 +77,7 @@ import {
 } from "~/features/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
+import { outbox } from "~/platform/d1/schema";
 import { countUse } from "~/platform/rate-limit.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor } from "../support/codes";
@@ -224,6 +229,20 @@ async function useEverything(ctx: Context): Promise<void> {
   await deleteAllEntries(ctx, user.id);
   await savePreferences(ctx, user.id, { NEWSLETTER: { email: false, inApp: true } });
   await listPreferences(ctx, user.id);
+  await savePreferences(ctx, user.id, {}, true);
+  await listChoices(ctx, user.id);
+  const link = unsubscribeAddress(ctx, user.id, "en", DIGEST)?.match(/unsubscribe\/([\w-]+)/)?.[1] ?? "";
+  await findSubscription(ctx, link);
+  for (const isOn of [false, true]) await setSubscription(ctx, link, isOn);
+  const [waiting] = outboxRows(ctx, { cause: "half-way", userId: user.id }).filter(
+    ({ channel }) => channel === "email",
+  );
+  if (waiting) await ctx.db.insert(outbox).values(waiting);
+  await deliver(ctx, { v: 1, outboxId: waiting?.id ?? "" });
+  const monday = { ...withoutQueue(ctx), clock: () => weekEnd(Date.now()) + 7 * 86_400_000 + 60_000 };
+  await writeDigests(monday, null);
+  const [digest] = await rowsOf<{ id: string }>("select id from outbox where cause = 'digest'");
+  await deliver(monday, { v: 1, outboxId: digest?.id ?? "" });
 
   await usePipeline(ctx, user);
   const copy = await requestExport(ctx, user, visitor);

@@ -1,6 +1,7 @@
 import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { remindOfRestingDrafts } from "~/features/assessment/remind-resting.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
+import { writeDigests } from "~/features/notifications/digest.server";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
 import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
 import { eraseDue } from "~/features/privacy/erase.server";
@@ -43,6 +44,7 @@ export const JOBS: readonly Job[] = [
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
+  { name: "digests", everyMs: HOUR, run: writeDigests },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },

@@ -11,7 +11,7 @@ import type { Context } from "~/platform/context";
 import type { Entry } from "./bell.server";
 import { priorityOf, wordsOf } from "./entries.server";
 import { deleteAllEntries, deleteEntry, listAndCount, markAllRead, markRead } from "./inbox.server";
-import { listPreferences, savePreferences } from "./preferences.server";
+import { listChoices, listPreferences, savePreferences } from "./preferences.server";
 
 const tags = ["notifications"];
 
@@ -40,6 +40,27 @@ const savePreferencesCall = createRoute({
   ...signedIn,
   request: jsonBody(choicesSchema),
   responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429, 500]),
+});
+
+const digestSchema = z.object({ enabled: z.boolean() }).openapi("NotificationDigest");
+
+const digestCall = createRoute({
+  method: "get",
+  path: "/notifications/digest",
+  tags,
+  summary: "Whether e-mails about assessments and reports come together, once a week",
+  ...signedIn,
+  responses: answers(digestSchema, [401]),
+});
+
+const saveDigestCall = createRoute({
+  method: "put",
+  path: "/notifications/digest",
+  tags,
+  summary: "Choose whether they do; deadlines and submitted assessments still come at once",
+  ...signedIn,
+  request: jsonBody(digestSchema),
+  responses: answers(digestSchema, [400, 401, 413, 415, 422]),
 });
 
 const notificationSchema = z
@@ -107,6 +128,7 @@ const deleteAllCall = createRoute({
 
 /** The calls around notifications. */
 export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
+  addDigestCalls(app);
   app.openapi(listCall, async (c) => {
     const { offset, limit } = c.req.valid("query");
     const { user } = c.var.owner;
@@ -163,6 +185,20 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
     if (!saved.ok) throw invalid(Object.fromEntries(saved.types.map((type) => [type, "failures.alwaysOn"] as const)));
     const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, user.id));
     return c.json(ok(c.var.say("common:flash.preferencesSaved"), toContract(preferences)), 200);
+  });
+}
+
+function addDigestCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(digestCall, async (c) => {
+    const { wantsDigest } = await tried(c, "preferencesLoad", (ctx) => listChoices(ctx, c.var.owner.user.id));
+    return c.json(ok(c.var.say("done.loaded"), { enabled: wantsDigest }), 200);
+  });
+
+  app.openapi(saveDigestCall, async (c) => {
+    const { enabled } = c.req.valid("json");
+    const saved = await tried(c, "preferencesSave", (ctx) => savePreferences(ctx, c.var.owner.user.id, {}, enabled));
+    if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
+    return c.json(ok(c.var.say("common:flash.preferencesSaved"), { enabled }), 200);
   });
 }
 

@@ -1,23 +1,28 @@
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
+import { DIGEST } from "~/domain/notifications/digest";
 import { CAUSES, type Cause, isCause } from "~/domain/notifications/types";
 import { announcementMail } from "~/features/announcements/mail.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
 import { addressMail } from "./address-mail.server";
 import type { Row } from "./deliver.server";
+import { composeDigest } from "./digest.server";
 import { renderMail } from "./mails/render.server";
 import { openSecrets } from "./secrets.server";
 import type { SkipReason } from "./settle.server";
 import { targetOf } from "./targets";
+import { unsubscribeAddress } from "./unsubscribe.server";
 
-type Composed = { ok: true; mail: Omit<Mail, "idempotencyKey"> } | { ok: false; reason: SkipReason };
+export type Composed = { ok: true; mail: Omit<Mail, "idempotencyKey"> } | { ok: false; reason: SkipReason };
 
 /** The mail of a row, with whom it goes to; or why there is by now nothing to say, or nobody to say it to. */
 export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
   const { email, username, language } = row;
   if (email === null || username === null || language === null) return { ok: false, reason: "user-gone" };
+  if (row.cause === DIGEST) return composeDigest(ctx, { ...row, email, username, language });
+  const unsubscribe = unsubscribeAddress(ctx, row.userId, language, row.type);
   if (row.cause === ANNOUNCEMENT) {
-    const mail = await announcementMail(ctx, row.data.announcementId ?? "", { username, language });
+    const mail = await announcementMail(ctx, row.data.announcementId ?? "", { username, language, unsubscribe });
     return mail ? { ok: true, mail: { to: email, ...mail } } : { ok: false, reason: "nothing-to-say" };
   }
   if (!isCause(row.cause)) return { ok: false, reason: "unknown-cause" };
@@ -26,13 +31,15 @@ export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
   const addressed = await addressMail(ctx, row.cause, email, data);
   if (!addressed) return { ok: false, reason: "nothing-to-say" };
   const target = targetOf(row, ctx.ids.seal);
-  const mail = renderMail(row.cause, language, {
+  const values = {
     username,
     contact: ctx.settings.CONTACT_EMAIL,
+    unsubscribe,
     ...(target ? { link: `${ctx.settings.APP_URL}${target}` } : {}),
     ...(isAlert(row.cause) ? { at: new Date(row.createdAt).toISOString() } : {}),
     ...addressed.values,
-  });
+  };
+  const mail = renderMail(row.cause, language, values, ctx.clock());
   return { ok: true, mail: { to: addressed.to, ...mail } };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, announcementGoesOut } from "~/domain/notifications/announcements";
+import { DIGEST, isDigested } from "~/domain/notifications/digest";
 import { goesOut, type Preference } from "~/domain/notifications/policy";
 import { afterFailure, isCause, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
@@ -9,6 +10,7 @@ import { errorMessage } from "~/platform/log";
 import { isPermanent } from "~/platform/mail/mailer";
 import type { OutboxMessage } from "~/platform/queue/message";
 import { composeMail } from "./compose-mail.server";
+import { dropItems, putIntoDigest } from "./digest.server";
 import { withoutSecrets } from "./secrets.server";
 import { claim, type Ending, LEASE_MS, type SkipReason, secondsUntilFree, settled } from "./settle.server";
 
@@ -57,6 +59,7 @@ function readRows(ctx: Context, ids: string[]) {
       email: users.email,
       username: users.username,
       language: users.language,
+      wantsDigest: users.wantsDigest,
       erasedAt: users.erasedAt,
       chosenEmail: sql<number | null>`${notificationPreferences.email}`.as("chosen_email"),
       chosenInApp: sql<number | null>`${notificationPreferences.inApp}`.as("chosen_in_app"),
@@ -127,6 +130,10 @@ async function deliverOther(ctx: Context, { id, status, dueAt, channel }: Row): 
 
 async function deliverMail(ctx: Context, row: Row): Promise<Delivery> {
   let ending = judge(row);
+  if (!ending && row.wantsDigest && row.cause !== DIGEST && isDigested(row.type)) {
+    await runTogether(ctx.db, [putIntoDigest(ctx, row.id), ...settled(ctx, [row], skipped("digest"))]);
+    return DONE;
+  }
   if (!ending) {
     try {
       const mail = await composeMail(ctx, row);
@@ -152,6 +159,7 @@ function judge(row: Row): Ending | null {
   if (row.email === null || row.erasedAt !== null) return skipped("user-gone");
   const { chosenEmail, chosenInApp } = row;
   const preference = chosenEmail === null ? null : { email: chosenEmail === 1, inApp: chosenInApp === 1 };
+  if (row.cause === DIGEST) return null;
   if (row.cause !== ANNOUNCEMENT && !isCause(row.cause)) return skipped("unknown-cause");
   return isWanted(row, preference) ? null : skipped("preference-off");
 }
@@ -181,5 +189,7 @@ function unsettled(ctx: Context, { id }: Row, error: unknown): Delivery {
 }
 
 async function settle(ctx: Context, row: Row, ending: Ending): Promise<void> {
-  await runTogether(ctx.db, settled(ctx, [row], ending));
+  const isDelivered = ending.status === "completed" || ending.status === "skipped";
+  const told = row.cause === DIGEST && isDelivered ? [dropItems(ctx, row)] : [];
+  await runTogether(ctx.db, [...settled(ctx, [row], ending), ...told]);
 }

@@ -9,7 +9,8 @@ import {
 } from "~/domain/notifications/policy";
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
-import { notificationPreferences } from "~/platform/d1/schema";
+import { runTogether } from "~/platform/d1/client";
+import { notificationPreferences, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** Rows a statement; each takes four of D1's 100 parameters. */
@@ -18,7 +19,27 @@ const PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
 /** What a user chose for each of the thirty types, the defaults filled in. One round trip. */
 export async function listPreferences(ctx: Context, userId: string): Promise<Preferences> {
-  const rows = await ctx.db
+  return completed(await chosenQuery(ctx, userId));
+}
+
+/** What the preferences panel shows. */
+export interface Choices {
+  preferences: Preferences;
+  /** E-mails about assessments and reports come together, once a week. */
+  wantsDigest: boolean;
+}
+
+/** The same with the choice of a weekly digest. One round trip. */
+export async function listChoices(ctx: Context, userId: string): Promise<Choices> {
+  const [rows, [user]] = await ctx.db.batch([
+    chosenQuery(ctx, userId),
+    ctx.db.select({ wantsDigest: users.wantsDigest }).from(users).where(eq(users.id, userId)),
+  ]);
+  return { preferences: completed(rows), wantsDigest: user?.wantsDigest ?? false };
+}
+
+function chosenQuery(ctx: Context, userId: string) {
+  return ctx.db
     .select({
       type: notificationPreferences.type,
       email: notificationPreferences.email,
@@ -26,6 +47,9 @@ export async function listPreferences(ctx: Context, userId: string): Promise<Pre
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
+}
+
+function completed(rows: ({ type: string } & Preference)[]): Preferences {
   return completePreferences(Object.fromEntries(rows.map(({ type, ...preference }) => [type, preference])));
 }
 
@@ -34,11 +58,15 @@ export type SaveVerdict =
   | { ok: false; reason: "always-on"; types: NotificationType[] }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Keeps what a user chose for the types given; the others stay as they are. A type that is always on cannot be switched off. */
+/**
+ * Keeps what a user chose for the types given, and of a weekly digest; what is left out stays as it is. A type that is always
+ * on cannot be switched off.
+ */
 export async function savePreferences(
   ctx: Context,
   userId: string,
   chosen: Partial<Record<NotificationType, Preference>>,
+  wantsDigest?: boolean,
 ): Promise<SaveVerdict> {
   const entries = TYPES.flatMap((type) => {
     const preference = chosen[type];
@@ -50,7 +78,7 @@ export async function savePreferences(
   const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
     rows.slice(index * CHUNK, (index + 1) * CHUNK),
   );
-  const [first, ...rest] = chunks.map((chunk) =>
+  const choices = chunks.map((chunk) =>
     ctx.db
       .insert(notificationPreferences)
       .values(chunk)
@@ -59,11 +87,21 @@ export async function savePreferences(
         set: { email: sql`excluded.email`, inApp: sql`excluded.in_app` },
       }),
   );
-  if (!first) return { ok: true };
+  const ofDigest = ctx.db
+    .update(users)
+    .set({ wantsDigest: wantsDigest ?? false })
+    .where(eq(users.id, userId));
+  const statements = [...choices, ...(wantsDigest === undefined ? [] : [ofDigest])];
+  if (statements.length === 0) return { ok: true };
   const limit = await countUse(ctx, `preferences/user/${userId}`, PER_USER);
   if (!limit.ok) return limit;
-  await ctx.db.batch([first, ...rest]);
+  await runTogether(ctx.db, statements);
   return { ok: true };
+}
+
+/** Whether the panel's form asks for a weekly digest. */
+export function readDigestChoice(form: FormData): boolean {
+  return form.get("digest") === "weekly";
 }
 
 /** The choices of the panel's form: a type that was shown, with the channels that were ticked. */

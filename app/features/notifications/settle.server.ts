@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000;
 const SLACK_MS = 2_000;
 
 /** Why a row needs no delivery any more, as its `last_error` keeps it. */
-export type SkipReason = "unknown-cause" | "user-gone" | "preference-off" | "secret-gone" | "nothing-to-say";
+export type SkipReason = "unknown-cause" | "user-gone" | "preference-off" | "secret-gone" | "nothing-to-say" | "digest";
 
 /** How an attempt ended. */
 export type Ending =

@@ -3,7 +3,7 @@ import { formatMobile } from "~/features/account/mobile.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { findAchievements } from "~/features/achievements/queries.server";
 import { listAssessments } from "~/features/assessment/queries.server";
-import { listPreferences } from "~/features/notifications/preferences.server";
+import { listChoices } from "~/features/notifications/preferences.server";
 import { attempt } from "~/features/shell/attempt.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
@@ -67,8 +67,8 @@ function fieldsOf(profile: Profile): Record<ProfileField, string | null> {
 /** What the chosen tab shows. One round trip. */
 export async function loadTab(ctx: Context, user: CurrentUser, profile: Profile, tab: ProfileTab, page: number) {
   if (tab === "notifications") {
-    const found = await attempt(ctx.log, "preferences-load", () => listPreferences(ctx, user.id));
-    return { tab, preferences: found.ok ? found.value : null };
+    const found = await attempt(ctx.log, "preferences-load", () => listChoices(ctx, user.id));
+    return { tab, choices: found.ok ? found.value : null };
   }
   if (tab === "submissions") {
     const { count, list } = await listAssessments(ctx, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });

@@ -9,6 +9,7 @@ export type Purpose =
   | "two-step"
   | "passkey"
   | "email-change"
+  | "unsubscribe"
   /** Secrets that wait in the outbox for their mail. */
   | "outbox";
 

@@ -5,7 +5,7 @@ import { mayStartAssessment } from "~/domain/access/assessments";
 import { completePreferences } from "~/domain/notifications/policy";
 import { requireUser } from "~/features/account/session.server";
 import { PreferencesPanel } from "~/features/notifications/components/preferences-panel";
-import { readPreferences, savePreferences } from "~/features/notifications/preferences.server";
+import { readDigestChoice, readPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { AchievementsPanel } from "~/features/profile/components/achievements-panel";
 import { ProfileCard } from "~/features/profile/components/profile-card";
 import { SubmissionsPanel } from "~/features/profile/components/submissions-panel";
@@ -33,7 +33,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (shown?.tab === "submissions" && page > shown.pages) {
     throw redirect(`${PATH}?tab=submissions&page=${shown.pages}`, 303);
   }
-  const isWhole = shown?.tab !== "notifications" || shown.preferences !== null;
+  const isWhole = shown?.tab !== "notifications" || shown.choices !== null;
   const loaded = {
     card: toCard(user, profile),
     tabs: TABS.map((name) => ({ name, current: name === tab })),
@@ -49,8 +49,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   if (form.get("intent") === "save-preferences") {
     const chosen = readPreferences(form);
-    const saved = await attempt(kompas.log, "preferences-save", () => savePreferences(kompas, user.id, chosen));
-    if (!saved.ok) return data({ unsaved: completePreferences(chosen) }, 500);
+    const wantsDigest = readDigestChoice(form);
+    const save = () => savePreferences(kompas, user.id, chosen, wantsDigest);
+    const saved = await attempt(kompas.log, "preferences-save", save);
+    if (!saved.ok) return data({ unsaved: { preferences: completePreferences(chosen), wantsDigest } }, 500);
     if (!saved.value.ok && saved.value.reason === "too-many-requests") {
       throw new Response(null, { status: 429, headers: { "Retry-After": String(saved.value.retryAfterSeconds) } });
     }
@@ -88,7 +90,7 @@ export default function Profile() {
               />
             </div>
             {shown?.tab === "notifications" ? (
-              <PreferencesPanel preferences={unsaved ?? shown.preferences} isUnsaved={unsaved !== undefined} />
+              <PreferencesPanel choices={unsaved ?? shown.choices} isUnsaved={unsaved !== undefined} />
             ) : null}
             {shown?.tab === "submissions" ? <SubmissionsPanel shown={shown} canStart={canStart} /> : null}
             {shown?.tab === "achievements" ? <AchievementsPanel shown={shown} /> : null}

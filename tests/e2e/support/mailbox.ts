@@ -16,3 +16,12 @@ export async function receiveMail(to: string) {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
+
+/** Where the newest mail to an address says to unsubscribe from its kind. */
+export async function unsubscribePath(to: string): Promise<string> {
+  const mails = await receiveMail(to);
+  const [address] = mails.flatMap(({ text }) => text.match(/\S+\/unsubscribe\/\S+/) ?? []);
+  if (!address) throw new Error(`No mail to ${to} says how to unsubscribe`);
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}

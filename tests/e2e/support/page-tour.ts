@@ -2,7 +2,11 @@ import { expect } from "vitest";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL } from "./browser";
 import { newAccount } from "./company";
+<<<<<<< HEAD
 import { OFFICE_STOPS } from "./office-tour";
+=======
+import { unsubscribePath } from "./mailbox";
+>>>>>>> bfe7438 (Walk through the link that unsubscribes, and say only what is known of a device)
 import { SECURITY_STOPS } from "./security-tour";
 import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop } from "./tour";
@@ -70,6 +74,21 @@ export const STOPS: Stop[] = [
   stop("stranger", "privacy", "/privacy-policy"),
   stop("stranger", "not found", "/no-such-page", { status: 404 }),
   stop("stranger", "local mailbox", "/dev/mailbox?to=nobody@example.com"),
+  stop("stranger", "unsubscribe, link that is gone", "/unsubscribe/none", { status: 404 }),
+  {
+    name: "unsubscribe",
+    async open({ stranger, newcomer }) {
+      return goTo(stranger, await unsubscribePath(newcomer.account.email));
+    },
+  },
+  {
+    name: "unsubscribed",
+    async open({ stranger: { page, language }, newcomer }) {
+      await page.goto(await unsubscribePath(newcomer.account.email));
+      await press(page, text(language, "notifications")("unsubscribe.stop"));
+      return { page, html: "" };
+    },
+  },
   stop("newcomer", "history, first visit", "/user/history"),
   stop("newcomer", "history, empty", "/user/history?dialog=none"),
   stop("newcomer", "history, progress locked", "/user/history?kind=progress"),

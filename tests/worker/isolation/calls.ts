@@ -73,6 +73,8 @@ export const CALLS: Record<string, Call[]> = {
     own("200", { body: { NEWSLETTER: { email: true, inApp: false } } }),
     own("422", { body: { SECURITY_ALERT: { email: false, inApp: true } } }),
   ],
+  "GET /notifications/digest": [own("200")],
+  "PUT /notifications/digest": [own("200", { body: { enabled: true } })],
   "GET /users/country/StateCity": [open("200", { query: "type=Country" })],
   "GET /industry": [open("200")],
   "GET /dimension": [own("200")],

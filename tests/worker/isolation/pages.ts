@@ -250,6 +250,11 @@ export const PAGES: Record<string, Page[]> = {
     own("GET /notifications?filter=unread", "200"),
     own("POST /notifications", "303 /notifications", { intent: "read-all" }),
   ],
+  // Nobody's link; who holds somebody's needs no session.
+  "unsubscribe/:token": [
+    everybody("GET /unsubscribe/none", "404"),
+    everybody("POST /unsubscribe/none", "404", { intent: "stop" }),
+  ],
   "user/security": [own("GET /user/security", "200"), own("POST /user/security", "400")],
   "user/security/two-step": [own("GET /user/security/two-step", "200"), own("POST /user/security/two-step", "400")],
   "user/security/passkeys": [own("GET /user/security/passkeys", "200"), own("POST /user/security/passkeys", "400")],

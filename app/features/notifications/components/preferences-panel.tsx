@@ -11,6 +11,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
+import type { Choices } from "../preferences.server";
 import { ActionFailure, LoadFailure } from "./failure";
 
 const CHANNELS: Channel[] = ["email", "inApp"];
@@ -21,18 +22,19 @@ const PANEL = "/user/profile?tab=notifications";
  * Two switches for each of the thirty types, in six groups that fold; saved in one go. Without preferences they could not be
  * read; `isUnsaved` says that these are what was chosen and could not be kept.
  */
-export function PreferencesPanel({ preferences, isUnsaved }: { preferences: Preferences | null; isUnsaved: boolean }) {
+export function PreferencesPanel({ choices, isUnsaved }: { choices: Choices | null; isUnsaved: boolean }) {
   const { t } = useTranslation("notifications");
   return (
     <section aria-labelledby="preferences-title">
       <h2 id="preferences-title">{t("preferences.title")}</h2>
       <p className="mt-2 mb-5 max-w-measure text-ink-2">{t("preferences.lead")}</p>
-      {preferences ? (
+      {choices ? (
         <form method="post" action={PANEL} className="grid gap-4">
           {isUnsaved ? <ActionFailure of="preferencesSave" /> : null}
           {NOTIFICATION_GROUPS.map((group, index) => (
-            <Group key={group} group={group} preferences={preferences} open={index === 0} />
+            <Group key={group} group={group} preferences={choices.preferences} open={index === 0} />
           ))}
+          <DigestSwitch wantsDigest={choices.wantsDigest} />
           <div className="mt-2">
             <Button variant="primary" name="intent" value="save-preferences">
               {t("preferences.save")}
@@ -43,6 +45,28 @@ export function PreferencesPanel({ preferences, isUnsaved }: { preferences: Pref
         <LoadFailure of="preferencesLoad" href={PANEL} />
       )}
     </section>
+  );
+}
+
+function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
+  const { t } = useTranslation("notifications");
+  return (
+    <Card className="px-5 py-4 sm:px-7">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          name="digest"
+          value="weekly"
+          defaultChecked={wantsDigest}
+          aria-describedby="digest-text"
+          className="tick mt-1"
+        />
+        <span className="font-semibold">{t("preferences.digest")}</span>
+      </label>
+      <p id="digest-text" className="max-w-measure text-ink-2">
+        {t("preferences.digestText")}
+      </p>
+    </Card>
   );
 }
 

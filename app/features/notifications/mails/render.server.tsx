@@ -27,8 +27,8 @@ export function renderMail(cause: Cause, language: Language, values: MailValues,
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const data = Object.fromEntries(given);
   const texts = eventTexts(cause, language, data);
-  const worded = wordedValues(language, data);
-  const shown = cause === "new-device" ? { device: worded.device, place: worded.place } : {};
+  const { device, place } = wordedValues(language, data);
+  const shown = { device: values.browser || values.os ? device : "", place: values.place ? place : "" };
   const content = {
     cause,
     language,

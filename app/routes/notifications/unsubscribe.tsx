@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { UnsubscribePage } from "~/features/notifications/components/unsubscribe-page";
+import { findSubscription, setSubscription } from "~/features/notifications/unsubscribe.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+/** Only asks: mail programs and their guards open links by themselves. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const subscription = await findSubscription(kompas, params.token ?? "");
+  const title = await pageTitle(kompas, request, "notifications", "unsubscribe.pageTitle");
+  return data({ subscription, title }, subscription ? 200 : 404);
+}
+
+/** A mail program posts `List-Unsubscribe=One-Click` and follows no redirect (RFC 8058, section 3.1); the page posts its button. */
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const verdict = await setSubscription(kompas, params.token ?? "", form.get("intent") === "resume");
+  if (!verdict.ok) return data(null, 404);
+  if (form.has("List-Unsubscribe")) return data(null);
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [
+  { title: loaded?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Unsubscribe() {
+  return <UnsubscribePage subscription={useLoaderData<typeof loader>().subscription} />;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { press, signIn } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { registerCompany } from "./support/company";
+import { unsubscribePath } from "./support/mailbox";
+import { text } from "./support/texts";
+
+describe.each([true, false])("unsubscribing, scripts: %s", (scripts) => {
+  const browser = useBrowser();
+
+  test("takes one press behind the link of a mail, without a sign-in, and can be taken back", async () => {
+    const { page } = await browser.visit({ scripts });
+    const account = await registerCompany("fr");
+    const t = text("fr", "notifications");
+    const name = t("types.ACCOUNT_CREATED.name");
+    const path = await unsubscribePath(account.email);
+    const title = () => page.getByRole("heading", { level: 1 }).textContent();
+
+    await page.goto(path);
+    expect(await title()).toBe(t("unsubscribe.title", { name }));
+    await press(page, t("unsubscribe.stop"));
+    expect(await title()).toBe(t("unsubscribe.doneTitle", { name }));
+
+    await page.goto("/login");
+    await signIn(page, "en", account);
+    const box = page.getByRole("group", { name }).getByLabel(t("preferences.email"));
+    await page.goto("/user/profile?tab=notifications");
+    expect(await box.isChecked()).toBe(false);
+
+    await page.goto(path);
+    await press(page, t("unsubscribe.resume"));
+    expect(await title()).toBe(t("unsubscribe.title", { name }));
+    await page.goto("/user/profile?tab=notifications");
+    expect(await box.isChecked()).toBe(true);
+
+    await page.getByLabel(t("preferences.digest")).check();
+    await press(page, t("preferences.save"));
+    expect(await page.getByLabel(t("preferences.digest")).isChecked()).toBe(true);
+  });
+});

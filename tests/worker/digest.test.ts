@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { weekEnd } from "~/domain/notifications/digest";
+import type { Cause } from "~/domain/notifications/types";
+import type { CurrentUser } from "~/features/account/session.server";
+import { deliver } from "~/features/notifications/deliver.server";
+import { writeDigests } from "~/features/notifications/digest.server";
+import { outboxRows } from "~/features/notifications/outbox.server";
+import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
+import { setSubscription } from "~/features/notifications/unsubscribe.server";
+import type { Context } from "~/platform/context";
+import { outbox } from "~/platform/d1/schema";
+import type { Mail } from "~/platform/mail/mailer";
+import { createFaultyContext, rowsOf } from "../support/database";
+import { cookieOf, post, visit } from "../support/pages";
+import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
+
+const DAY = 86_400_000;
+/** A Wednesday, and the Monday after it when digests go out. */
+const WEDNESDAY = Date.UTC(2026, 10, 18, 12);
+const MONDAY = Date.UTC(2026, 10, 23, 7, 2);
+
+let now: number;
+let mails: Mail[];
+let ctx: Context;
+let user: CurrentUser;
+
+const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+
+beforeEach(async () => {
+  now = WEDNESDAY;
+  mails = [];
+  ctx = { ...withoutQueue(createTestContext(() => now)), mailer };
+  user = await registerCompany(ctx);
+  await savePreferences(ctx, user.id, {}, true);
+});
+
+/** Something happens, and its e-mail is delivered. Returns how its row ended. */
+async function happen(cause: Cause, data: Record<string, string> = {}, at: Context = ctx) {
+  const rows = outboxRows(at, { cause, userId: user.id, data }).filter(({ channel }) => channel === "email");
+  for (const row of rows) {
+    await ctx.db.insert(outbox).values(row);
+    await deliver(at, { v: 1, outboxId: row.id });
+  }
+  const [row] = await rowsOf<{ status: string; lastError: string | null }>(
+    "select status, last_error as lastError from outbox where id = ?",
+    rows[0]?.id ?? "",
+  );
+  return row;
+}
+
+const waiting = () => rowsOf<{ cause: string }>("select cause from digest_items where user_id = ?", user.id);
+const digestRows = () =>
+  rowsOf<{ id: string; status: string }>(
+    "select id, status from outbox where cause = 'digest' and user_id = ?",
+    user.id,
+  );
+
+/** Writes the digests that are due and delivers this user's. */
+async function sendDigests(at: Context = ctx) {
+  const result = await writeDigests(at, null);
+  for (const { id } of await digestRows()) await deliver(at, { v: 1, outboxId: id });
+  return result;
+}
+
+describe("a weekly digest", () => {
+  it("gathers what can wait into one mail on Monday, and then forgets it", async () => {
+    expect(await happen("half-way", { assessmentId: "a" })).toEqual({ status: "skipped", lastError: "digest" });
+    now += DAY;
+    await happen("report-shared", { company: "Mkhize & Sons", assessmentId: "a" });
+    expect(mails).toEqual([]);
+    expect(await waiting()).toHaveLength(2);
+
+    now = MONDAY;
+    expect(await sendDigests()).toEqual({ did: { written: 1 }, cursor: null });
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ to: user.email, subject: "Your week in Kompas" });
+    expect(mail?.text).toContain("Half of your Readiness Assessment is done");
+    expect(mail?.text).toContain("18 November 2026");
+    expect(mail?.text).toContain("Mkhize & Sons can see your report");
+    expect(mail?.html).toContain("Mkhize &amp; Sons can see your report");
+    expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each(["deadline-near", "assessment-completed", "new-device", "profile-updated"] as const)(
+    "lets %s through at once",
+    async (cause) => {
+      expect(await happen(cause, { dueOn: "2026-12-01", level: "leader", score: "9000" })).toMatchObject({
+        status: "completed",
+      });
+      expect(mails).toHaveLength(1);
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  it("is for those only who chose it", async () => {
+    await savePreferences(ctx, user.id, {}, false);
+    expect(await happen("half-way")).toMatchObject({ status: "completed" });
+    expect(mails).toHaveLength(1);
+  });
+
+  it("comes once a week, however often the job runs and the message comes", async () => {
+    await happen("half-way");
+    now = MONDAY;
+    await Promise.all([writeDigests(ctx, null), writeDigests(ctx, null)]);
+    const [row] = await digestRows();
+    expect(await digestRows()).toHaveLength(1);
+    await Promise.all(Array.from({ length: 5 }, () => deliver(ctx, { v: 1, outboxId: row?.id ?? "" })));
+    await happen("draft-resting", { days: "7" });
+    now += 3_600_000;
+    await sendDigests();
+    expect(mails).toHaveLength(1);
+    expect(await waiting()).toEqual([{ cause: "draft-resting" }]);
+
+    now = MONDAY + 7 * DAY;
+    await sendDigests();
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("Your week in Kompas"));
+    expect(mails[1]?.text).not.toContain("Half of your");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is written on Mondays only, and for nobody without news", async () => {
+    await happen("half-way");
+    for (const day of [1, 2, 3, 4]) {
+      now = WEDNESDAY + day * DAY;
+      expect(await writeDigests(ctx, null)).toEqual({ did: {}, cursor: null });
+    }
+    now = MONDAY;
+    await sendDigests();
+    now = MONDAY + 7 * DAY;
+    expect(await sendDigests()).toMatchObject({ did: { written: 0 } });
+    expect(mails).toHaveLength(1);
+  });
+
+  it("loses nothing when the mail does not go out, and tells nothing twice when it did", async () => {
+    await happen("half-way");
+    now = MONDAY;
+    const failing = { ...ctx, mailer: { send: () => Promise.reject(new Error("421 later")) } };
+    await sendDigests(failing);
+    expect(await waiting()).toHaveLength(1);
+    now += 60_000;
+    await sendDigests();
+    expect(mails).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    now += 60_000;
+    await sendDigests();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("neither loses nor doubles an event at any write that fails on its way into it", async () => {
+    const [row] = outboxRows(ctx, { cause: "half-way", userId: user.id }).filter(({ channel }) => channel === "email");
+    if (!row) throw new Error("No row");
+    await ctx.db.insert(outbox).values(row);
+    for (let at = 1; at <= 8; at += 1) {
+      for (const fate of ["fail", "lose"] as const) {
+        const { ctx: faulty } = createFaultyContext(at, fate, () => now);
+        await deliver({ ...withoutQueue(faulty), mailer }, { v: 1, outboxId: row.id }).catch(() => {});
+        now += 120_000;
+        await rowsOf("update outbox set attempts = 0 where id = ? returning id", row.id);
+      }
+    }
+    await deliver(ctx, { v: 1, outboxId: row.id });
+    expect(await waiting()).toHaveLength(1);
+    expect(mails).toEqual([]);
+  });
+
+  it("shows thirty entries at most and says how many more there are", async () => {
+    for (let count = 0; count < 33; count += 1) await happen("draft-resting", { days: String(count) });
+    now = MONDAY;
+    await sendDigests();
+    expect(mails[0]?.text.match(/is waiting/g)).toHaveLength(30);
+    expect(mails[0]?.text).toContain("3 more are in Kompas, under Notifications.");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("leaves out what was switched off meanwhile, and does not come with nothing in it", async () => {
+    await happen("half-way");
+    await happen("report-shared", { company: "Mkhize" });
+    await savePreferences(ctx, user.id, { ASSESSMENT_PROGRESS: { email: false, inApp: true } });
+    now = MONDAY;
+    await sendDigests();
+    expect(mails[0]?.text).toContain("Mkhize can see your report");
+    expect(mails[0]?.text).not.toContain("Half of your");
+
+    await happen("report-shared", { company: "Mkhize" });
+    await savePreferences(ctx, user.id, { REPORT_SHARED: { email: false, inApp: true } });
+    now = MONDAY + 7 * DAY;
+    await sendDigests();
+    expect(mails).toHaveLength(1);
+    expect((await digestRows()).map(({ status }) => status).sort()).toEqual(["completed", "skipped"]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("ends with all that it gathers by one click, rather than by letting each come alone", async () => {
+    await happen("half-way");
+    now = MONDAY;
+    await sendDigests();
+    const [, token = ""] = /\/unsubscribe\/([\w-]+)/.exec(mails[0]?.headers?.["List-Unsubscribe"] ?? "") ?? [];
+    expect(await setSubscription(ctx, token, false)).toEqual({ ok: true });
+    const preferences = await listPreferences(ctx, user.id);
+    expect(preferences.ASSESSMENT_PROGRESS).toEqual({ email: false, inApp: true });
+    expect(preferences.REPORT_SHARED).toEqual({ email: false, inApp: true });
+    expect(preferences.SUBMISSION_DEADLINE).toEqual({ email: true, inApp: true });
+    expect(await happen("half-way")).toEqual({ status: "skipped", lastError: "preference-off" });
+  });
+});
+
+describe("many digests", () => {
+  it("are written in bounded runs that go on where the last one stopped", async () => {
+    await rowsOf(
+      `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at, wants_digest)
+       select printf('u%04d', value), ?, 'viewer', 'x', printf('u%04d@example.com', value), 'x', 'x', 'x', 'en', 0, 1
+       from json_each(?) returning id`,
+      user.companyId,
+      JSON.stringify(Array.from({ length: 250 }, (_, index) => index)),
+    );
+    await rowsOf(
+      `insert into digest_items (user_id, outbox_id, type, cause, data, created_at)
+       select id, id, 'ASSESSMENT_PROGRESS', 'half-way', '{}', ? from users where id like 'u0___' returning user_id`,
+      WEDNESDAY,
+    );
+    now = MONDAY;
+    await writeDigests(ctx, null);
+    await rowsOf("delete from outbox where cause = 'digest' returning id");
+    await rowsOf("delete from digest_items where user_id not like 'u0___' returning user_id");
+    const runs = [];
+    let cursor: string | null = null;
+    do {
+      const result = await writeDigests(ctx, cursor);
+      cursor = result.cursor;
+      runs.push(result.did.written);
+    } while (cursor !== null && runs.length < 9);
+    expect(runs).toEqual([100, 100, 50]);
+    expect(await writeDigests(ctx, null)).toMatchObject({ did: { written: 0 } });
+  });
+});
+
+describe("the end of a week", () => {
+  it.each([
+    ["2026-11-23T07:00:00Z", "2026-11-23T07:00:00Z"],
+    ["2026-11-23T06:59:59Z", "2026-11-16T07:00:00Z"],
+    ["2026-11-29T23:00:00Z", "2026-11-23T07:00:00Z"],
+    ["1970-01-01T00:00:00Z", "1969-12-29T07:00:00Z"],
+  ])("before %s was %s", (time, end) => {
+    expect(weekEnd(Date.parse(time))).toBe(Date.parse(end));
+  });
+});
+
+describe("the choice of a digest", () => {
+  it("is made with the other preferences and shown with them", async () => {
+    await savePreferences(ctx, user.id, {}, false);
+    now = Date.now();
+    const cookie = await cookieOf(ctx, user.id);
+    const page = async () => (await visit("/user/profile?tab=notifications", { cookie })).text();
+    const isChecked = async () => /<input[^>]*name="digest"[^>]*checked=""/.test(await page());
+    expect(await isChecked()).toBe(false);
+    const saved = await post("/user/profile", { intent: "save-preferences", digest: "weekly" }, { cookie });
+    expect(saved.headers.get("Location")).toBe("/user/profile?tab=notifications");
+    expect(await isChecked()).toBe(true);
+    expect(await listChoices(ctx, user.id)).toMatchObject({ wantsDigest: true });
+    await post("/user/profile", { intent: "save-preferences" }, { cookie });
+    expect(await isChecked()).toBe(false);
+  });
+});
