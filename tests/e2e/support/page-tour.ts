@@ -2,11 +2,8 @@ import { expect } from "vitest";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL } from "./browser";
 import { newAccount } from "./company";
-<<<<<<< HEAD
-import { OFFICE_STOPS } from "./office-tour";
-=======
 import { unsubscribePath } from "./mailbox";
->>>>>>> bfe7438 (Walk through the link that unsubscribes, and say only what is known of a device)
+import { OFFICE_STOPS } from "./office-tour";
 import { SECURITY_STOPS } from "./security-tour";
 import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop } from "./tour";
