@@ -7,6 +7,8 @@ import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { joinByCode, leaveCorporate } from "~/features/company/access-codes.server";
+import { deliver } from "~/features/notifications/deliver.server";
+import { eraseRows } from "~/features/privacy/erase-rows.server";
 import { createFaultyContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
@@ -167,6 +169,29 @@ describe("submitting an assessment", () => {
       const rows = await rowsOf("select 1 from outbox where event_id like ?", `report-received/${id}/%`);
       expect(rows, fate).toHaveLength(2);
     }
+  });
+});
+
+describe("an erased company", () => {
+  it("is named in nobody's messages any more; those about others stay", async () => {
+    const chain = await registerCorporate(ctx);
+    const [gone, other] = [
+      await registerCompany(ctx, { accessCode: chain.code }),
+      await registerCompany(ctx, { accessCode: chain.code }),
+    ];
+    for (const owner of [gone, other]) await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
+    for (const { id } of await rowsOf<{ id: string }>("select id from outbox where user_id = ?", chain.id)) {
+      await deliver(ctx, { v: 1, outboxId: id });
+    }
+    const named = (company: string) =>
+      rowsOf(
+        "select 1 from outbox where data ->> 'company' = ?1 union all select 1 from notifications where data ->> 'company' = ?1",
+        company,
+      );
+    expect(await named(gone.companyName)).toHaveLength(3);
+    await eraseRows(ctx, gone, "company");
+    expect(await named(gone.companyName)).toEqual([]);
+    expect(await named(other.companyName)).toHaveLength(3);
   });
 });
 

@@ -124,7 +124,12 @@ export async function eraseRows(
 
 /** Industry and country stay, for statistics; nobody is linked with the company any more. */
 function companyErased({ db, clock }: Context, companyId: string) {
+  const partners = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.corporateId} where ${memberships.companyId} = ${companyId})`;
   return [
+    // Messages that name the company, with those who see its reports.
+    ...[outbox, notifications, digestItems].map((table) =>
+      db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
+    ),
     db.delete(memberships).where(eq(memberships.corporateId, companyId)),
     db.delete(memberships).where(eq(memberships.companyId, companyId)),
     db.delete(deadlines).where(eq(deadlines.companyId, companyId)),

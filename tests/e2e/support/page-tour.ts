@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
-import { BASE_URL } from "./browser";
+import { BASE_URL, type Visit } from "./browser";
 import { newAccount } from "./company";
 import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
@@ -11,6 +11,12 @@ import { after, goTo, refused, type Stop, stop } from "./tour";
 const isEnhanced = true;
 const hasPasskeys = true;
 const hasAutosave = true;
+
+/** Sends a form without opening its page. */
+async function send(visit: Visit, path: string, form: Record<string, string>): Promise<void> {
+  const options = { headers: { Origin: BASE_URL }, form, maxRedirects: 0 };
+  expect((await visit.context.request.post(path, options)).status()).toBe(303);
+}
 
 /**
  * Every page of the product, in every state that it is drawn for. A page takes a line: `stop` for an address, `refused` for a
@@ -98,6 +104,18 @@ export const STOPS: Stop[] = [
   stop("owner", "history, progress", "/user/history?kind=progress"),
   stop("owner", "history, what to do next", "/user/history?journey=login"),
   stop("owner", "history, information", "/user/history?dialog=information"),
+  stop("owner", "date to finish by", "/user/deadline/own", { isEnhanced }),
+  refused("owner", "date to finish by", "/user/deadline/own", (language) => text(language, "deadlines")("save"), {
+    isEnhanced,
+  }),
+  {
+    name: "history, with a date",
+    async open({ owner }) {
+      await send(owner, "/user/deadline/own", { dueOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
+      return goTo(owner, "/user/history?dialog=none");
+    },
+  },
+  stop("owner", "date to finish by, asked to remove", "/user/deadline/own?dialog=remove", { isEnhanced }),
   stop("owner", "change of password", "/user/profile/password", { isEnhanced }),
   refused(
     "owner",
@@ -113,8 +131,7 @@ export const STOPS: Stop[] = [
   {
     name: "notifications, none left",
     async open({ owner }) {
-      const options = { headers: { Origin: BASE_URL }, form: { intent: "delete-all" }, maxRedirects: 0 };
-      expect((await owner.context.request.post("/notifications", options)).status()).toBe(303);
+      await send(owner, "/notifications", { intent: "delete-all" });
       return goTo(owner, "/notifications?filter=unread");
     },
   },
@@ -163,6 +180,14 @@ export const STOPS: Stop[] = [
   stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
+  stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
+  {
+    name: "results, approved",
+    async open({ owner }) {
+      for (const intent of ["review", "approve"]) await send(owner, `/user/dashboard/${owner.done}`, { intent });
+      return goTo(owner, `/user/dashboard/${owner.done}`);
+    },
+  },
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
   ...OFFICE_STOPS,
   ...SECURITY_STOPS,

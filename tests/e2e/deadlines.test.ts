@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { expectRefused, follow, press, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { isYes } from "./support/form";
+import { text } from "./support/texts";
+
+const t = text("en", "deadlines");
+const reviews = text("en", "reviews");
+const mail = text("en", "mail");
+const flash = text("en", "common");
+
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe.each([true, false])("dates and approvals, scripts: %s", (scripts) => {
+  const browser = useBrowser();
+
+  test("a date is set, seen, told of, met by a submission, and the report approved", async () => {
+    const visit = await browser.visit({ scripts });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const main = page.getByRole("main");
+    const toast = () => page.locator(".toast").textContent();
+    const dates = main.getByRole("region", { name: t("heading") });
+
+    await page.goto("/user/history?dialog=none");
+    await follow(page, t("set"), main);
+    await main.getByLabel(t("field")).fill(dayFrom(-3));
+    visit.expectStatus(400, /^\/user\/deadline\/own$/);
+    await press(page, t("save"));
+    await expectRefused(page, { dueOn: t("errors.past") });
+    expect(await main.getByLabel(t("field")).inputValue()).toBe(dayFrom(-3));
+    await main.getByLabel(t("field")).fill(dayFrom(10));
+    await press(page, t("save"));
+    expect(await toast()).toBe(flash("flash.deadlineSaved"));
+    expect(await dates.textContent()).toContain(t("left", { count: 10 }));
+
+    await follow(page, t("change"), main);
+    await follow(page, t("remove.link"), main);
+    await follow(page, t("remove.keep"));
+    expect(await main.getByLabel(t("field")).inputValue()).toBe(dayFrom(10));
+    const id = await startAssessment(visit);
+    await page.goto(`/${id}`);
+    expect(await dates.textContent()).toContain(t("left", { count: 10 }));
+
+    await fillAssessment(visit, id, (question) => isYes(question, 45));
+    await submitAssessment(visit, id);
+    await page.goto("/user/history?dialog=none");
+    expect(await dates.textContent()).toContain(t("none"));
+
+    const completed = mail("causes.assessment-completed.subject", { level: flash("levels.intermediate") });
+    const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
+    await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);
+    expect(await titles()).toContain(mail("causes.half-way.subject"));
+    await page.getByRole("banner").locator("summary[aria-label*=unread]").click();
+    const entry = page.getByRole("banner").getByRole("button", { name: completed });
+    await Promise.all([page.waitForEvent("load"), entry.click()]);
+    expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
+
+    await press(page, reviews("review"), main);
+    expect(await toast()).toBe(flash("flash.reportReviewed"));
+    await follow(page, reviews("approve"), main);
+    await press(page, reviews("ask.confirm"));
+    expect(await toast()).toBe(flash("flash.reportApproved"));
+    const noted = main.getByRole("region", { name: reviews("title") });
+    expect(await noted.textContent()).toContain("Approved by ");
+    expect(await noted.getByRole("button").count()).toBe(0);
+  });
+});
