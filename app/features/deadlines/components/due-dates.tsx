@@ -50,7 +50,7 @@ function DateLine({ label, date }: { label: string; date: DueDateView }) {
       <time dateTime={date.dueOn} className="font-semibold">
         {date.date}
       </time>{" "}
-      <span className={cx("text-small", isNear ? "font-semibold text-attention" : "text-ink-3")}>
+      <span className={cx("inline-block text-small", isNear ? "font-semibold text-attention" : "text-ink-3")}>
         · <DaysLeft days={date.daysLeft} />
       </span>
     </Line>

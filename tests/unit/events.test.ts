@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/domain/language";
+import { CAUSES, type Cause } from "~/domain/notifications/types";
+import { halfOf, restingSince } from "~/domain/progress/nudges";
+import { hasTarget, targetOf } from "~/features/notifications/targets";
+import { eventTexts } from "~/features/notifications/texts.server";
+
+const seal = (id: string) => `sealed-${id}`;
+const data = { assessmentId: "a1" };
+
+describe("where an event leads", () => {
+  it("is the draft or the dashboard of its assessment, by a sealed id", () => {
+    expect(targetOf({ cause: "half-way", data }, seal)).toBe("/sealed-a1");
+    expect(targetOf({ cause: "report-ready", data }, seal)).toBe("/user/dashboard/sealed-a1");
+  });
+
+  it("is nowhere when it says of no assessment, and for a cause that is no more", () => {
+    expect(targetOf({ cause: "report-ready", data: {} }, seal)).toBeNull();
+    expect(targetOf({ cause: "gone", data }, seal)).toBeNull();
+  });
+
+  it("is a page of its own for whatever stands in the bell", () => {
+    const causes = Object.keys(CAUSES) as Cause[];
+    const without = causes.filter(
+      (cause) => (CAUSES[cause].channels as readonly string[]).includes("inApp") && !hasTarget({ cause, data }),
+    );
+    // An announcement is its own text.
+    expect(without.filter((cause) => !cause.startsWith("announcement"))).toEqual([]);
+  });
+});
+
+describe("the words of an event", () => {
+  it("name the level and the score in the reader's language", () => {
+    const done = { ...data, level: "leader", score: "8125" };
+    const subjects = LANGUAGES.map((language) => eventTexts("assessment-completed", language, done).subject);
+    expect(subjects).toEqual(["Your ESG level: Leader", "Votre niveau ESG\u00a0: Leader", "Tahap ESG anda: Peneraju"]);
+    expect(eventTexts("assessment-completed", "fr", done).body).toMatch(/81\s%/);
+  });
+
+  it.each([
+    ["1", "1 required question is still open."],
+    ["72", "72 required questions are still open."],
+    ["0", "Everything required is answered; it only has to be submitted."],
+    ["", "by 12 December 2026."],
+  ])("say how many questions are open at a due date: «%s»", (left, end) => {
+    const { body } = eventTexts("deadline-set", "en", { dueOn: "2026-12-12", left });
+    expect(body.endsWith(end), body).toBe(true);
+  });
+});
+
+describe("when somebody is nudged", () => {
+  it.each([
+    [82, 41],
+    [81, 41],
+    [1, 1],
+  ])("is at half of the required questions, rounded up: of %i at %i", (required, half) =>
+    expect(halfOf(required)).toBe(half),
+  );
+
+  it("is 7 and 21 days after the last change of a draft, and never a week late", () => {
+    const now = Date.parse("2026-11-21T00:00:00Z");
+    const days = (time: number) => new Date(time).toISOString().slice(0, 10);
+    const { from, until } = restingSince(7, now);
+    expect([days(from), days(until)]).toEqual(["2026-11-07", "2026-11-14"]);
+    expect(days(restingSince(21, now).until)).toBe("2026-10-31");
+  });
+});
