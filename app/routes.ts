@@ -47,6 +47,8 @@ export default [
   route("admin/announcements/new", "routes/admin/announcement-new.tsx"),
   route("admin/announcements/:id", "routes/admin/announcement.tsx"),
   route("admin/announcements/:id/edit", "routes/admin/announcement-edit.tsx"),
+  route("admin/dead-letters", "routes/admin/dead-letters.tsx"),
+  route("admin/jobs", "routes/admin/jobs.tsx"),
 
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),

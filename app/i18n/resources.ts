@@ -10,6 +10,7 @@ import enDeadlines from "./locales/en/deadlines.json";
 import enJourney from "./locales/en/journey.json";
 import enMail from "./locales/en/mail.json";
 import enNotifications from "./locales/en/notifications.json";
+import enOperations from "./locales/en/operations.json";
 import enPrivacy from "./locales/en/privacy.json";
 import enProfile from "./locales/en/profile.json";
 import enResults from "./locales/en/results.json";
@@ -27,6 +28,7 @@ import frDeadlines from "./locales/fr/deadlines.json";
 import frJourney from "./locales/fr/journey.json";
 import frMail from "./locales/fr/mail.json";
 import frNotifications from "./locales/fr/notifications.json";
+import frOperations from "./locales/fr/operations.json";
 import frPrivacy from "./locales/fr/privacy.json";
 import frProfile from "./locales/fr/profile.json";
 import frResults from "./locales/fr/results.json";
@@ -44,6 +46,7 @@ import msDeadlines from "./locales/ms/deadlines.json";
 import msJourney from "./locales/ms/journey.json";
 import msMail from "./locales/ms/mail.json";
 import msNotifications from "./locales/ms/notifications.json";
+import msOperations from "./locales/ms/operations.json";
 import msPrivacy from "./locales/ms/privacy.json";
 import msProfile from "./locales/ms/profile.json";
 import msResults from "./locales/ms/results.json";
@@ -70,6 +73,7 @@ const english = {
   admin: enAdmin,
   announcements: enAnnouncements,
   support: enSupport,
+  operations: enOperations,
 };
 export type Resource = typeof english;
 export type Namespace = keyof Resource;
@@ -94,6 +98,7 @@ export const resources: Record<Language, Resource> = {
     admin: frAdmin,
     announcements: frAnnouncements,
     support: frSupport,
+    operations: frOperations,
   },
   ms: {
     common: msCommon,
@@ -113,5 +118,6 @@ export const resources: Record<Language, Resource> = {
     admin: msAdmin,
     announcements: msAnnouncements,
     support: msSupport,
+    operations: msOperations,
   },
 };

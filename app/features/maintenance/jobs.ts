@@ -8,6 +8,7 @@ import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
+import type { Resource } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
 import { deleteExpiredRows, deleteOldLogs } from "./expired-rows.server";
 
@@ -18,10 +19,13 @@ export interface JobResult {
   cursor: string | null;
 }
 
+/** Those that have words in the admin area, in every language. */
+type JobName = keyof Resource["operations"]["jobs"]["names"];
+
 /** Work that the clock makes due. Each is idempotent and bounded: whatever a run that died left undone, the next one does. */
-export interface Job {
-  /** Names its row, its runs and its words in the admin area. */
-  name: string;
+export interface Job<Name extends string = string> {
+  /** Names its row, its runs and its words. */
+  name: Name;
   /** How long after a finished run the next one begins, in milliseconds. */
   everyMs: number;
   run(ctx: Context, cursor: string | null): Promise<JobResult>;
@@ -38,7 +42,7 @@ const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
 });
 
 /** Every job, in the order in which they run. */
-export const JOBS: readonly Job[] = [
+export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },

@@ -21,6 +21,8 @@ export async function listDeadLetters(ctx: Context, { page, isOpenOnly }: { page
       type: outbox.type,
       channel: outbox.channel,
       status: outbox.status,
+      /** Of a skipped row, why. */
+      note: sql<string | null>`${outbox.lastError}`.as("note"),
     })
     .from(deadLetters)
     .leftJoin(outbox, eq(outbox.id, deadLetters.outboxId))

@@ -314,6 +314,13 @@ export const PAGES: Record<string, Page[]> = {
     administratorsOnly("GET /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
     administratorsOnly("POST /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
   ],
+  "admin/dead-letters": [
+    administratorsOnly("GET /admin/dead-letters", "200"),
+    administratorsOnly("GET /admin/dead-letters?filter=all&dialog=retry-all", "200"),
+    administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { retry: "x" }),
+    administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { intent: "retry-all" }),
+  ],
+  "admin/jobs": [administratorsOnly("GET /admin/jobs", "200"), administratorsOnly("POST /admin/jobs", NO_ACTION)],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

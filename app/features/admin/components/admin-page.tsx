@@ -8,6 +8,8 @@ const PAGES = [
   { key: "overview", href: "/admin" },
   { key: "announcements", href: "/admin/announcements" },
   { key: "questions", href: "/admin/support" },
+  { key: "deadLetters", href: "/admin/dead-letters" },
+  { key: "jobs", href: "/admin/jobs" },
 ] as const;
 
 interface AdminPageProps {

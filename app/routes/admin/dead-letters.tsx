@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { DeadLettersPage } from "~/features/notifications/components/dead-letters-page";
+import { listDeadLetters } from "~/features/notifications/dead-letter-list.server";
+import {
+  type RetryVerdict,
+  retryAllDeadLetters,
+  retryDeadLetter,
+} from "~/features/notifications/retry-dead-letters.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const HERE = "/admin/dead-letters";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  await requireAdministrator(kompas, request);
+  const query = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const isOpenOnly = query.get("filter") !== "all";
+  const found = await listDeadLetters(kompas, { page, isOpenOnly });
+  if (found.letters.length === 0 && page > 1) return redirect(pathOf(query, 1), 303);
+  const frame: PageFrame = { dialogOpen: query.get("dialog") === "retry-all" && found.letters.length > 0 };
+  return {
+    ...found,
+    isOpenOnly,
+    page,
+    frame,
+    title: await pageTitle(kompas, request, "operations", "deadLetters.title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  const form = await request.formData();
+  const query = new URL(request.url).searchParams;
+  const back = async (flash?: FlashKey) =>
+    redirect(pathOf(query, Number(query.get("page"))), {
+      status: 303,
+      headers: flash ? { "Set-Cookie": await setFlash(flash) } : undefined,
+    });
+  if (form.has("retry")) {
+    return back(wordsFor(await retryDeadLetter(kompas, user, String(form.get("retry"))), "letterRetried"));
+  }
+  if (form.get("intent") === "retry-all") {
+    return back(wordsFor(await retryAllDeadLetters(kompas, user), "lettersRetried"));
+  }
+  return back();
+}
+
+function wordsFor(verdict: RetryVerdict, done: FlashKey): FlashKey | undefined {
+  if (verdict.ok) return verdict.sent > 0 ? done : undefined;
+  return verdict.reason === "not-sent" ? "letterNotSent" : "letterAlreadyRetried";
+}
+
+function pathOf(query: URLSearchParams, page: number): string {
+  const kept = new URLSearchParams({
+    ...(query.get("filter") === "all" ? { filter: "all" } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return kept.size > 0 ? `${HERE}?${kept}` : HERE;
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function DeadLetters() {
+  return <DeadLettersPage {...useLoaderData<typeof loader>()} />;
+}

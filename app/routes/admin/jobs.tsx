@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { JobsPage } from "~/features/maintenance/components/jobs-page";
+import { listJobs } from "~/features/maintenance/job-list.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  await requireAdministrator(kompas, request);
+  return {
+    jobs: await listJobs(kompas),
+    now: kompas.clock(),
+    title: await pageTitle(kompas, request, "operations", "jobs.title"),
+  };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Jobs() {
+  return <JobsPage {...useLoaderData<typeof loader>()} />;
+}
