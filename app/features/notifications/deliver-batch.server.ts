@@ -7,20 +7,27 @@ import { handleMessage } from "./handle-message.server";
 /** What the database's own failure is met with: longer after each, as the queue counts them. */
 const PAUSE_SECONDS = 5;
 
-/** Handles a queue batch, each message acknowledged or retried on its own; rows of the outbox are delivered together. */
+/** Handles a queue batch, each message acknowledged or retried on its own; rows of the outbox are delivered together. Logs what it cost. */
 export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
   const read = batch.messages.map((message) => ({ message, outboxId: outboxIdOf(message.body) }));
   const ids = read.flatMap(({ outboxId }) => outboxId ?? []);
   // Throws when the database does not answer, which then is each message's own failure.
   const rows = deliverRows(ctx, ids);
   rows.catch(() => {});
+  let retried = 0;
   for (const { message, outboxId } of read) {
     const delivery = await attempt(ctx, message, async () =>
       outboxId === null ? handleMessage(ctx, message.body) : (await rows).get(outboxId),
     );
-    if (delivery?.outcome === "retry") message.retry({ delaySeconds: delivery.delaySeconds });
-    else message.ack();
+    if (delivery?.outcome === "retry") {
+      retried += 1;
+      message.retry({ delaySeconds: delivery.delaySeconds });
+    } else {
+      message.ack();
+    }
   }
+  const { trips, rowsRead, rowsWritten } = ctx.cost;
+  ctx.log("queue", { messages: read.length, retried, trips, rowsRead, rowsWritten });
 }
 
 function outboxIdOf(body: unknown): string | null {

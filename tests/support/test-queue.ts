@@ -1,0 +1,100 @@
+import { recordDeadLetters } from "~/features/notifications/dead-letters.server";
+import { deliverBatch } from "~/features/notifications/deliver-batch.server";
+import type { Context } from "~/platform/context";
+
+/** As in `wrangler.toml`. */
+const BATCH = 10;
+const MOST_RETRIES = 3;
+const PAUSE_MS = 5_000;
+
+interface Waiting {
+  id: string;
+  body: unknown;
+  attempts: number;
+  at: number;
+}
+
+/**
+ * A queue in a time of its own: it brings batches of ten, brings a message again when that is asked for, at most three times,
+ * and then hands it to the consumer of the dead letters. `now` is what the consumers' clock says.
+ */
+export class TestQueue {
+  now: number;
+  waiting: Waiting[] = [];
+  brought = 0;
+  #ids = 0;
+  #connect: (queue: Context["queue"], clock: () => number) => Context;
+
+  constructor(start: number, connect: (queue: Context["queue"], clock: () => number) => Context) {
+    this.now = start;
+    this.#connect = connect;
+  }
+
+  /** A context that sends here. */
+  context(): Context {
+    const answer = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    const queue: Context["queue"] = {
+      metrics: async () => answer.metadata.metrics,
+      send: async (body) => {
+        this.add(body);
+        return answer;
+      },
+      sendBatch: async (messages) => {
+        for (const { body } of messages) this.add(body);
+        return answer;
+      },
+    };
+    return this.#connect(queue, () => this.now);
+  }
+
+  add(...bodies: unknown[]): void {
+    for (const body of bodies) {
+      this.#ids += 1;
+      this.waiting.push({ id: `m${this.#ids}`, body, attempts: 1, at: this.now });
+    }
+  }
+
+  /** Brings everything that waits until nothing does, and moves the time on to whatever comes next, `until` at most. */
+  async drain(until = Number.POSITIVE_INFINITY): Promise<void> {
+    while (this.waiting.some(({ at }) => at <= until)) {
+      this.now = Math.max(this.now, Math.min(...this.waiting.map(({ at }) => at)));
+      const due = this.waiting.filter(({ at }) => at <= this.now).slice(0, BATCH);
+      this.waiting = this.waiting.filter((message) => !due.includes(message));
+      await this.#bring("kompas-notifications", due);
+    }
+  }
+
+  async #bring(queue: string, due: Waiting[]): Promise<void> {
+    this.brought += due.length;
+    const asked = new Map<string, number>();
+    const acked = new Set<string>();
+    const messages = due.map(({ id, body, attempts }) => ({
+      id,
+      body,
+      attempts,
+      timestamp: new Date(this.now),
+      ack: () => void acked.add(id),
+      retry: (options?: QueueRetryOptions) => void asked.set(id, (options?.delaySeconds ?? 5) * 1000),
+    }));
+    const batch: MessageBatch = {
+      queue,
+      messages,
+      ackAll: () => {},
+      retryAll: () => {},
+      metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
+    };
+    const isDead = queue !== "kompas-notifications";
+    // A consumer that throws leaves the rest of its batch unanswered; the queue brings it again.
+    await (isDead ? recordDeadLetters : deliverBatch)(this.context(), batch).catch(() => {});
+    const again = due
+      .filter(({ id }) => !acked.has(id))
+      .map((message) => ({
+        ...message,
+        attempts: message.attempts + 1,
+        at: this.now + (asked.get(message.id) ?? PAUSE_MS),
+      }));
+    this.waiting.push(...again.filter(({ attempts }) => attempts <= MOST_RETRIES + 1));
+    const dead = again.filter(({ attempts }) => attempts > MOST_RETRIES + 1);
+    if (dead.length > 0 && !isDead) await this.#bring("kompas-notifications-dead", dead);
+  }
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { listDeadLetters } from "~/features/notifications/dead-letter-list.server";
+import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { savePreferences } from "~/features/notifications/preferences.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/features/notifications/retry-dead-letters.server";
+import type { Context } from "~/platform/context";
+import { outbox } from "~/platform/d1/schema";
+import type { Mail } from "~/platform/mail/mailer";
+import { change, rowsOf } from "../support/database";
+import { runEveryJob } from "../support/jobs";
+import { TestQueue } from "../support/test-queue";
+import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const START = Date.UTC(2026, 10, 2);
+const MINUTE = 60_000;
+let queue: TestQueue;
+let user: CurrentUser;
+let mails: Mail[];
+/** Whether the mail service refuses its n-th call. */
+let fails: (call: number) => boolean;
+
+beforeEach(async () => {
+  [mails, fails] = [[], () => false];
+  let calls = 0;
+  const send = async (mail: Mail) => {
+    calls += 1;
+    if (fails(calls)) throw new Error("421 try later");
+    mails.push(mail);
+  };
+  queue = new TestQueue(START, (sending, clock) => ({
+    ...createTestContext(clock),
+    queue: sending,
+    mailer: { send },
+    log: () => {},
+  }));
+  user = await registerCompany(withoutQueue(createTestContext(() => START)));
+  for (const table of ["outbox", "notifications", "dead_letters", "jobs"]) await change(`delete from ${table}`);
+});
+
+/** Writes events as business batches do, with the messages that they send, and returns their rows. */
+async function happen(count: number, channels = ["email", "inApp"]) {
+  const ctx = queue.context();
+  const rows = Array.from({ length: count }, () => outboxRows(ctx, { cause: "profile-updated", userId: user.id }))
+    .flat()
+    .filter(({ channel }) => channels.includes(channel));
+  for (let from = 0; from < rows.length; from += 8) await ctx.db.insert(outbox).values(rows.slice(from, from + 8));
+  return rows;
+}
+const messagesOf = (rows: { id: string }[]) => rows.map(({ id }) => ({ v: 1, outboxId: id }));
+const statuses = () =>
+  rowsOf("select status, count(*) as n, max(last_error) as error from outbox group by status order by status");
+const entries = () => rowsOf<{ id: string }>("select id from notifications order by id");
+const idsOf = (rows: { id: string; channel: string }[], channel: string) =>
+  rows
+    .filter((row) => row.channel === channel)
+    .map(({ id }) => id)
+    .sort();
+/** The same order in every run, and none that anybody would choose. */
+const shuffled = <T>(list: T[]) =>
+  list
+    .map((item, index) => ({ item, place: (index * 7919) % 1009 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+
+describe("the pipeline", () => {
+  it("makes one mail and one entry of each event when every message comes three times, shuffled", async () => {
+    const rows = await happen(60);
+    const messages = messagesOf(rows);
+    queue.add(...shuffled([...messages, ...messages, ...messages]));
+    await queue.drain();
+    expect(queue.brought).toBe(360);
+    expect(mails.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(idsOf(rows, "email"));
+    expect((await entries()).map(({ id }) => id)).toEqual(idsOf(rows, "inApp"));
+    expect(await statuses()).toEqual([{ status: "completed", n: 120, error: null }]);
+  });
+
+  it("delivers a thousand events once each by a mail service that refuses every third call, and shows what failed", async () => {
+    fails = (call) => call % 3 === 0;
+    const rows = await happen(1000, ["email"]);
+    for (let from = 0; from < rows.length; from += 100)
+      await sendToQueue(queue.context(), rows.slice(from, from + 100));
+    await queue.drain(START);
+    const inFlight =
+      "select count(*) as n, max(attempts) as attempts, max(last_error) as error from outbox where status = 'retrying'";
+    expect(await rowsOf(inFlight)).toEqual([{ n: 333, attempts: 1, error: "421 try later" }]);
+    await queue.drain();
+    // A third of a third of a third of a third: refused four times, and kept for an administrator.
+    const [failed] = await rowsOf<{ n: number }>("select count(*) as n from outbox where status = 'failed'");
+    expect(failed?.n).toBeGreaterThan(0);
+    expect(failed?.n).toBeLessThanOrEqual(Math.ceil(1000 / 81));
+    expect(mails).toHaveLength(1000 - (failed?.n ?? 0));
+    await change("update users set is_administrator = 1 where id = ?", user.id);
+    const admin = await reloadUser(queue.context(), user.email);
+    expect(await retryAllDeadLetters(queue.context(), admin)).toEqual({ ok: true, sent: failed?.n });
+    await queue.drain();
+    expect(mails.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(idsOf(rows, "email"));
+    expect(await statuses()).toEqual([{ status: "completed", n: 1000, error: null }]);
+    expect(await rowsOf("select id from dead_letters where retried_at is null")).toEqual([]);
+  }, 120_000);
+
+  it("loses nothing while a mail service is down: every failure becomes a dead letter, and one press delivers them all", async () => {
+    fails = () => true;
+    const rows = await happen(30, ["email"]);
+    await sendToQueue(queue.context(), rows);
+    await queue.drain();
+    expect(await statuses()).toEqual([{ status: "failed", n: 30, error: "421 try later" }]);
+    const { letters } = await listDeadLetters(queue.context(), { page: 1, isOpenOnly: true });
+    expect(letters).toHaveLength(20);
+    fails = () => false;
+    await change("update users set is_administrator = 1 where id = ?", user.id);
+    const admin = await reloadUser(queue.context(), user.email);
+    expect(await retryAllDeadLetters(queue.context(), admin)).toEqual({ ok: true, sent: 30 });
+    await queue.drain();
+    expect(mails.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(idsOf(rows, "email"));
+    expect((await listDeadLetters(queue.context(), { page: 1, isOpenOnly: true })).letters).toEqual([]);
+  });
+
+  it("delivers by the sweep what was written and never sent, because the Worker died in between", async () => {
+    const rows = await happen(150);
+    await runEveryJob(queue.context());
+    expect(queue.waiting).toEqual([]);
+    queue.now += MINUTE;
+    for (let run = 0; run < 3; run += 1) {
+      await runEveryJob(queue.context());
+      await queue.drain();
+    }
+    expect(queue.brought).toBe(300);
+    expect(mails).toHaveLength(150);
+    expect((await entries()).map(({ id }) => id)).toEqual(idsOf(rows, "inApp"));
+    expect(await rowsOf("select sum(did ->> 'sent') as sent from job_runs where job = 'outbox'")).toEqual([
+      { sent: 300 },
+    ]);
+  });
+
+  it("delivers by the sweep what a Worker had taken when it died, and leaves alone what is under way", async () => {
+    const rows = await happen(4, ["email"]);
+    const [dead = "", alive = ""] = rows.map(({ id }) => id);
+    const claim = "update outbox set status = 'retrying', attempts = 1, due_at = ? where id = ?";
+    await change(claim, START + MINUTE, dead);
+    await change(claim, START + 10 * MINUTE, alive);
+    queue.now += MINUTE;
+    await runEveryJob(queue.context());
+    expect(queue.waiting.map(({ body }) => body)).not.toContainEqual({ v: 1, outboxId: alive });
+    await queue.drain();
+    expect(mails.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(
+      rows
+        .map(({ id }) => id)
+        .filter((id) => id !== alive)
+        .sort(),
+    );
+  });
+
+  it("keeps the message of a row that another Worker delivers, and looks again once that one must have ended", async () => {
+    const [row] = await happen(1, ["email"]);
+    await change("update outbox set status = 'retrying', attempts = 1, due_at = ?", START + MINUTE);
+    queue.add(...messagesOf(row ? [row] : []));
+    await queue.drain();
+    expect(queue.brought).toBe(2);
+    expect(queue.now).toBe(START + MINUTE);
+    expect(mails).toHaveLength(1);
+  });
+
+  it("does not flood the queue with what it cannot deliver: each row is sent once a sweep, the oldest a hundred at a time", async () => {
+    await happen(130, ["email"]);
+    await change("update outbox set status = 'retrying', attempts = 2, due_at = ?", START);
+    for (let run = 0; run < 4; run += 1) await runEveryJob(queue.context());
+    expect(queue.waiting).toHaveLength(130);
+    expect(new Set(queue.waiting.map(({ body }) => JSON.stringify(body))).size).toBe(130);
+  });
+
+  it("records what a preference has switched off, and why", async () => {
+    await savePreferences(queue.context(), user.id, { PROFILE_UPDATED: { email: false, inApp: false } });
+    await sendToQueue(queue.context(), await happen(5));
+    await queue.drain();
+    expect([mails, await entries()]).toEqual([[], []]);
+    expect(await statuses()).toEqual([{ status: "skipped", n: 10, error: "preference-off" }]);
+  });
+
+  it("tells nothing to an account that has been erased", async () => {
+    const rows = await happen(2);
+    await change("update users set erased_at = 1 where id = ?", user.id);
+    queue.add(...messagesOf(rows));
+    await queue.drain();
+    expect([mails, await entries()]).toEqual([[], []]);
+    expect(await statuses()).toEqual([{ status: "skipped", n: 4, error: "user-gone" }]);
+  });
+
+  it("brings a message of a version that it does not know to the dead letters, from where it goes out again", async () => {
+    const bodies = [{ v: 2, outboxId: "x", lang: "en" }, "poison"];
+    const [row] = await happen(1, ["inApp"]);
+    queue.add(...bodies, ...messagesOf(row ? [row] : []));
+    await queue.drain();
+    // Three retries each, then once to the other queue.
+    expect(queue.brought).toBe(2 * 5 + 1);
+    expect(await entries()).toHaveLength(1);
+    const { letters } = await listDeadLetters(queue.context(), { page: 1, isOpenOnly: true });
+    expect(letters.map(({ reason }) => reason).sort()).toEqual(["unknown-version", "unreadable"]);
+    await change("update users set is_administrator = 1 where id = ?", user.id);
+    const admin = await reloadUser(queue.context(), user.email);
+    for (const { id } of letters)
+      expect(await retryDeadLetter(queue.context(), admin, id)).toEqual({ ok: true, sent: 1 });
+    expect(queue.waiting.map(({ body }) => JSON.stringify(body)).sort()).toEqual(
+      bodies.map((body) => JSON.stringify(body)).sort(),
+    );
+  });
+
+  it("survives a database that fails now and then: nothing is lost, doubled or left", async () => {
+    const rows = await happen(40);
+    let statement = 0;
+    const broken = new TestQueue(START, (sending, clock) => {
+      const healthy = createTestContext(clock);
+      const db: Context["db"] = Object.create(healthy.db);
+      db.batch = async (statements) => {
+        statement += 1;
+        if (statement % 5 === 0) throw new Error("D1_ERROR: Network connection lost.");
+        return healthy.db.batch(statements);
+      };
+      const send = async (mail: Mail) => void mails.push(mail);
+      return { ...healthy, db, queue: sending, mailer: { send }, log: () => {} };
+    });
+    broken.add(...messagesOf(rows));
+    await broken.drain();
+    for (let run = 0; run < 6; run += 1) {
+      broken.now += 5 * MINUTE;
+      await runEveryJob({ ...broken.context(), db: createTestContext().db });
+      await broken.drain();
+    }
+    expect(await statuses()).toMatchObject([{ status: "completed", n: 80 }]);
+    expect(new Set(mails.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(40);
+    expect((await entries()).map(({ id }) => id)).toEqual(idsOf(rows, "inApp"));
+  }, 60_000);
+});
