@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { jobRuns, jobs } from "~/platform/d1/schema";
 import { JOBS } from "./jobs";
+import { EARLY_MS } from "./run-due.server";
 
 /** Runs shown of each job. */
 const LATEST = 5;
@@ -15,7 +16,8 @@ export async function listJobs(ctx: Context) {
       name,
       everyMs,
       lastRunAt: row?.lastRunAt ?? null,
-      dueAt: row?.dueAt ?? null,
+      /** Due a little earlier, so that no tick of the clock comes too soon. */
+      nextAt: row && row.cursor === null ? row.dueAt + EARLY_MS : null,
       hasMore: row?.cursor != null,
       runs: runs[index] ?? [],
     };

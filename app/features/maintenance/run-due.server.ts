@@ -7,7 +7,7 @@ import { JOBS, type Job, type JobResult } from "./jobs";
 /** Nobody else runs a job meanwhile; as long as a scheduled Worker may run at most (Cloudflare: 15 minutes). */
 const LEASE_MS = 15 * 60_000;
 /** Half of the five minutes between two runs of the clock, which come a little early or late: a job must not miss its turn. */
-const EARLY_MS = 150_000;
+export const EARLY_MS = 150_000;
 /** A job that failed is tried again after its own time, but no later than this. */
 const LONGEST_PAUSE_MS = 60 * 60_000;
 

@@ -9,9 +9,9 @@ import type { JobView } from "../job-list.server";
 
 const MINUTE = 60_000;
 const UNITS = [
-  ["days", 24 * 60 * MINUTE],
-  ["hours", 60 * MINUTE],
-  ["minutes", MINUTE],
+  ["day", "days", 24 * 60 * MINUTE],
+  ["hour", "hours", 60 * MINUTE],
+  ["minute", "minutes", MINUTE],
 ] as const;
 
 /** What the clock does: each job with its turn and its latest runs. `now` is when the page was drawn. */
@@ -30,18 +30,21 @@ function JobCard({ job, now }: { job: JobView; now: number }) {
   const { t } = useTranslation("operations");
   const language = useLanguage();
   const name = t(`jobs.names.${job.name}`);
-  const [unit, size] = UNITS.find(([, each]) => job.everyMs >= each) ?? ["minutes", MINUTE];
-  const isDue = job.dueAt === null || job.dueAt <= now;
+  const [one, many, size] = UNITS.find(([, , each]) => job.everyMs >= each) ?? ["minute", "minutes", MINUTE];
+  const count = Math.round(job.everyMs / size);
+  const isDue = job.nextAt === null || job.nextAt <= now;
   const facts = [
     [t("jobs.lastRun"), job.lastRunAt === null ? t("jobs.never") : momentOf(job.lastRunAt, language)],
-    [t("jobs.nextRun"), isDue ? t("jobs.atOnce") : momentOf(job.dueAt ?? now, language)],
+    [t("jobs.nextRun"), isDue ? t("jobs.atOnce") : momentOf(job.nextAt ?? now, language)],
   ] as const;
   return (
-    <Card as="section">
+    <Card as="section" className="min-w-0">
       <div className="px-5 py-4 sm:px-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-sans text-body font-semibold tracking-normal">{name}</h2>
-          <p className="text-small text-ink-3">{t(`jobs.every.${unit}`, { count: Math.round(job.everyMs / size) })}</p>
+          <p className="text-small text-ink-3">
+            {count === 1 ? t(`jobs.every.${one}`) : t(`jobs.every.${many}`, { count })}
+          </p>
         </div>
         <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-ink-2">
           {facts.map(([term, value]) => (

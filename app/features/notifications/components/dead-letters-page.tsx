@@ -39,13 +39,15 @@ export function DeadLettersPage({ letters, isOpenOnly, page, hasMore, frame }: D
             ) : undefined
           }
         >
-          <Toggle
-            label={t("deadLetters.views")}
-            items={[
-              { href: HERE, name: t("deadLetters.open"), current: isOpenOnly },
-              { href: `${HERE}?filter=all`, name: t("deadLetters.all"), current: !isOpenOnly },
-            ]}
-          />
+          <div className="flex">
+            <Toggle
+              label={t("deadLetters.views")}
+              items={[
+                { href: HERE, name: t("deadLetters.open"), current: isOpenOnly },
+                { href: `${HERE}?filter=all`, name: t("deadLetters.all"), current: !isOpenOnly },
+              ]}
+            />
+          </div>
           {letters.length === 0 ? (
             <EmptyState title={t("deadLetters.empty.title")}>
               {isOpenOnly ? t("deadLetters.empty.openText") : t("deadLetters.empty.allText")}
