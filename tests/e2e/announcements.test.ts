@@ -72,9 +72,13 @@ describe.each([
 
     const reader = await browser.visit({ scripts, language: "fr" });
     await enter(reader, AURELIE);
-    const entry = reader.page.getByRole("banner").getByRole("button", { name: `Justificatifs ${mark}` });
-    await expect.poll(() => reader.page.goto("/user/history").then(() => entry.count()), { timeout: 20_000 }).toBe(1);
-    await reader.page.getByRole("banner").locator("summary").nth(1).click();
+    const header = reader.page.getByRole("banner");
+    const title = `Justificatifs ${mark}`;
+    await expect
+      .poll(() => reader.page.goto("/user/history").then(() => header.textContent()), { timeout: 20_000 })
+      .toContain(title);
+    await header.locator("summary").nth(1).click();
+    const entry = header.getByRole("button", { name: title });
     await Promise.all([reader.page.waitForEvent("load"), entry.click()]);
     expect(whereIs(reader.page)).toMatch(/^\/announcements\//);
     expect(await reader.page.getByRole("main").textContent()).toContain("Vous pouvez ajouter des documents.");

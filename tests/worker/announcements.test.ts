@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Audience } from "~/domain/notifications/announcements";
-import type { CurrentUser } from "~/features/account/session.server";
+import { type CurrentUser, findUser } from "~/features/account/session.server";
 import { countAudience } from "~/features/announcements/audience.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
 import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
@@ -10,6 +10,7 @@ import { listEntries } from "~/features/notifications/inbox.server";
 import { type Context, createContext } from "~/platform/context";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser } from "../support/worker";
 
 const START = Date.UTC(2026, 2, 2);
@@ -274,6 +275,26 @@ describe("what a reader gets", () => {
     const mail = await mailTo(user);
     expect(mail?.html).toContain('href="https://kompas.example/status"');
     expect(mail?.text).toContain("https://kompas.example/status.");
+  });
+
+  it("costs the bell at most 30 rows, in one round trip, however many there are", async () => {
+    const user = await registerCompany(createCtx());
+    const { id } = await announceTo(user);
+    await change(
+      `insert into notifications (id, user_id, type, cause, data, created_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
+       select 'many' || i || ?1, ?1, 'SYSTEM_MAINTENANCE', 'announcement', json_object('announcementId', ?2), i from n`,
+      ...[user.id, id],
+    );
+    const cookie = await cookieOf(createCtx(), user.id);
+    const ctx = createCtx();
+    const reader = await findUser(ctx, new Request(ORIGIN, { headers: { Cookie: cookie } }));
+    const bell = reader?.bell;
+    if (!bell || bell === "failed") throw new Error("no bell");
+    expect(bell.latest.map(({ title }) => title)).toEqual(Array(5).fill(texts.en.title));
+    expect(bell.unread).toBe(10);
+    expect(ctx.cost.trips).toBe(1);
+    expect(ctx.cost.rowsRead).toBeLessThanOrEqual(30);
   });
 
   it("is nothing by a channel that is switched off for the type", async () => {

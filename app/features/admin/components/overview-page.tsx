@@ -13,8 +13,8 @@ export function OverviewPage({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin");
   const figures = [
     { key: "openQuestions", value: overview.openQuestions, href: "/admin/support" },
-    { key: "deadLetters", value: overview.deadLetters, href: null },
-    { key: "failedRuns", value: overview.failedRuns, href: null },
+    { key: "deadLetters", value: overview.deadLetters, href: "/admin/dead-letters" },
+    { key: "failedRuns", value: overview.failedRuns, href: "/admin/jobs" },
   ] as const;
   return (
     <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
@@ -38,13 +38,9 @@ export function OverviewPage({ overview }: { overview: Overview }) {
               {value > MOST_SHOWN ? `${MOST_SHOWN}+` : value}
             </p>
             <p className="text-ink-2">
-              {href ? (
-                <a href={href} className="inline-flex min-h-11 items-center">
-                  {t(`overview.${key}`)}
-                </a>
-              ) : (
-                t(`overview.${key}`)
-              )}
+              <a href={href} className="inline-flex min-h-11 items-center">
+                {t(`overview.${key}`)}
+              </a>
             </p>
           </Card>
         ))}

@@ -104,9 +104,9 @@ export function AnnouncementForm({
               <legend className="mb-4 font-serif text-title font-semibold">
                 <span lang={language}>{LANGUAGE_NAMES[language]}</span>
               </legend>
-              <TextField {...text(WORDS[language].title, "off")} label={t("form.title")} />
+              <TextField {...inLanguage(language, text(WORDS[language].title, "off"))} label={t("form.title")} />
               <TextAreaField
-                {...area(WORDS[language].body)}
+                {...inLanguage(language, area(WORDS[language].body))}
                 label={t("form.body")}
                 hint={t("form.bodyHint")}
                 rows={8}
@@ -121,4 +121,9 @@ export function AnnouncementForm({
       </form>
     </div>
   );
+}
+
+/** A field whose words are of another language than the page's. */
+function inLanguage<F extends { field: object }>(lang: string, { field, ...rest }: F) {
+  return { ...rest, field: { ...field, lang } as F["field"] & { lang: string } };
 }
