@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { weekEnd } from "~/domain/notifications/digest";
 import type { Cause } from "~/domain/notifications/types";
 import type { CurrentUser } from "~/features/account/session.server";
 import { deliver } from "~/features/notifications/deliver.server";
@@ -233,17 +232,6 @@ describe("many digests", () => {
     } while (cursor !== null && runs.length < 9);
     expect(runs).toEqual([100, 100, 50]);
     expect(await writeDigests(ctx, null)).toMatchObject({ did: { written: 0 } });
-  });
-});
-
-describe("the end of a week", () => {
-  it.each([
-    ["2026-11-23T07:00:00Z", "2026-11-23T07:00:00Z"],
-    ["2026-11-23T06:59:59Z", "2026-11-16T07:00:00Z"],
-    ["2026-11-29T23:00:00Z", "2026-11-23T07:00:00Z"],
-    ["1970-01-01T00:00:00Z", "1969-12-29T07:00:00Z"],
-  ])("before %s was %s", (time, end) => {
-    expect(weekEnd(Date.parse(time))).toBe(Date.parse(end));
   });
 });
 
