@@ -15,6 +15,7 @@ import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { readFlash } from "./features/shell/flash.server";
+import { flashTone } from "./features/shell/flash-tone";
 import { frameOf, handlesOf } from "./features/shell/page-handle";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={pathname + search} /> : null}
         </div>
         <Container>{children}</Container>
-        {root?.flash ? <Toast tone="success">{t(`flash.${root.flash}`)}</Toast> : null}
+        {root?.flash ? <Toast tone={flashTone(root.flash)}>{t(`flash.${root.flash}`)}</Toast> : null}
         <div className="mt-auto" {...inert}>
           <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>

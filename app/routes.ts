@@ -20,6 +20,8 @@ export default [
   route("view/:id", "routes/assessment/view.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
+  route("uploadDocuments/:id", "routes/evidence/documents.tsx"),
+  route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [
     route("edit", "routes/account/edit-profile.tsx"),

@@ -7,6 +7,7 @@ import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
 import enDeadlines from "./locales/en/deadlines.json";
+import enEvidence from "./locales/en/evidence.json";
 import enJourney from "./locales/en/journey.json";
 import enMail from "./locales/en/mail.json";
 import enNotifications from "./locales/en/notifications.json";
@@ -25,6 +26,7 @@ import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
 import frDeadlines from "./locales/fr/deadlines.json";
+import frEvidence from "./locales/fr/evidence.json";
 import frJourney from "./locales/fr/journey.json";
 import frMail from "./locales/fr/mail.json";
 import frNotifications from "./locales/fr/notifications.json";
@@ -43,6 +45,7 @@ import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
 import msDeadlines from "./locales/ms/deadlines.json";
+import msEvidence from "./locales/ms/evidence.json";
 import msJourney from "./locales/ms/journey.json";
 import msMail from "./locales/ms/mail.json";
 import msNotifications from "./locales/ms/notifications.json";
@@ -64,6 +67,7 @@ const english = {
   company: enCompany,
   api: enApi,
   assessment: enAssessment,
+  evidence: enEvidence,
   results: enResults,
   notifications: enNotifications,
   journey: enJourney,
@@ -89,6 +93,7 @@ export const resources: Record<Language, Resource> = {
     company: frCompany,
     api: frApi,
     assessment: frAssessment,
+    evidence: frEvidence,
     results: frResults,
     notifications: frNotifications,
     journey: frJourney,
@@ -109,6 +114,7 @@ export const resources: Record<Language, Resource> = {
     company: msCompany,
     api: msApi,
     assessment: msAssessment,
+    evidence: msEvidence,
     results: msResults,
     notifications: msNotifications,
     journey: msJourney,

@@ -26,6 +26,9 @@ export interface Bindings {
   TURNSTILE_VERIFY_URL?: string;
   CONTACT_EMAIL: string;
   MAIL_FROM: string;
+  EVIDENCE_FILE_MB?: string;
+  EVIDENCE_FILES_PER_DOCUMENT?: string;
+  EVIDENCE_COMPANY_MB?: string;
   /** «yes» where the fixed demo passwords may exist: a developer's own machine. */
   DEMO?: string;
 }
@@ -41,6 +44,10 @@ const sharedSchema = z.object({
     if (!sender) issues.addIssue("MAIL_FROM must be an address, or a name and an address in angle brackets");
     return sender ?? z.NEVER;
   }),
+  /** Supporting documents: largest file, files of one document, and what a company may keep in all (1 MB is 1024 × 1024 bytes). */
+  EVIDENCE_FILE_MB: z.coerce.number().int().min(1).max(15).default(10),
+  EVIDENCE_FILES_PER_DOCUMENT: z.coerce.number().int().min(1).max(4).default(4),
+  EVIDENCE_COMPANY_MB: z.coerce.number().int().min(1).default(500),
 });
 
 /** Where a mail server may be spoken to in the clear: on this machine. */

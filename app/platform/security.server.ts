@@ -1,4 +1,5 @@
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
+import { MOST_STREAMED_BYTES } from "./files/multipart.server";
 
 /** Largest body of a form or a JSON call, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -10,6 +11,11 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
   [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
 ];
+/** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
+const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
+  [/^\/uploadDocuments\/[\w-]{43}$/, BY_COOKIE],
+  [/^\/api\/users\/submission\/document\/upload$/, BY_BEARER],
+];
 /**
  * How much of a too large file is read and forgotten, in bytes. A browser that is cut off while it sends shows an error of its
  * own and never our answer.
@@ -18,7 +24,7 @@ const DRAIN_LIMIT = 50 * 1024 * 1024;
 
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
 export function takesFiles(pathname: string): boolean {
-  return FILE_LIMITS.some(([path]) => path.test(pathname));
+  return [...FILE_LIMITS, ...STREAMED].some(([path]) => path.test(pathname));
 }
 
 /**
@@ -49,6 +55,11 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
   if (!isApi && !isForm) return { ok: false, status: 415, reason: "contentType" };
+  const isStreamed = STREAMED.some(([path, isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
+  if (isStreamed && type === "multipart/form-data") {
+    const announced = Number(request.headers.get("Content-Length") ?? 0);
+    return announced > MOST_STREAMED_BYTES ? { ok: false, status: 413, reason: "tooLarge" } : { ok: true, request };
+  }
   const body = await readLimited(request, url.pathname);
   if (body === null) return { ok: false, status: 413, reason: "tooLarge" };
   if (type === "multipart/form-data" && !(await isReadableForm(request, body))) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 import { Icon } from "./icons";
 
 /** Spread on the page's header, main and footer while a dialog is open, so that nothing behind it takes focus. */
@@ -13,6 +14,7 @@ export function Dialog({
   closeHref,
   closeLabel,
   hasErrors = false,
+  isWide = false,
   children,
   actions,
 }: {
@@ -22,6 +24,8 @@ export function Dialog({
   closeLabel: string;
   /** An error summary inside takes the focus instead of the dialog. */
   hasErrors?: boolean;
+  /** For what is looked at rather than read. */
+  isWide?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }) {
@@ -35,7 +39,10 @@ export function Dialog({
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: a dialog takes focus when it opens
         autoFocus={!hasErrors}
-        className="static m-0 w-full max-w-field rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7"
+        className={cx(
+          isWide ? "max-w-narrow" : "max-w-field",
+          "static m-0 w-full rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7",
+        )}
       >
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`}>{title}</h2>

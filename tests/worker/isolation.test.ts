@@ -42,6 +42,9 @@ const fill = (text: string) =>
     .replaceAll(":picture", cast.picture)
     .replaceAll(":announcement", cast.announcement)
     .replaceAll(":ticket", cast.ticket)
+    .replaceAll(":document", cast.document)
+    .replaceAll(":planned", cast.files.draft)
+    .replaceAll(":submitted", cast.files.completed)
     .replaceAll(":export", cast.copy);
 
 /** The outcome in the words of the tables. */
@@ -140,6 +143,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     expect(await read("/view/:completed.data")).toContain(cast.markers.answer);
     expect(await read("/user/dashboard/:completed")).toContain(cast.markers.email);
     expect(await read("/user/dashboard/:completed")).toContain(cast.markers.company);
+    expect(await read("/uploadDocuments/:draft")).toContain(cast.markers.document);
   });
 });
 

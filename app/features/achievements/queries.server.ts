@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, ne } from "drizzle-orm";
 import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domain/achievements/achievements";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
+import { coveredTopics } from "~/domain/evidence/documents";
 import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, results } from "~/platform/d1/schema";
+import { answers, assessments, documentFiles, documentLinks, documents, results } from "~/platform/d1/schema";
 
 /** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
 const MOST_ASSESSMENTS = 100;
@@ -20,7 +21,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
     .where(and(own, eq(assessments.state, "completed")))
     .orderBy(desc(assessments.createdAt))
     .limit(MOST_COUNTED);
-  const [rows, optional] = await ctx.db.batch([
+  const [rows, optional, linked] = await ctx.db.batch([
     ctx.db
       .select({
         id: assessments.id,
@@ -40,16 +41,32 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
       .from(answers)
       .where(and(inArray(answers.assessmentId, newest), eq(answers.isRequired, false), ne(answers.optionIds, [])))
       .groupBy(answers.assessmentId),
+    // A document without a file shows nothing.
+    ctx.db
+      .selectDistinct({ id: documents.assessmentId, subject: documentLinks.subject })
+      .from(documents)
+      .innerJoin(documentLinks, eq(documentLinks.documentId, documents.id))
+      .where(
+        and(
+          inArray(documents.assessmentId, newest),
+          exists(
+            ctx.db
+              .select({ id: documentFiles.id })
+              .from(documentFiles)
+              .where(eq(documentFiles.documentId, documents.id)),
+          ),
+        ),
+      ),
   ]);
   const answered = new Map(optional.map((row) => [row.id, row.answered]));
   const records: AssessmentRecord[] = [];
   for (const { id, catalogueVersion, ...row } of rows) {
-    const total = countOptional(await getCatalogue(ctx, catalogueVersion));
+    const catalogue = await getCatalogue(ctx, catalogueVersion);
+    const links = linked.filter((row) => row.id === id).map(({ subject }) => subject);
     records.push({
       ...row,
-      optional: { answered: answered.get(id) ?? 0, total },
-      // No supporting document can be added yet.
-      evidence: null,
+      optional: { answered: answered.get(id) ?? 0, total: countOptional(catalogue) },
+      evidence: coveredTopics(catalogue, new Set(links)),
     });
   }
   return judgeAchievements({ isProfileComplete, assessments: records });

@@ -4,6 +4,7 @@ import { addAccountCalls } from "~/features/account/api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addSubmissionCalls } from "~/features/assessment/submissions-api";
 import { addCompanyCalls } from "~/features/company/api";
+import { addEvidenceCalls } from "~/features/evidence/api";
 import { addNotificationCalls } from "~/features/notifications/api";
 import { addPasswordCalls } from "~/features/password/api";
 import { addProfileCalls } from "~/features/profile/api";
@@ -44,6 +45,7 @@ function createApp() {
   addNotificationCalls(app);
   addAssessmentCalls(app);
   addSubmissionCalls(app);
+  addEvidenceCalls(app);
   addResultsCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Kompas", version: "1" } });

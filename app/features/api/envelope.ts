@@ -15,7 +15,7 @@ const FAILURES = {
   403: "Not allowed for this role",
   404: "Not yours or not there",
   409: "Not in this state of the submission",
-  413: "Body over 64 KB, or a file over 5 MB",
+  413: "Body over 64 KB, or a file over 5 MB, or files over 64 MB together",
   415: "Not application/json",
   422: "Fields that are wrong, by name",
   429: "Too many tries; see Retry-After",

@@ -1,6 +1,7 @@
 import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { remindOfRestingDrafts } from "~/features/assessment/remind-resting.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
+import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import { writeDigests } from "~/features/notifications/digest.server";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
 import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
@@ -57,4 +58,5 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },
   { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },
   { name: "anonymise", everyMs: DAY, run: anonymiseAssessments },
+  { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
 ];

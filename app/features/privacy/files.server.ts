@@ -1,4 +1,5 @@
 import type { Scope } from "~/domain/access/privacy";
+import { evidenceFolder } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
 
 export interface FileOwner {
@@ -15,8 +16,8 @@ export interface StoredFile {
 const MOST_PAGES = 10;
 
 /** Where the files of a user lie in R2; with the whole company in scope, the company's too. New kinds of files are added here. */
-function foldersOf(user: FileOwner, _scope: Scope): string[] {
-  return [`avatars/${user.id}/`];
+function foldersOf(user: FileOwner, scope: Scope): string[] {
+  return [`avatars/${user.id}/`, ...(scope === "company" ? [evidenceFolder(user.companyId)] : [])];
 }
 
 /** Where a copy of somebody's data lies. */

@@ -6,6 +6,12 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { AssessmentRow } from "~/features/assessment/queries.server";
 import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
+import {
+  affirmedStatement,
+  assembleDocuments,
+  documentStatements,
+  type EvidenceDocument,
+} from "~/features/evidence/queries.server";
 import type { Context } from "~/platform/context";
 import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
 import { parseReadinessResult, type ReadinessDocument } from "./document";
@@ -16,6 +22,9 @@ export interface ReadinessResults extends ReadinessDocument {
   catalogue: Catalogue;
   peers: PeerFigures;
   reviews: Review[];
+  documents: EvidenceDocument[];
+  /** Ids of required questions answered Yes that a document is linked to. */
+  affirmed: ReadonlySet<string>;
 }
 
 export type ResultsVerdict = ({ ok: true } & ReadinessResults) | { ok: false; reason: "not-found" | "draft" };
@@ -25,7 +34,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
   // What the company itself contributes to the sums: its latest completed assessment.
   const counted = sql`(select ${companies.latestReadinessId} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${assessments.id} = ${assessmentId})`;
   const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
-  const [[assessment], [stored], own, sums, reviews] = await ctx.db.batch([
+  const [[assessment], [stored], own, sums, reviews, affirmed, ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     ctx.db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
     ctx.db
@@ -34,6 +43,8 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
       .where(eq(scores.assessmentId, counted)),
     ctx.db.select().from(peerSums).where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
     reviewsQuery(ctx, assessmentId),
+    affirmedStatement(ctx, assessmentId),
+    ...documentStatements(ctx, assessmentId),
   ]);
   if (!decideAssessment(user, assessment, "read").ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
@@ -45,6 +56,8 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
     catalogue: await getCatalogue(ctx, assessment.catalogueVersion),
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
     reviews,
+    documents: assembleDocuments(...rows),
+    affirmed: new Set(affirmed.map(({ questionId }) => questionId)),
     ...parseReadinessResult(stored.document),
   };
 }

@@ -27,6 +27,11 @@ export function isGuardViolation(error: unknown, column: string): boolean {
   return describe(error).includes(`NOT NULL constraint failed: ${column}`);
 }
 
+/** Whether a row refers to one that is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return describe(error).includes("FOREIGN KEY constraint failed");
+}
+
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message} ${describe(error.cause)}` : error.message;

@@ -13,6 +13,7 @@ import { openAssessment } from "~/features/assessment/queries.server";
 import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { submitRedirect } from "~/features/assessment/submit-redirect.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
 import { setFlash } from "~/features/shell/flash.server";
@@ -61,12 +62,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
   if (form.get("intent") === "submit") {
-    const done = await submitAssessment(kompas, user, assessmentId);
-    if (done.ok) return go(`/user/dashboard/${params.id}?generateReport=true`);
-    if (done.reason === "completed") return go(`/user/dashboard/${params.id}`, "alreadySubmitted");
-    if (done.reason === "incomplete") return go(`/${params.id}?section=${done.open.section.id}`, "incomplete");
-    if (done.reason === "busy") return go(`/${params.id}`, "busy");
-    throw refusal(done.reason);
+    return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
   }
 
   const saved = await saveSection(kompas, user, assessmentId, form);

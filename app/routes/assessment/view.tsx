@@ -38,9 +38,12 @@ export default function View() {
         lead={isCompleted ? t("view.submitted", { date }) : t("view.draft", { date })}
         actions={
           isCompleted ? (
-            <ButtonLink href={`/user/dashboard/${sealedId}`} variant="primary">
-              {t("card.results")}
-            </ButtonLink>
+            <>
+              <ButtonLink href={`/uploadDocuments/${sealedId}`}>{t("view.documents")}</ButtonLink>
+              <ButtonLink href={`/user/dashboard/${sealedId}`} variant="primary">
+                {t("card.results")}
+              </ButtonLink>
+            </>
           ) : null
         }
       />

@@ -4,6 +4,7 @@ import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { ResultsPage } from "~/features/results/components/results-page";
+import { findShown, viewEvidence } from "~/features/results/evidence-view";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { viewReviews } from "~/features/results/reviews";
@@ -13,7 +14,7 @@ import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const language = await languageOf(kompas, request);
   const [found, profile, title] = await Promise.all([
@@ -25,15 +26,20 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
+  const evidence = viewEvidence(found, submittedAt, language);
   const query = new URL(request.url).searchParams;
   const isWelcome = query.get("generateReport") === "true";
   const reviews = viewReviews(found.reviews, user, language, query.get("dialog") === "approve" && !isWelcome);
-  const frame: PageFrame = { dialogOpen: isWelcome || reviews.asks };
+  const preview = query.get("preview");
+  const frame: PageFrame = { dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null };
   return {
     title,
     frame,
     path: `/user/dashboard/${params.id}`,
     isWelcome,
+    evidence,
+    preview,
+    nonce,
     profile,
     view,
     reviews,

@@ -6,6 +6,8 @@ import { changePicture } from "~/features/profile/picture.server";
 import type { Context } from "~/platform/context";
 import { announcements, supportTickets } from "~/platform/d1/schema";
 import { change, rowsOf } from "../../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
+import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { colleagueOf } from "../../support/subject";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../../support/worker";
@@ -48,12 +50,16 @@ export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
 
 export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider === actor);
 
-/** What only the company itself may read: its name, an answer in its own words, its owner's address and question. */
+/**
+ * What only the company itself may read: its name, an answer in its own words, its owner's address and question, a draft's
+ * document.
+ */
 export interface Markers {
   company: string;
   answer: string;
   email: string;
   question: string;
+  document: string;
 }
 
 export interface Cast {
@@ -73,6 +79,9 @@ export interface Cast {
   picture: string;
   /** Id of a copy of the owner's data. */
   copy: string;
+  /** Id of the draft's supporting document, and of a file of each assessment. */
+  document: string;
+  files: { draft: string; completed: string };
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
 }
@@ -90,12 +99,17 @@ export async function createCast(): Promise<Cast> {
     answer: "a well nobody knows of",
     email: `hidden-person-${casts}@example.com`,
     question: "how deep may a well be",
+    document: "Plan of a secret borehole",
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
   const told: GivenAnswer = { questionId: "water.assess.options", optionIds: ["other"], otherText: markers.answer };
   const [draft, completed] = [await completeDraft(ctx, owner, 40), await completeDraft(ctx, owner, 40)];
   for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
+  const documents = {
+    draft: await documentOf(ctx, owner, draft, markers.document),
+    completed: await documentOf(ctx, owner, completed, "Water meter log"),
+  };
   const submitted = await submitAssessment(ctx, owner, completed);
   if (!submitted.ok) throw new Error(submitted.reason);
   const notification = ctx.ids.create();
@@ -125,6 +139,8 @@ export async function createCast(): Promise<Cast> {
     notification,
     announcement: await announcementTo(ctx, owner),
     ticket: await questionOf(ctx, owner, markers.question),
+    document: documents.draft.id,
+    files: { draft: documents.draft.fileId, completed: documents.completed.fileId },
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
     belongings: () => belongingsOf(owner.companyId),
   };
@@ -164,6 +180,14 @@ async function questionOf(ctx: Context, user: CurrentUser, question: string): Pr
   return id;
 }
 
+async function documentOf(ctx: Context, owner: CurrentUser, assessmentId: string, name: string) {
+  const form = documentForm({ ...ENTRY, name }, [pdfFile(smallPdf())]);
+  const saved = await saveForm(ctx, owner, assessmentId, form);
+  if (!saved.ok) throw new Error(saved.reason);
+  const [file] = await rowsOf<{ id: string }>("select id from document_files where document_id = ?", saved.documentId);
+  return { id: saved.documentId, fileId: file?.id ?? "" };
+}
+
 async function administrator(ctx: Context): Promise<CurrentUser> {
   const user = await registerCompany(ctx);
   await change("update users set is_administrator = 1 where id = ?", user.id);
@@ -195,6 +219,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from support_tickets where user_id in (select id from users where company_id = ?) order by id",
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
+    "select d.*, f.*, l.* from documents d left join document_files f on f.document_id = d.id left join document_links l on l.document_id = d.id where d.assessment_id in (select id from assessments where company_id = ?) order by d.id, f.id, l.subject",
   ];
   return JSON.stringify(await Promise.all(queries.map((query) => rowsOf(query, companyId))));
 }

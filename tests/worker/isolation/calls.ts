@@ -36,6 +36,8 @@ const reads = (query: string): Call[] =>
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
+const DOCUMENT = { dimension: "environment", name: "Water meter log", description: "Readings of every month" };
+
 /** A notification is its reader's alone: not even colleagues find it. */
 const OWN_NOTIFICATION = insidersOnly(
   { viewer: "404", contributor: "404", owner: "200" },
@@ -96,6 +98,36 @@ export const CALLS: Record<string, Call[]> = {
   "PATCH /users/submission/end": [
     insidersOnly({ viewer: "403", contributor: "403", owner: "200" }, { body: { SubmissionId: ":draft" } }),
     insidersOnly({ viewer: "403", contributor: "403", owner: "409" }, { body: { SubmissionId: ":completed" } }),
+  ],
+  "POST /users/submission/document": [
+    insidersOnly(
+      { viewer: "403", contributor: "200", owner: "200" },
+      { body: { submissionId: ":draft", ...DOCUMENT } },
+    ),
+    insidersOnly(
+      { viewer: "403", contributor: "409", owner: "409" },
+      { body: { submissionId: ":completed", ...DOCUMENT } },
+    ),
+  ],
+  // Without a body there is nothing to add.
+  "PATCH /users/submission/document/upload": [
+    insidersOnly({ viewer: "403", contributor: "400", owner: "400" }, { query: "id=:document" }),
+  ],
+  // Whom the company has joined reads what belongs to a completed assessment.
+  "GET /users/submission/documents": [
+    insidersOnly("200", { query: "SubmissionId=:draft" }),
+    {
+      ...insidersOnly("200", { query: "SubmissionId=:completed" }),
+      outsiders: { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" },
+    },
+  ],
+  "POST /assessments/regular/documents": [
+    insidersOnly("200", { body: { path: "files/:planned.pdf" } }),
+    {
+      ...insidersOnly("200", { body: { path: "files/:submitted.pdf" } }),
+      outsiders: { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" },
+    },
+    own("422", { body: { path: "../files/:planned.pdf" } }),
   ],
   "GET /users/submissions/list": [own("200")],
   "GET /users/submissions/latest": [own("200")],

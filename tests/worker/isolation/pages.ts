@@ -1,7 +1,10 @@
 import type { Insider, Outcome, Outcomes, Outsider } from "./actors";
 
 export interface Page extends Outcomes {
-  /** `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's picture. */
+  /**
+   * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
+   * picture, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one.
+   */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
   /** An administrator reads there what companies have asked, and who asked it. */
@@ -218,6 +221,37 @@ export const PAGES: Record<string, Page[]> = {
       { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed" },
       { intent: "approve" },
     ),
+  ],
+  "uploadDocuments/:id": [
+    insidersOnly("GET /uploadDocuments/:draft", "200"),
+    insidersOnly("GET /uploadDocuments/:completed", "200"),
+    insidersOnly("GET /uploadDocuments/:completed?preview=:submitted", "200"),
+    insidersOnly(
+      "POST /uploadDocuments/:draft",
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:draft?generateReport=true" },
+      { intent: "submit" },
+    ),
+    insidersOnly(
+      "POST /uploadDocuments/:draft",
+      { viewer: "403", contributor: "303 /uploadDocuments/:draft", owner: "303 /uploadDocuments/:draft" },
+      { intent: "delete", document: ":document" },
+    ),
+    insidersOnly(
+      "POST /uploadDocuments/:completed",
+      { viewer: "403", contributor: "303 /uploadDocuments/:completed", owner: "303 /uploadDocuments/:completed" },
+      { intent: "delete", document: ":document" },
+    ),
+  ],
+  "files/evidence/:fileId/:name": [
+    // Whom the company has joined reads what belongs to a completed assessment.
+    {
+      request: "GET /files/evidence/:submitted/log.pdf",
+      anonymous: "401",
+      outsiders: { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" },
+      insiders: "200",
+    },
+    { request: "GET /files/evidence/:planned/log.pdf", anonymous: "401", outsiders: "404", insiders: "200" },
+    everybody("POST /files/evidence/:submitted/log.pdf", NO_ACTION),
   ],
   "user/profile": [
     own("GET /user/profile", "200"),

@@ -31,13 +31,16 @@ export function ReadyPage({
           <Card padded>
             <h2>{t("ready.next")}</h2>
             <p className="mt-2 max-w-measure text-ink-2">{t("ready.text")}</p>
-            {canSubmit ? (
-              <div className="mt-6">
+            <p className="mt-2 max-w-measure text-ink-2">{t("ready.evidence")}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink href={`/uploadDocuments/${sealedId}`}>{t("ready.upload")}</ButtonLink>
+              {canSubmit ? (
                 <ButtonLink href={`/${sealedId}?dialog=submit`} variant="primary">
                   {t("ready.submit")}
                 </ButtonLink>
-              </div>
-            ) : (
+              ) : null}
+            </div>
+            {canSubmit ? null : (
               <div className="mt-6">
                 <Notice tone="info">{t("ready.ownerOnly")}</Notice>
               </div>

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { PreviewDialog } from "~/features/evidence/components/preview-dialog";
+import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ReviewsView } from "~/features/results/reviews";
 import type { ResultsView } from "~/features/results/view";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { About } from "./about";
+import { Evidence } from "./evidence";
 import { Lead } from "./lead";
 import { NextSteps } from "./next-steps";
 import { Performance } from "./performance";
@@ -21,6 +24,9 @@ export function ResultsPage({
   reviews,
   path,
   isWelcome,
+  evidence,
+  preview,
+  nonce,
 }: {
   view: ResultsView;
   /** «Score of Category» as SVG markup. */
@@ -29,11 +35,17 @@ export function ResultsPage({
   reviews: ReviewsView;
   path: string;
   isWelcome: boolean;
+  evidence: EvidenceView;
+  /** Id of the file that is looked at. */
+  preview: string | null;
+  nonce: string;
 }) {
   const { t } = useTranslation("results");
+  const { t: evidenceText } = useTranslation("evidence");
+  const shown = isWelcome ? null : findShown(evidence, preview);
   return (
     <>
-      <div {...inertWhile(isWelcome || reviews.asks)}>
+      <div {...inertWhile(isWelcome || reviews.asks || shown !== null)}>
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10 print:pt-0">
           <div>
             <p className="font-semibold">{t("report")}</p>
@@ -51,11 +63,20 @@ export function ResultsPage({
         {view.next ? <NextSteps next={view.next} /> : null}
         <Performance view={view} />
         <SdgMapping sdgs={view.sdgs} />
+        <Evidence evidence={evidence} path={path} />
         <Reviews reviews={reviews} path={path} />
         <About profile={profile} reportDate={view.submittedOn} />
       </div>
       {isWelcome ? <WelcomeDialog closeHref={path} /> : null}
       {reviews.asks ? <ApproveDialog path={path} /> : null}
+      {shown ? (
+        <PreviewDialog
+          file={shown.file}
+          name={evidenceText("file.label", { number: shown.number })}
+          closeHref={`${path}#documents`}
+          nonce={nonce}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { TextKey } from "~/features/api/texts.server";
+import type { Context } from "~/platform/context";
+import { documents } from "~/platform/d1/schema";
+import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
+import { countUse } from "~/platform/rate-limit.server";
+import { openDocuments } from "./queries.server";
+import { type FileProblem, receiveFiles } from "./receive-files.server";
+import { UPLOADS_PER_USER, uploadKey } from "./save-document.server";
+import { documentSchema } from "./schema";
+import { writeDocument } from "./write-document.server";
+
+type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
+type Full = { ok: false; reason: "quota" | "too-many-files" | "too-many-documents" };
+
+export type CreateVerdict =
+  | { ok: true; documentId: string }
+  | Gone
+  | Full
+  | { ok: false; reason: "invalid"; errors: Record<string, TextKey> };
+
+/** Adds a document without files, as the API does in its first step. */
+export async function createDocument(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  given: unknown,
+): Promise<CreateVerdict> {
+  const opened = await openDocuments(ctx, user, assessmentId, "change");
+  if (!opened.ok) return opened;
+  const parsed = documentSchema.safeParse(given);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? "name"), `evidence:${message}`]);
+    return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
+  }
+  const change = { documentId: null, entry: parsed.data, files: [], removed: [] };
+  const verdict = await writeDocument(ctx, user, opened, change);
+  if (verdict.ok) return verdict;
+  if (verdict.reason === "dimension") return unfit({ dimension: "evidence:errors.dimension" });
+  if (verdict.reason === "links") return unfit({ links: "evidence:errors.links" });
+  return { ok: false, reason: verdict.reason };
+}
+
+const unfit = (errors: Record<string, TextKey>) => ({ ok: false, reason: "invalid", errors }) as const;
+
+export type UploadVerdict =
+  | { ok: true; files: number }
+  | Gone
+  | Full
+  | { ok: false; reason: "malformed" | "too-large" }
+  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number }
+  | { ok: false; reason: "invalid"; errors: Record<string, TextKey> }
+  /** The first file that is refused. None of them is kept. */
+  | { ok: false; reason: "file"; file: FileProblem };
+
+/** Adds files to a document, as the API does in its second step: all of them or none. */
+export async function uploadFiles(
+  ctx: Context,
+  user: CurrentUser,
+  documentId: string,
+  request: Request,
+): Promise<UploadVerdict> {
+  const [document] = await ctx.db
+    .select({ assessmentId: documents.assessmentId })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  if (!document) return { ok: false, reason: "not-found" };
+  const opened = await openDocuments(ctx, user, document.assessmentId, "change");
+  if (!opened.ok) return opened;
+  const limit = await countUse(ctx, uploadKey(user), UPLOADS_PER_USER);
+  if (!limit.ok) return limit;
+  try {
+    const { files, problems } = await receiveFiles(ctx, request, user.companyId);
+    const [file] = problems;
+    if (file) return { ok: false, reason: "file", file };
+    if (files.length === 0) return unfit({ file: "evidence:errors.files" });
+    const change = { documentId, entry: null, files, removed: [] };
+    const verdict = await writeDocument(ctx, user, opened, change);
+    if (verdict.ok) return { ok: true, files: files.length };
+    const { reason } = verdict;
+    return { ok: false, reason: reason === "dimension" || reason === "links" ? "not-found" : reason };
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { ok: false, reason: "too-large" };
+    if (error instanceof MultipartError) return { ok: false, reason: "malformed" };
+    throw error;
+  }
+}

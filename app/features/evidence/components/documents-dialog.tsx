@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+export type DocumentsQuestion =
+  | { kind: "uploaded" }
+  | { kind: "submit" }
+  | { kind: "delete"; id: string; name: string };
+
+/** What stands over the page of documents: a question before something is done for good, or that it is done. */
+export function DocumentsDialog({
+  question,
+  path,
+  canSubmit,
+}: {
+  question: DocumentsQuestion;
+  path: string;
+  canSubmit: boolean;
+}) {
+  const { t } = useTranslation(["evidence", "common"]);
+  const shared = { closeHref: path, closeLabel: t("common:shell.close") };
+  switch (question.kind) {
+    case "uploaded":
+      return (
+        <Dialog
+          {...shared}
+          id="uploaded"
+          title={t("uploaded.title")}
+          actions={
+            <>
+              <ButtonLink href={`${path}?add#form`}>{t("uploaded.more")}</ButtonLink>
+              {canSubmit ? (
+                <ButtonLink href={`${path}?dialog=submit`} variant="primary">
+                  {t("uploaded.submit")}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={path} variant="primary">
+                  {t("uploaded.close")}
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <p>{canSubmit ? t("uploaded.text") : t("submit.ownerOnly")}</p>
+        </Dialog>
+      );
+    case "submit":
+      return (
+        <Dialog
+          {...shared}
+          id="submit"
+          title={t("confirm.title")}
+          actions={
+            <>
+              <ButtonLink href={path}>{t("confirm.no")}</ButtonLink>
+              <form method="post" action={path} className="grid">
+                <Button variant="primary" name="intent" value="submit">
+                  {t("confirm.yes")}
+                </Button>
+              </form>
+            </>
+          }
+        >
+          <p>{t("confirm.question")}</p>
+          <p className="mt-2">{t("confirm.text")}</p>
+        </Dialog>
+      );
+    case "delete":
+      return (
+        <Dialog
+          {...shared}
+          id="delete"
+          title={t("remove.title")}
+          actions={
+            <>
+              <ButtonLink href={path}>{t("remove.keep")}</ButtonLink>
+              <form method="post" action={path} className="grid">
+                <input type="hidden" name="document" value={question.id} />
+                <Button variant="danger" name="intent" value="delete">
+                  {t("remove.yes")}
+                </Button>
+              </form>
+            </>
+          }
+        >
+          <p className="wrap-anywhere">{t("remove.text", { name: question.name })}</p>
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Answer } from "~/domain/progress/answers";
+import { firstOpenSection } from "~/domain/progress/completion";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCatalogue } from "~/features/assessment/catalogue.server";
+import type { AssessmentRow } from "~/features/assessment/queries.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, documentFiles, documentLinks, documents, memberships } from "~/platform/d1/schema";
+
+export interface EvidenceFile {
+  id: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  pages: number;
+}
+
+/** A supporting document with its files, oldest first, and the ids of the topics and questions it is evidence for. */
+export interface EvidenceDocument {
+  id: string;
+  dimension: string;
+  name: string;
+  description: string;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  files: EvidenceFile[];
+  links: string[];
+}
+
+/** The statements that read the documents of an assessment, for a batch; `assembleDocuments` puts their answers together. */
+export function documentStatements(ctx: Context, assessmentId: string) {
+  const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
+  return [
+    ctx.db
+      .select({
+        id: documents.id,
+        dimension: documents.dimension,
+        name: documents.name,
+        description: documents.description,
+        issuedOn: documents.issuedOn,
+        expiresOn: documents.expiresOn,
+      })
+      .from(documents)
+      .where(eq(documents.assessmentId, assessmentId))
+      .orderBy(asc(documents.createdAt)),
+    ctx.db
+      .select({
+        documentId: documentFiles.documentId,
+        id: documentFiles.id,
+        fileName: documentFiles.fileName,
+        size: documentFiles.size,
+        pages: documentFiles.pages,
+      })
+      .from(documentFiles)
+      .where(inArray(documentFiles.documentId, own))
+      .orderBy(asc(documentFiles.documentId), asc(documentFiles.uploadedAt)),
+    ctx.db.select().from(documentLinks).where(inArray(documentLinks.documentId, own)),
+  ] as const;
+}
+
+/** The required questions answered Yes that a document is linked to; a few rows however many questions there are. */
+export function affirmedStatement(ctx: Context, assessmentId: string) {
+  const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
+  const linked = ctx.db
+    .select({ subject: documentLinks.subject })
+    .from(documentLinks)
+    .where(inArray(documentLinks.documentId, own));
+  return ctx.db
+    .select({ questionId: answers.questionId })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.assessmentId, assessmentId),
+        eq(answers.isRequired, true),
+        eq(answers.optionIds, ["yes"]),
+        inArray(answers.questionId, linked),
+      ),
+    );
+}
+
+type Statements = ReturnType<typeof documentStatements>;
+type Rows<N extends 0 | 1 | 2> = Awaited<Statements[N]>;
+
+export function assembleDocuments(entries: Rows<0>, files: Rows<1>, links: Rows<2>): EvidenceDocument[] {
+  return entries.map((entry) => ({
+    ...entry,
+    files: files.filter(({ documentId }) => documentId === entry.id).map(({ documentId: _, ...file }) => file),
+    links: links.filter(({ documentId }) => documentId === entry.id).map(({ subject }) => subject),
+  }));
+}
+
+export interface OpenedDocuments {
+  assessment: AssessmentRow;
+  catalogue: Catalogue;
+  answers: Map<string, Answer>;
+  documents: EvidenceDocument[];
+}
+
+export type DocumentsVerdict =
+  | ({ ok: true } & OpenedDocuments)
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
+
+/**
+ * The documents of an assessment, for reading, or for changing them: then every required question must be answered, and the
+ * assessment not submitted. One round trip while the catalogue is cached.
+ */
+export async function openDocuments(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: "read" | "change",
+): Promise<DocumentsVerdict> {
+  const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
+  const [[assessment], given, membership, ...rows] = await ctx.db.batch([
+    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    ctx.db
+      .select({ questionId: answers.questionId, optionIds: answers.optionIds, otherText: answers.otherText })
+      .from(answers)
+      .where(eq(answers.assessmentId, assessmentId)),
+    ctx.db
+      .select({ companyId: memberships.companyId })
+      .from(memberships)
+      .where(and(inArray(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
+    ...documentStatements(ctx, assessmentId),
+  ]);
+  if (!assessment) return { ok: false, reason: "not-found" };
+  if (action === "read" && !mayReadEvidence(user, assessment, membership.length > 0)) {
+    return { ok: false, reason: "not-found" };
+  }
+  const verdict = action === "change" ? decideEvidenceChange(user, assessment) : ({ ok: true } as const);
+  if (!verdict.ok) return verdict;
+  const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
+  const byQuestion = new Map(given.map(({ questionId, ...answer }): [string, Answer] => [questionId, answer]));
+  if (action === "change" && firstOpenSection(catalogue, byQuestion)) return { ok: false, reason: "incomplete" };
+  return { ok: true, assessment, catalogue, answers: byQuestion, documents: assembleDocuments(...rows) };
+}

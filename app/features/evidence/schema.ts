@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { DESCRIPTION_LIMIT, isDay, MOST_LINKS, NAME_LIMIT } from "~/domain/evidence/documents";
+
+const day = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isDay(text), "errors.day")
+  .transform((text) => text || null)
+  .default(null);
+
+/** What a company says of a document. Messages are keys of the `evidence` namespace (specification, accounts 5). */
+export const documentSchema = z
+  .object({
+    dimension: z.string({ error: "errors.dimension" }).min(1, "errors.dimension").max(60, "errors.dimension"),
+    name: z
+      .string({ error: "errors.name" })
+      .overwrite((text) => text.replaceAll(/\p{Cc}+/gu, " "))
+      .trim()
+      .min(1, "errors.name")
+      .max(NAME_LIMIT, "errors.nameLong"),
+    description: z
+      .string({ error: "errors.description" })
+      .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll(/[^\P{Cc}\n]+/gu, " "))
+      .trim()
+      .min(1, "errors.description")
+      .max(DESCRIPTION_LIMIT, "errors.descriptionLong"),
+    issuedOn: day,
+    expiresOn: day,
+    links: z.array(z.string().max(120)).max(MOST_LINKS, "errors.links").default([]),
+  })
+  .refine(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn, {
+    path: ["expiresOn"],
+    message: "errors.order",
+  });

@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import { mayReadEvidence } from "~/domain/access/evidence";
+import { readRange } from "~/domain/evidence/files";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { assessments, documentFiles, documents, memberships } from "~/platform/d1/schema";
+import { evidenceKey } from "./store-file.server";
+
+type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256">;
+
+/** Nothing in the file is anything but a PDF; the browser's own viewer needs no more. */
+const POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The answer with a file for whoever may read it, whole or a range of it (RFC 9110, 14); 404 for anybody else. */
+export async function serveFile(
+  ctx: Context,
+  viewer: CurrentUser,
+  fileId: string,
+  request: Request,
+): Promise<Response> {
+  const file = await findFile(ctx, viewer, fileId);
+  if (!file) return new Response(null, { status: 404 });
+  const isDownload = new URL(request.url).searchParams.has("download");
+  const etag = `"${file.sha256}"`;
+  const headers = new Headers({
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+    // Asked for again each time: who may read it can change.
+    "Cache-Control": "private, no-cache",
+    "Content-Security-Policy": isDownload ? `${POLICY}; sandbox` : POLICY,
+    Vary: "Cookie, Authorization",
+  });
+  if (
+    request.headers
+      .get("If-None-Match")
+      ?.split(",")
+      .some((each) => each.trim().replace(/^W\//, "") === etag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", "application/pdf");
+  headers.set("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${fileNameParameter(file.fileName)}`);
+  const condition = request.headers.get("If-Range");
+  const asked = condition === null || condition === etag ? request.headers.get("Range") : null;
+  const range = readRange(asked, file.size);
+  if (range.kind === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const part = range.kind === "part" ? { offset: range.offset, length: range.length } : undefined;
+  const stored = await ctx.files.get(evidenceKey(file.companyId, file.id), part ? { range: part } : {});
+  if (!stored) return new Response(null, { status: 404 });
+  headers.set("Content-Length", String(part?.length ?? file.size));
+  if (!part) return new Response(stored.body, { headers });
+  headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${file.size}`);
+  return new Response(stored.body, { status: 206, headers });
+}
+
+/** The name to save a file by (RFC 6266): as its owner wrote it, and once more in letters that every client reads. */
+function fileNameParameter(fileName: string): string {
+  const name = /\.pdf$/i.test(fileName) ? fileName : `${fileName}.pdf`;
+  const plain = name.replaceAll(/[^\w .()-]/g, "_");
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A file that the viewer may read, or null. One round trip. */
+async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Promise<FileRow | null> {
+  const [row] = await ctx.db
+    .select({
+      id: documentFiles.id,
+      companyId: documentFiles.companyId,
+      fileName: documentFiles.fileName,
+      size: documentFiles.size,
+      sha256: documentFiles.sha256,
+      state: assessments.state,
+      ownerId: assessments.companyId,
+      joined: memberships.corporateId,
+    })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .innerJoin(assessments, eq(assessments.id, documents.assessmentId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, viewer.companyId)),
+    )
+    .where(eq(documentFiles.id, fileId));
+  if (!row) return null;
+  const assessment = { companyId: row.ownerId, state: row.state };
+  return mayReadEvidence(viewer, assessment, row.joined !== null) ? row : null;
+}

@@ -1,0 +1,89 @@
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
+import { documentDimensions } from "~/domain/evidence/documents";
+import type { Language } from "~/domain/language";
+import type { AnswerMap } from "~/domain/progress/answers";
+import { fileSize, longDate } from "~/i18n/format";
+import type { EvidenceDocument, EvidenceFile } from "./queries.server";
+
+/** A supporting document in the reader's words. */
+export interface DocumentView {
+  id: string;
+  dimension: string;
+  name: string;
+  description: string;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  /** Names of the topics and questions that it is evidence for. */
+  links: string[];
+  files: FileView[];
+}
+
+export interface FileView {
+  id: string;
+  fileName: string;
+  href: string;
+  size: string;
+  pages: number;
+}
+
+/** Where a file is served. The name at the end is for whoever saves it; the id alone says which it is. */
+export function filePath({ id, fileName }: Pick<EvidenceFile, "id" | "fileName">): string {
+  const stem = fileName
+    .replace(/\.pdf$/i, "")
+    .normalize("NFKD")
+    .replaceAll(/[^\w.-]+/g, "-")
+    .replaceAll(/^[.-]+|[.-]+$/g, "");
+  return `/files/evidence/${id}/${stem || "document"}.pdf`;
+}
+
+export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[], language: Language): DocumentView[] {
+  const day = (text: string | null) => text && longDate(Date.parse(`${text}T00:00:00Z`), language);
+  const nameOf = (subject: string) =>
+    (findTopic(catalogue, subject)?.name ?? findQuestion(catalogue, subject)?.question.text)?.[language] ?? subject;
+  return documents.map((document) => ({
+    id: document.id,
+    dimension: documentDimensions(catalogue).find(({ id }) => id === document.dimension)?.name[language] ?? "",
+    name: document.name,
+    description: document.description,
+    issuedOn: day(document.issuedOn),
+    expiresOn: day(document.expiresOn),
+    links: document.links.map(nameOf),
+    files: document.files.map((file) => ({
+      id: file.id,
+      fileName: file.fileName,
+      href: filePath(file),
+      size: fileSize(file.size, language),
+      pages: file.pages,
+    })),
+  }));
+}
+
+/** What a document can say of itself: its dimension, and the topics and questions answered Yes that it can be evidence for. */
+export interface DocumentChoices {
+  dimensions: { value: string; label: string }[];
+  topics: { id: string; name: string; questions: { id: string; text: string }[] }[];
+}
+
+/** The choices for a document; questions that it is linked to already stay among them whatever they are answered with. */
+export function viewChoices(
+  catalogue: Catalogue,
+  answers: AnswerMap,
+  linked: readonly string[],
+  language: Language,
+): DocumentChoices {
+  const isOffered = (id: string) => answers.get(id)?.optionIds[0] === "yes" || linked.includes(id);
+  return {
+    dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
+    topics: scoredDimensions(catalogue)
+      .flatMap((dimension) => dimension.topics)
+      .map((topic) => ({
+        id: topic.id,
+        name: topic.name[language],
+        questions: topic.sections
+          .flatMap(({ questions }) => questions)
+          .filter(({ id, isRequired }) => isRequired && isOffered(id))
+          .map(({ id, text }) => ({ id, text: text[language] })),
+      })),
+  };
+}

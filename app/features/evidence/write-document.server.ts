@@ -1,0 +1,189 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { type DocumentEntry, documentDimensions, linkSubjects, MOST_DOCUMENTS } from "~/domain/evidence/documents";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { isForeignKeyViolation, isGuardViolation } from "~/platform/d1/client";
+import { assessments, documentFiles, documentLinks, documents } from "~/platform/d1/schema";
+import type { OpenedDocuments } from "./queries.server";
+import { dropFiles, fileLimits, type StoredFile } from "./store-file.server";
+
+export interface DocumentChange {
+  /** The document to change; null for a new one. */
+  documentId: string | null;
+  /** Null leaves what is said of it as it is. */
+  entry: DocumentEntry | null;
+  /** Files that lie in R2 and get their rows here. */
+  files: StoredFile[];
+  /** Ids of files to take away. */
+  removed: string[];
+}
+
+export type WriteVerdict =
+  | { ok: true; documentId: string }
+  | {
+      ok: false;
+      reason: "not-found" | "completed" | "quota" | "too-many-files" | "too-many-documents" | "dimension" | "links";
+    };
+
+/**
+ * Adds or changes a document in one batch: all of it or nothing. A file that gets no row is deleted from R2, and so is one
+ * whose row goes. The caller has opened the documents for changing.
+ */
+export async function writeDocument(
+  ctx: Context,
+  user: CurrentUser,
+  opened: OpenedDocuments,
+  change: DocumentChange,
+): Promise<WriteVerdict> {
+  const former = opened.documents.find(({ id }) => id === change.documentId);
+  const removed = change.removed.filter((id) => former?.files.some((file) => file.id === id));
+  const misfit = change.documentId !== null && !former ? "not-found" : findMisfit(opened, change.entry);
+  const verdict: WriteVerdict = misfit
+    ? { ok: false, reason: misfit }
+    : await tryWrite(ctx, user, opened.assessment.id, { ...change, removed });
+  const useless = verdict.ok ? removed : change.files.map(({ id }) => id);
+  await dropFiles(ctx, user.companyId, useless);
+  return verdict;
+}
+
+function findMisfit({ catalogue }: OpenedDocuments, entry: DocumentEntry | null): "dimension" | "links" | null {
+  if (!entry) return null;
+  if (!documentDimensions(catalogue).some(({ id }) => id === entry.dimension)) return "dimension";
+  const subjects = linkSubjects(catalogue);
+  return entry.links.every((id) => subjects.has(id)) ? null : "links";
+}
+
+async function tryWrite(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  { documentId, entry, files, removed }: DocumentChange,
+): Promise<WriteVerdict> {
+  const id = documentId ?? ctx.ids.create();
+  const now = ctx.clock();
+  const limits = fileLimits(ctx);
+  const added = files.reduce((total, { size }) => total + size, 0);
+  // NULL, and with it the end of the whole batch, once the draft is submitted or there is no room.
+  const guard = sql<string>`(
+    select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft'
+      and (${added} = 0 or (select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles}
+        where ${documentFiles.companyId} = ${user.companyId}) + ${added} <= ${limits.bytesPerCompany})
+      and (select count(*) from ${documentFiles} where ${documentFiles.documentId} = ${id}) + ${files.length} <= ${limits.filesPerDocument}
+      and (${documentId !== null ? 1 : 0} or (select count(*) from ${documents}
+        where ${documents.assessmentId} = ${assessmentId}) < ${MOST_DOCUMENTS})
+  )`;
+  // NULL likewise when somebody has deleted the document meanwhile.
+  const touched = sql<number>`(select ${now} where exists (select 1 from ${documents} where ${documents.id} = ${id}))`;
+  const { links = [], ...told } = entry ?? {};
+  const write: BatchItem<"sqlite"> =
+    entry && documentId === null
+      ? ctx.db.insert(documents).values({
+          ...{ id, assessmentId: guard, dimension: entry.dimension, name: entry.name, description: entry.description },
+          ...{
+            issuedOn: entry.issuedOn,
+            expiresOn: entry.expiresOn,
+            createdBy: user.id,
+            createdAt: now,
+            updatedAt: now,
+          },
+        })
+      : ctx.db
+          .update(documents)
+          .set({ ...told, assessmentId: guard, updatedAt: now })
+          .where(and(eq(documents.id, id), eq(documents.assessmentId, assessmentId)));
+  const rest: BatchItem<"sqlite">[] = [
+    ...(entry ? [ctx.db.delete(documentLinks).where(eq(documentLinks.documentId, id))] : []),
+    ...(links.length > 0
+      ? [ctx.db.insert(documentLinks).values([...new Set(links)].map((subject) => ({ documentId: id, subject })))]
+      : []),
+    ...files.map((file) =>
+      ctx.db.insert(documentFiles).values({ ...file, documentId: id, companyId: user.companyId, uploadedAt: now }),
+    ),
+    ctx.db.update(assessments).set({ updatedAt: touched }).where(eq(assessments.id, assessmentId)),
+  ];
+  const gone = ctx.db
+    .delete(documentFiles)
+    .where(and(eq(documentFiles.documentId, id), inArray(documentFiles.id, removed)));
+  try {
+    await ctx.db.batch([gone, write, ...rest]);
+    return { ok: true, documentId: id };
+  } catch (error) {
+    if (isGuardViolation(error, "documents.assessment_id")) {
+      return whyNot(ctx, user, assessmentId, { id, files: files.length, added, isNew: documentId === null });
+    }
+    if (isGuardViolation(error, "assessments.updated_at") || isForeignKeyViolation(error))
+      return { ok: false, reason: "not-found" };
+    // The write may have arrived although its answer did not; then the files are in use.
+    if (files.length > 0 && (await hasRow(ctx, files[0]?.id ?? ""))) return { ok: true, documentId: id };
+    await dropFiles(
+      ctx,
+      user.companyId,
+      files.map((file) => file.id),
+    );
+    throw error;
+  }
+}
+
+async function whyNot(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  asked: { id: string; files: number; added: number; isNew: boolean },
+): Promise<WriteVerdict> {
+  const [[draft], [used], [held], [known]] = await ctx.db.batch([
+    ctx.db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft"))),
+    ctx.db
+      .select({ bytes: sql<number>`coalesce(sum(${documentFiles.size}), 0)`.as("bytes") })
+      .from(documentFiles)
+      .where(eq(documentFiles.companyId, user.companyId)),
+    ctx.db.select({ files: count() }).from(documentFiles).where(eq(documentFiles.documentId, asked.id)),
+    ctx.db.select({ documents: count() }).from(documents).where(eq(documents.assessmentId, assessmentId)),
+  ]);
+  const limits = fileLimits(ctx);
+  if (!draft) return { ok: false, reason: "completed" };
+  if (asked.isNew && (known?.documents ?? 0) >= MOST_DOCUMENTS) return { ok: false, reason: "too-many-documents" };
+  const isFull = asked.added > 0 && (used?.bytes ?? 0) + asked.added > limits.bytesPerCompany;
+  if (isFull) return { ok: false, reason: "quota" };
+  // Somebody else has added files, or has taken away since what was in the way; trying again helps.
+  return { ok: false, reason: (held?.files ?? 0) > 0 ? "too-many-files" : "quota" };
+}
+
+async function hasRow(ctx: Context, fileId: string): Promise<boolean> {
+  const rows = await ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(eq(documentFiles.id, fileId));
+  return rows.length > 0;
+}
+
+/** Deletes a document with its files. Nothing happens once the assessment is submitted. */
+export async function deleteDocument(
+  ctx: Context,
+  user: CurrentUser,
+  opened: OpenedDocuments,
+  documentId: string,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "completed" }> {
+  const assessmentId = opened.assessment.id;
+  if (!opened.documents.some(({ id }) => id === documentId)) return { ok: false, reason: "not-found" };
+  const draft = ctx.db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")));
+  const [files, deleted, drafts] = await ctx.db.batch([
+    ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(eq(documentFiles.documentId, documentId)),
+    ctx.db
+      .delete(documents)
+      .where(and(eq(documents.id, documentId), inArray(documents.assessmentId, draft)))
+      .returning({ id: documents.id }),
+    draft,
+  ]);
+  if (drafts.length === 0) return { ok: false, reason: "completed" };
+  if (deleted.length === 0) return { ok: false, reason: "not-found" };
+  await dropFiles(
+    ctx,
+    user.companyId,
+    files.map(({ id }) => id),
+  );
+  return { ok: true };
+}

@@ -1,0 +1,49 @@
+import { findTopic } from "~/domain/catalogue/lookup";
+import { judgeEvidence } from "~/domain/evidence/documents";
+import type { Language } from "~/domain/language";
+import { type DocumentView, type FileView, viewDocuments } from "~/features/evidence/view";
+import type { ReadinessResults } from "./queries.server";
+
+/** How much of a topic stands on documents. */
+export type EvidenceState = "none" | "declared" | "partly" | "evidenced";
+
+export interface EvidenceView {
+  documents: DocumentView[];
+  topics: { id: string; name: string; yes: number; evidenced: number; state: EvidenceState }[];
+}
+
+/** What stands behind the answers of a completed assessment, as of the day it was submitted. */
+export function viewEvidence(results: ReadinessResults, submittedAt: number, language: Language): EvidenceView {
+  const { catalogue, result, documents, affirmed } = results;
+  const yes = new Map(result.dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
+  const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
+  const day = new Date(submittedAt).toISOString().slice(0, 10);
+  const stateOf = (all: number, evidenced: number): EvidenceState => {
+    if (all === 0) return "none";
+    if (evidenced === 0) return "declared";
+    return evidenced < all ? "partly" : "evidenced";
+  };
+  return {
+    documents: viewDocuments(catalogue, documents, language),
+    topics: judgeEvidence(catalogue, { yes, affirmed }, linked, day).map((topic) => ({
+      id: topic.topicId,
+      name: findTopic(catalogue, topic.topicId)?.name[language] ?? topic.topicId,
+      yes: topic.yes,
+      evidenced: topic.evidenced,
+      state: stateOf(topic.yes, topic.evidenced),
+    })),
+  };
+}
+
+/** The file with that id and its number among the files of its document, or null. */
+export function findShown(
+  { documents }: EvidenceView,
+  fileId: string | null,
+): { file: FileView; number: number } | null {
+  for (const { files } of documents) {
+    const index = files.findIndex(({ id }) => id === fileId);
+    const file = files[index];
+    if (file) return { file, number: index + 1 };
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { submitRedirect } from "~/features/assessment/submit-redirect.server";
+import { DocumentsPage } from "~/features/evidence/components/documents-page";
+import { loadDocumentsPage } from "~/features/evidence/documents-page.server";
+import { openDocuments } from "~/features/evidence/queries.server";
+import { type SaveDocumentVerdict, saveDocument } from "~/features/evidence/save-document.server";
+import { deleteDocument } from "~/features/evidence/write-document.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const go = async (path: string, flash?: FlashKey) =>
+  redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+
+/** The supporting documents of an assessment. */
+export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const query = new URL(request.url).searchParams;
+  // What was sent never reached the action: the door measures it.
+  const isTooLarge = refused?.reason === "tooLarge";
+  if (isTooLarge) query.append("add", "");
+  const language = await languageOf(kompas, request);
+  const page = await loadDocumentsPage(kompas, user, assessmentId, query, language);
+  if (!page.ok) {
+    if (page.reason === "incomplete") return go(`/${params.id}`, "answerFirst");
+    throw refusal(page.reason);
+  }
+  const frame: PageFrame = { dialogOpen: page.question !== null || hasFile(page, page.preview) };
+  const title = await pageTitle(kompas, request, "evidence", page.canChange ? "title" : "titleRead");
+  const loaded = { ...page, sealedId: params.id ?? "", nonce, frame, title, isTooLarge };
+  return data(loaded, { status: isTooLarge ? 413 : 200 });
+}
+
+function hasFile({ documents }: { documents: { files: { id: string }[] }[] }, fileId: string | null): boolean {
+  return documents.some(({ files }) => files.some(({ id }) => id === fileId));
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const here = `/uploadDocuments/${params.id}`;
+  const opened = await openDocuments(kompas, user, assessmentId, "change");
+  if (!opened.ok) {
+    if (opened.reason === "completed") return go(here, "alreadySubmitted");
+    if (opened.reason === "incomplete") return go(`/${params.id}`, "answerFirst");
+    throw refusal(opened.reason);
+  }
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    const edited = new URL(request.url).searchParams.get("edit");
+    const verdict = await saveDocument(kompas, user, opened, request, edited);
+    return answer(verdict, here, request.headers.has("X-Upload"));
+  }
+  const form = await request.formData();
+  if (form.get("intent") === "delete") {
+    const done = await deleteDocument(kompas, user, opened, String(form.get("document")));
+    return go(here, done.ok || done.reason === "not-found" ? "documentDeleted" : "alreadySubmitted");
+  }
+  if (form.get("intent") !== "submit") throw refusal("not-found");
+  const hasNone = opened.documents.every(({ files }) => files.length === 0);
+  if (hasNone && user.role === "owner") return data({ needsDocument: true as const }, { status: 422 });
+  return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
+}
+
+async function answer(verdict: SaveDocumentVerdict, here: string, isScript: boolean) {
+  if (verdict.ok) {
+    const next = `${here}?dialog=uploaded`;
+    if (!isScript) return go(next, "documentsUploaded");
+    const headers = { Location: next, "Set-Cookie": await setFlash("documentsUploaded") };
+    return data(null, { status: 201, headers });
+  }
+  switch (verdict.reason) {
+    case "completed":
+      return go(here, "alreadySubmitted");
+    case "not-found":
+      return go(here, "documentDeleted");
+    case "malformed":
+      throw new Response(null, { status: 400 });
+    case "too-many-requests": {
+      const minutes = Math.ceil(verdict.retryAfterSeconds / 60);
+      const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
+      return data({ files: [], problem: null, minutes }, { status: 429, headers });
+    }
+    default: {
+      const { submission, fieldErrors, files, problem } = verdict;
+      const result = submission?.reply({ fieldErrors });
+      return data({ result, files, problem, minutes: 0 }, { status: problem === "tooLarge" ? 413 : 422 });
+    }
+  }
+}
+
+/** Keeps Retry-After and where a script goes on. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Documents() {
+  const { isTooLarge, ...loaded } = useLoaderData<typeof loader>();
+  const given = useActionData<typeof action>();
+  const refused = given && "files" in given ? given : undefined;
+  const tooLarge = isTooLarge ? { files: [], problem: "tooLarge" as const, minutes: 0 } : undefined;
+  return (
+    <DocumentsPage
+      {...loaded}
+      answer={refused ?? tooLarge}
+      needsDocument={given !== undefined && given !== null && "needsDocument" in given}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
+import { coveredTopics, documentDimensions, isDay, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
+import { beginsAsPdf, isSafeFileName, readRange } from "~/domain/evidence/files";
+import { filePath } from "~/features/evidence/view";
+
+describe("names of files", () => {
+  it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])("keep «%s»", (name) => {
+    expect(isSafeFileName(name)).toBe(true);
+  });
+
+  it.each([
+    ["a path", "../../etc/passwd.pdf"],
+    ["another path", "C:\\secret\\log.pdf"],
+    ["mark-up", "<img src=x onerror=alert(1)>.pdf"],
+    ["a line end", "log\r\nSet-Cookie: a=b.pdf"],
+    ["a null byte", "log.pdf\0.html"],
+    ["writing turned round", "log\u202efdp.exe"],
+    ["a quote", 'log".pdf'],
+    ["nothing", "   "],
+    ["dots", ".."],
+    ["too much", `${"x".repeat(150)}.pdf`],
+  ])("refuse %s", (_, name) => {
+    expect(isSafeFileName(name)).toBe(false);
+  });
+
+  it("end an address in letters that every client reads", () => {
+    expect(filePath({ id: "x", fileName: "Relevé d’eau.pdf" })).toBe("/files/evidence/x/Releve-d-eau.pdf");
+    expect(filePath({ id: "x", fileName: "水.pdf" })).toBe("/files/evidence/x/document.pdf");
+  });
+});
+
+describe("the beginning of a PDF", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  it("stands at the very beginning of the file", () => {
+    expect(beginsAsPdf(bytes("%PDF-1.7 …"))).toBe(true);
+    for (const other of ["", "%PDF", "<html>%PDF-1.7", "\n%PDF-1.7"]) expect(beginsAsPdf(bytes(other))).toBe(false);
+  });
+});
+
+describe("a range", () => {
+  it.each([
+    [null, { kind: "whole" }],
+    ["bytes=0-9", { kind: "part", offset: 0, length: 10 }],
+    ["bytes=90-", { kind: "part", offset: 90, length: 10 }],
+    ["bytes=95-400", { kind: "part", offset: 95, length: 5 }],
+    ["bytes=-10", { kind: "part", offset: 90, length: 10 }],
+    ["bytes=-400", { kind: "part", offset: 0, length: 100 }],
+    ["bytes=100-", { kind: "unsatisfiable" }],
+    ["bytes=-0", { kind: "unsatisfiable" }],
+    ["bytes=9-0", { kind: "whole" }],
+    ["bytes=0-1,5-6", { kind: "whole" }],
+    ["pages=1-2", { kind: "whole" }],
+    ["bytes=-", { kind: "whole" }],
+  ])("%s of 100 bytes", (header, wanted) => {
+    expect(readRange(header, 100)).toEqual(wanted);
+  });
+});
+
+describe("who reads documents", () => {
+  const draft = { companyId: "own", state: "draft" as const };
+  const completed = { companyId: "own", state: "completed" as const };
+  const of = (companyId: string) => ({ companyId, role: "viewer" as const });
+
+  it("is the company, and whom it has joined once the assessment is completed", () => {
+    expect(mayReadEvidence(of("own"), draft, false)).toBe(true);
+    expect(mayReadEvidence(of("corporate"), draft, true)).toBe(false);
+    expect(mayReadEvidence(of("corporate"), completed, true)).toBe(true);
+    expect(mayReadEvidence(of("stranger"), completed, false)).toBe(false);
+  });
+
+  it("changes them as long as it is a draft, viewers never", () => {
+    const reasons = (["owner", "contributor", "viewer"] as const).map((role) =>
+      [draft, completed].map((assessment) => decideEvidenceChange({ companyId: "own", role }, assessment)),
+    );
+    const done = { ok: false, reason: "completed" };
+    const never = { ok: false, reason: "forbidden" };
+    expect(reasons).toEqual([
+      [{ ok: true }, done],
+      [{ ok: true }, done],
+      [never, never],
+    ]);
+  });
+});
+
+describe("what documents stand behind", () => {
+  const [water, waste] = ["water", "waste"];
+  const yes = new Map([
+    [water, 3],
+    [waste, 2],
+  ]);
+  const given = { yes, affirmed: new Set(["water.assess.1"]) };
+  const judge = (documents: Parameters<typeof judgeEvidence>[2]) =>
+    Object.fromEntries(
+      judgeEvidence(readinessV1, given, documents, "2026-11-21").map((topic) => [
+        topic.topicId,
+        [topic.yes, topic.evidenced],
+      ]),
+    );
+
+  it("is every Yes of a linked topic, and of linked questions those answered Yes", () => {
+    expect(judge([{ files: 1, expiresOn: null, links: [water] }])).toMatchObject({ water: [3, 3], waste: [2, 0] });
+    const questions = ["water.assess.1", "water.assess.2"];
+    expect(judge([{ files: 1, expiresOn: null, links: questions }])).toMatchObject({ water: [3, 1] });
+  });
+
+  it("is nothing without a file, and nothing after the day on which a document expires", () => {
+    expect(judge([{ files: 0, expiresOn: null, links: [water] }])).toMatchObject({ water: [3, 0] });
+    expect(judge([{ files: 1, expiresOn: "2026-11-20", links: [water] }])).toMatchObject({ water: [3, 0] });
+    expect(judge([{ files: 1, expiresOn: "2026-11-21", links: [water] }])).toMatchObject({ water: [3, 3] });
+  });
+
+  it("covers a topic by itself or by one of its questions", () => {
+    expect(coveredTopics(readinessV1, new Set([water, "waste.assess.1"]))).toEqual({ topics: 2, total: 8 });
+  });
+
+  it("can be any topic or required question but those of the company's profile", () => {
+    expect(documentDimensions(readinessV1).map(({ id }) => id)).toEqual(["environment", "social", "governance"]);
+    expect(linkSubjects(readinessV1).size).toBe(8 + 80);
+  });
+
+  it("has days that exist", () => {
+    expect(["2026-11-21", "2028-02-29"].map(isDay)).toEqual([true, true]);
+    expect(["2026-02-30", "21-11-2026", "1850-01-01", ""].map(isDay)).toEqual([false, false, false, false]);
+  });
+});

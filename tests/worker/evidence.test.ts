@@ -1,0 +1,291 @@
+import { describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { findAchievements } from "~/features/achievements/queries.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { openDocuments } from "~/features/evidence/queries.server";
+import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
+import { deleteDocument } from "~/features/evidence/write-document.server";
+import { createContext } from "~/platform/context";
+import { change, createFaultyContext, rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
+import { BOMBS, encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
+import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const log = pdfFile(smallPdf());
+
+async function draftOf(yes = 40) {
+  const user = await registerCompany(ctx);
+  return { user, draft: await completeDraft(ctx, user, yes) };
+}
+
+const documentsOf = (assessmentId: string) =>
+  rowsOf<{ id: string; name: string }>("select id, name from documents where assessment_id = ?", assessmentId);
+const filesOf = (user: CurrentUser) =>
+  rowsOf<{ id: string; file_name: string; size: number; sha256: string; pages: number }>(
+    "select * from document_files where company_id = ? order by uploaded_at, id",
+    user.companyId,
+  );
+
+/** A document with one file; returns its id. */
+async function added(user: CurrentUser, draft: string, entry: Record<string, string | string[]> = ENTRY) {
+  const verdict = await saveForm(ctx, user, draft, documentForm(entry, [log]));
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict));
+  return verdict.documentId;
+}
+
+describe("a new document", () => {
+  it("is stored with what is said of it and its files under names of ours", async () => {
+    const { user, draft } = await draftOf();
+    const bytes = await realPdf(3);
+    const form = documentForm({ ...ENTRY, links: ["water", "water.assess.1"] }, [
+      pdfFile(bytes, "Relevé; a=b (2026).pdf", "text/html"),
+      log,
+    ]);
+    expect(await saveForm(ctx, user, draft, form)).toMatchObject({ ok: true });
+    const opened = await openDocuments(ctx, user, draft, "read");
+    expect(opened.ok && opened.documents).toMatchObject([
+      {
+        ...{ dimension: "environment", name: "Water meter log", issuedOn: "2026-01-31", expiresOn: null },
+        links: ["water", "water.assess.1"],
+        files: expect.arrayContaining([
+          expect.objectContaining({ fileName: "Relevé; a=b (2026).pdf", size: bytes.length, pages: 3 }),
+          expect.objectContaining({ fileName: "log.pdf", pages: 1 }),
+        ]),
+      },
+    ]);
+    const files = await filesOf(user);
+    expect(await storedKeys(user.companyId)).toEqual(
+      files.map(({ id }) => `evidence/${user.companyId}/${id}.pdf`).sort(),
+    );
+    const digest = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+    expect(files.map(({ sha256 }) => sha256)).toContain(digest);
+  });
+
+  it("needs its dimension, name and description, and days in order", async () => {
+    const { user, draft } = await draftOf();
+    const errors = async (fields: Record<string, string | string[]>) => {
+      const verdict = await saveForm(ctx, user, draft, documentForm(fields, [log]));
+      return !verdict.ok && verdict.reason === "invalid"
+        ? { ...verdict.submission?.reply().error, ...verdict.fieldErrors, problem: verdict.problem }
+        : verdict;
+    };
+    expect(await errors({})).toMatchObject({
+      ...{ dimension: ["errors.dimension"], name: ["errors.name"], description: ["errors.description"] },
+    });
+    expect(await errors({ ...ENTRY, dimension: "demographics" })).toMatchObject({ dimension: ["errors.dimension"] });
+    expect(await errors({ ...ENTRY, links: ["nothing"] })).toMatchObject({ links: ["errors.links"] });
+    expect(await errors({ ...ENTRY, issuedOn: "2026-02-30" })).toMatchObject({ issuedOn: ["errors.day"] });
+    expect(await errors({ ...ENTRY, expiresOn: "2025-12-31" })).toMatchObject({ expiresOn: ["errors.order"] });
+    expect(await saveForm(ctx, user, draft, documentForm(ENTRY, []))).toMatchObject({ problem: "files" });
+    expect([await documentsOf(draft), await storedKeys(user.companyId)]).toEqual([[], []]);
+  });
+
+  it("ASVS 5.2.1, 5.2.2, 5.2.3, 5.3.2 is refused by the file, with nothing stored, when one of its files is no PDF of ours", async () => {
+    const { user, draft } = await draftOf();
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const cases: [File, string][] = [
+      [pdfFile(bytes("<html><script>alert(1)</script></html>")), "type"],
+      [pdfFile(bytes("<html>%PDF-1.7")), "type"],
+      [pdfFile(bytes("PK\u0003\u0004")), "type"],
+      [pdfFile(bytes("")), "empty"],
+      [pdfFile(bytes("%PDF-1.7")), "broken"],
+      [pdfFile(bytes("%PDF-1.7 <script>alert(1)</script>")), "broken"],
+      [pdfFile((await realPdf(2)).slice(0, 300)), "broken"],
+      [pdfFile(await encryptedPdf()), "encrypted"],
+      [pdfFile(new Uint8Array(10 * 1024 * 1024 + 1)), "too-big"],
+      [pdfFile(smallPdf(), "../../../etc/passwd.pdf"), "name"],
+      [pdfFile(smallPdf(), "<b>.pdf"), "name"],
+      [pdfFile(smallPdf(), "log\u202efdp.exe"), "name"],
+      [pdfFile(smallPdf(), "log\r\n.pdf"), "name"],
+    ];
+    for (const [file, reason] of cases) {
+      // A good one beside it is not kept either.
+      const verdict = await saveForm(ctx, user, draft, documentForm(ENTRY, [log, file]));
+      expect(verdict, reason).toMatchObject({ ok: false, files: [{ field: "file2", reason }] });
+      expect(!verdict.ok && verdict.reason === "invalid" && verdict.submission?.payload).toMatchObject({
+        name: ENTRY.name,
+      });
+    }
+    expect([await documentsOf(draft), await storedKeys(user.companyId)]).toEqual([[], []]);
+  });
+
+  it.each(BOMBS)("ASVS 5.2.3 is refused when a file is a bomb: %s", async (_, make) => {
+    const { user, draft } = await draftOf();
+    const began = Date.now();
+    const verdict = await saveForm(ctx, user, draft, documentForm(ENTRY, [pdfFile(make())]));
+    expect(verdict).toMatchObject({ ok: false, files: [{ reason: "broken" }] });
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(await storedKeys(user.companyId)).toEqual([]);
+  });
+
+  it("keeps a polyglot only as what it is: a PDF that is served as one", async () => {
+    const { user, draft } = await draftOf();
+    const polyglot = pdfFile(smallPdf("%<html><script>alert(1)</script></html>\n"), "a.html", "text/html");
+    expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [polyglot]))).toMatchObject({ ok: true });
+    const [file] = await filesOf(user);
+    const stored = await testEnv.FILES.head(`evidence/${user.companyId}/${file?.id}.pdf`);
+    expect(stored?.httpMetadata?.contentType).toBe("application/pdf");
+  });
+
+  it("has four files at most, and a company 60 of them and as many megabytes as is set", async () => {
+    const { user, draft } = await draftOf();
+    const five = Array.from({ length: 5 }, () => log);
+    expect(await saveForm(ctx, user, draft, documentForm(ENTRY, five))).toMatchObject({
+      files: [{ field: "file5", reason: "too-many" }],
+    });
+    const small = withoutQueue(createContext({ ...testEnv, EVIDENCE_COMPANY_MB: "1" }));
+    const half = () => pdfFile(smallPdf(`%${"x".repeat(600 * 1024)}\n`));
+    expect(await saveForm(small, user, draft, documentForm(ENTRY, [half()]))).toMatchObject({ ok: true });
+    expect(await saveForm(small, user, draft, documentForm(ENTRY, [half()]))).toMatchObject({ problem: "quota" });
+    expect(await storedKeys(user.companyId)).toHaveLength(1);
+    for (let index = 0; index < 59; index += 1) {
+      await change(
+        "insert into documents select ?, assessment_id, dimension, name, description, null, null, created_by, created_at, updated_at from documents where assessment_id = ? limit 1",
+        `${draft}-${index}`,
+        draft,
+      );
+    }
+    expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [log]))).toMatchObject({
+      problem: "tooManyDocuments",
+    });
+  });
+
+  it("ASVS 2.4.1 is counted: 60 an hour", async () => {
+    const { user, draft } = await draftOf();
+    await change("insert into rate_limits values (?, 60, ?)", `evidence/user/${user.id}`, Date.now() + 1_800_000);
+    expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [log]))).toMatchObject({
+      reason: "too-many-requests",
+    });
+  });
+
+  it("fits into the quota only once when several are sent at the same time", async () => {
+    const { user, draft } = await draftOf();
+    const small = withoutQueue(createContext({ ...testEnv, EVIDENCE_COMPANY_MB: "1" }));
+    const half = () => documentForm(ENTRY, [pdfFile(smallPdf(`%${"x".repeat(600 * 1024)}\n`))]);
+    const verdicts = await Promise.all([1, 2, 3].map(() => saveForm(small, user, draft, half())));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await storedKeys(user.companyId)).toHaveLength(1);
+  });
+});
+
+describe("a document of a draft", () => {
+  it("can be edited: what is said of it, files added and taken away", async () => {
+    const { user, draft } = await draftOf();
+    const id = await added(user, draft, { ...ENTRY, links: ["water"] });
+    const [former] = await filesOf(user);
+    const form = documentForm({ ...ENTRY, name: "Another name", links: ["waste"], remove: [former?.id ?? ""] }, [
+      pdfFile(await realPdf(2), "new.pdf"),
+    ]);
+    expect(await saveForm(ctx, user, draft, form, id)).toEqual({ ok: true, documentId: id });
+    const opened = await openDocuments(ctx, user, draft, "read");
+    expect(opened.ok && opened.documents).toMatchObject([
+      { id, name: "Another name", links: ["waste"], files: [{ fileName: "new.pdf", pages: 2 }] },
+    ]);
+    const [file] = await filesOf(user);
+    expect(await storedKeys(user.companyId)).toEqual([`evidence/${user.companyId}/${file?.id}.pdf`]);
+    const none = documentForm({ ...ENTRY, remove: [file?.id ?? ""] }, []);
+    expect(await saveForm(ctx, user, draft, none, id)).toMatchObject({ problem: "files" });
+  });
+
+  it("takes no fifth file, also when two people add at the same time", async () => {
+    const { user, draft } = await draftOf();
+    const id = await added(user, draft);
+    const two = () => documentForm(ENTRY, [log, log]);
+    const verdicts = await Promise.all([1, 2].map(() => saveForm(ctx, user, draft, two(), id)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(verdicts.find(({ ok }) => !ok)).toMatchObject({ problem: "tooManyFiles" });
+    expect([await filesOf(user), await storedKeys(user.companyId)].map(({ length }) => length)).toEqual([3, 3]);
+  });
+
+  it("can be deleted with its files, and is gone for whoever still edits it", async () => {
+    const { user, draft } = await draftOf();
+    const id = await added(user, draft);
+    const opened = await openDocuments(ctx, user, draft, "change");
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(await deleteDocument(ctx, user, opened, id)).toEqual({ ok: true });
+    expect(await deleteDocument(ctx, user, opened, id)).toEqual({ ok: false, reason: "not-found" });
+    expect([await documentsOf(draft), await filesOf(user), await storedKeys(user.companyId)]).toEqual([[], [], []]);
+  });
+
+  it("is not another company's to change, whatever id is named", async () => {
+    const { user, draft } = await draftOf();
+    const id = await added(user, draft);
+    const stranger = await draftOf();
+    const verdict = await saveForm(ctx, stranger.user, stranger.draft, documentForm(ENTRY, [log]), id);
+    expect(verdict).toMatchObject({ ok: false, reason: "not-found" });
+    expect(await openDocuments(ctx, stranger.user, draft, "change")).toMatchObject({ ok: false, reason: "not-found" });
+    expect(await filesOf(user)).toHaveLength(1);
+    expect(await storedKeys(stranger.user.companyId)).toEqual([]);
+  });
+
+  it("stays as it is once the assessment is submitted, also for who had begun before", async () => {
+    const { user, draft } = await draftOf();
+    const id = await added(user, draft);
+    const opened = await openDocuments(ctx, user, draft, "change");
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
+    expect(await deleteDocument(ctx, user, opened, id)).toEqual({ ok: false, reason: "completed" });
+    expect(await openDocuments(ctx, user, draft, "change")).toMatchObject({ reason: "completed" });
+    const { saveDocument } = await import("~/features/evidence/save-document.server");
+    const request = new Request("https://kompas.test", { method: "POST", body: documentForm(ENTRY, [log]) });
+    expect(await saveDocument(ctx, user, opened, request, null)).toMatchObject({ reason: "completed" });
+    expect([await documentsOf(draft), await storedKeys(user.companyId)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("waits until every required question is answered", async () => {
+    const { user, draft } = await draftOf();
+    await change("delete from answers where assessment_id = ? and question_id = 'water.assess.1'", draft);
+    expect(await openDocuments(ctx, user, draft, "change")).toMatchObject({ ok: false, reason: "incomplete" });
+  });
+});
+
+describe("a fault", () => {
+  it("leaves neither rows without files nor files without rows, whichever statement fails or loses its answer", async () => {
+    for (const fate of ["fail", "lose"] as const) {
+      for (let at = 1; ; at += 1) {
+        const { user, draft } = await draftOf();
+        const { ctx: faulty, sent } = createFaultyContext(at, fate);
+        const form = documentForm({ ...ENTRY, links: ["water"] }, [log, log]);
+        await saveForm(withoutQueue(faulty), user, draft, form).catch(() => null);
+        const keys = (await filesOf(user)).map(({ id }) => `evidence/${user.companyId}/${id}.pdf`).sort();
+        expect(await storedKeys(user.companyId), `${fate} at ${at}`).toEqual(keys);
+        const [document] = await documentsOf(draft);
+        expect(keys.length, `${fate} at ${at}`).toBe(document ? 2 : 0);
+        if (sent() < at) break;
+      }
+    }
+  });
+
+  it("whose files stay behind is made good by the sweep, a day later", async () => {
+    const { user, draft } = await draftOf();
+    await added(user, draft);
+    const orphan = `evidence/${user.companyId}/${ctx.ids.create()}.pdf`;
+    await testEnv.FILES.put(orphan, "%PDF-");
+    await sweepOrphans(ctx, null);
+    expect(await storedKeys(user.companyId)).toContain(orphan);
+    const later = withoutQueue(createTestContext(() => Date.now() + 25 * 60 * 60_000));
+    let cursor: string | null = null;
+    do cursor = (await sweepOrphans(later, cursor)).cursor;
+    while (cursor);
+    const [file] = await filesOf(user);
+    expect(await storedKeys(user.companyId)).toEqual([`evidence/${user.companyId}/${file?.id}.pdf`]);
+  });
+});
+
+describe("well documented", () => {
+  it("is a company with a document for every topic of a completed assessment", async () => {
+    const { user, draft } = await draftOf();
+    const earned = async () => (await findAchievements(ctx, user, false)).earned.map(({ achievement }) => achievement);
+    const topics = ["water", "waste", "energy-efficiency", "climate-action"];
+    await added(user, draft, { ...ENTRY, links: topics });
+    await submitAssessment(ctx, user, draft);
+    expect(await earned()).not.toContain("evidence-everywhere");
+    await change(
+      `insert into document_links select d.id, t.value from documents d, json_each(?) t where d.assessment_id = ?`,
+      JSON.stringify(["anti-corruption", "gender-equality", "human-labour-rights", "living-wage"]),
+      draft,
+    );
+    expect(await earned()).toContain("evidence-everywhere");
+  });
+});
