@@ -20,6 +20,7 @@ import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
 import { planAnswers } from "./answers";
 import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OTHER_ADMINISTRATORS, OWNER } from "./companies";
+import { addDemoDocuments } from "./documents";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
@@ -158,6 +159,7 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
     if (!saved.ok) throw new Error(`${company.name}: ${JSON.stringify(saved)}`);
     if (plan.sections !== undefined) continue;
     clock.now += HOUR;
+    if (company === OWNER) await addDemoDocuments(ctx, user, started.assessmentId);
     const submitted = await submitAssessment(ctx, user, started.assessmentId);
     if (!submitted.ok) throw new Error(`${company.name} cannot submit: ${submitted.reason}`);
   }

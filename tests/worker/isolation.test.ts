@@ -55,7 +55,8 @@ function outcomeOf(response: Response): Outcome {
     .replace(cast.draft, ":draft")
     .replace(cast.completed, ":completed")
     .replace(cast.announcement, ":announcement")
-    .replace(cast.copy, ":export");
+    .replace(cast.copy, ":export")
+    .replace(cast.files.completed, ":submitted");
   return `${response.status} ${path.replace(/^\/[\w-]{43}$/, "/:new")}`;
 }
 

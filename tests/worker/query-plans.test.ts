@@ -29,6 +29,11 @@ import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
+import { createDocument, uploadFiles } from "~/features/evidence/call-documents.server";
+import { openDocuments } from "~/features/evidence/queries.server";
+import { serveFile } from "~/features/evidence/serve-file.server";
+import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
+import { deleteDocument } from "~/features/evidence/write-document.server";
 import { deliver } from "~/features/notifications/deliver.server";
 import { writeDigests } from "~/features/notifications/digest.server";
 import {
@@ -82,8 +87,10 @@ import { countUse } from "~/platform/rate-limit.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor } from "../support/codes";
 import { change, createTappedContext, rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
+import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
 import { growOld, usePipeline } from "../support/use-pipeline";
 import {
@@ -126,6 +133,9 @@ const GROWING = [
   "support_tickets",
   "notifications",
   "notification_preferences",
+  "documents",
+  "document_files",
+  "document_links",
   "dead_letters",
   "job_runs",
   "deadlines",
@@ -204,6 +214,7 @@ async function useEverything(ctx: Context): Promise<void> {
   const id = await completeDraft(ctx, user, 20);
   await saveAnswers(ctx, user, id, requiredAnswers(40));
   await openAssessment(ctx, user, id, "read");
+  await useDocuments(ctx, user, id);
   await submitAssessment(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
   await findAchievements(ctx, user, true);
@@ -258,6 +269,24 @@ async function useEverything(ctx: Context): Promise<void> {
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 120_000 }));
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
   await growOld(ctx);
+}
+
+/** Adds, changes, reads and deletes a supporting document, by page and by call. */
+async function useDocuments(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
+  const form = () => documentForm({ ...ENTRY, links: ["water", "water.assess.1"] }, [pdfFile(smallPdf())]);
+  const saved = await saveForm(ctx, user, assessmentId, form());
+  const documentId = saved.ok ? saved.documentId : "";
+  const [file] = await rowsOf<{ id: string }>("select id from document_files where document_id = ?", documentId);
+  await saveForm(ctx, user, assessmentId, form(), documentId);
+  const full = { ...ctx, settings: { ...ctx.settings, EVIDENCE_FILES_PER_DOCUMENT: 1 } };
+  await saveForm(full, user, assessmentId, form(), documentId);
+  await uploadFiles(ctx, user, documentId, new Request(ORIGIN, { method: "POST", body: form() }));
+  const created = await createDocument(ctx, user, assessmentId, ENTRY);
+  const opened = await openDocuments(ctx, user, assessmentId, "change");
+  if (!opened.ok || !created.ok) throw new Error("No documents");
+  await deleteDocument(ctx, user, opened, created.documentId);
+  await (await serveFile(ctx, user, file?.id ?? "", new Request(ORIGIN))).body?.cancel();
+  await sweepOrphans({ ...ctx, clock: () => Date.now() + 48 * 60 * 60_000 }, null);
 }
 
 const visitor = { browser: "", os: "", country: "", city: "" };

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { mayReadEvidence } from "~/domain/access/evidence";
 import { readRange } from "~/domain/evidence/files";
 import type { CurrentUser } from "~/features/account/session.server";
@@ -75,7 +75,7 @@ async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Prom
       size: documentFiles.size,
       sha256: documentFiles.sha256,
       state: assessments.state,
-      ownerId: assessments.companyId,
+      ownerId: sql<string>`${assessments.companyId}`.as("owner_id"),
       joined: memberships.corporateId,
     })
     .from(documentFiles)

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { evidenceKey } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
 import { documentFiles, documents } from "~/platform/d1/schema";
 
@@ -15,7 +16,7 @@ export async function findEvidence(
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
     .where(inArray(documents.assessmentId, assessmentIds));
-  return rows.map(({ assessmentId, id, companyId }) => ({ assessmentId, key: `evidence/${companyId}/${id}.pdf` }));
+  return rows.map(({ assessmentId, id, companyId }) => ({ assessmentId, key: evidenceKey(companyId, id) }));
 }
 
 export async function deleteEvidence(ctx: Context, keys: string[]): Promise<void> {

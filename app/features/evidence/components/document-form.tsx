@@ -35,6 +35,7 @@ export interface FormLimits {
   companySize: string;
 }
 
+/** In the order in which they stand; the files come after the first three. */
 const FIELDS = ["dimension", "name", "description", "issuedOn", "expiresOn", "links"] as const;
 
 /** What is said of a document and up to four files. With scripts the files' progress is shown while they are sent. */
@@ -67,23 +68,29 @@ export function DocumentForm({
     errors: errorsOf(name),
   });
   const slots = Math.max(1, limits.files - document.files.length);
-  const slotErrors = (slot: number) =>
-    answer?.files
-      // What came in a field that this form does not have is said beside the first.
-      .filter(({ field }) => field === `file${slot}` || (slot === 1 && !/^file[1-4]$/.test(field)))
-      .map(({ fileName, reason }) => t(`files.${reason}`, { name: fileName, size: limits.fileSize })) ?? [];
-  const { problem = null, minutes = 0 } = answer ?? {};
+  const { files: refusedFiles = [], problem = null, minutes = 0 } = answer ?? {};
   const formError =
     minutes > 0
       ? t("account:errors.tooMany", { count: minutes })
       : problem && t(`errors.${problem}`, { count: limits.files, size: limits.companySize });
+  const isAboutFiles = minutes === 0 && problem !== null && problem !== "tooManyDocuments";
+  const slotErrors = (slot: number): string[] => [
+    ...refusedFiles
+      // What came in a field that this form does not have is said beside the first.
+      .filter(({ field }) => field === `file${slot}` || (slot === 1 && !/^file[1-4]$/.test(field)))
+      .map(({ fileName, reason }) => t(`files.${reason}`, { name: fileName, size: limits.fileSize })),
+    ...(slot === 1 && formError && isAboutFiles ? [formError] : []),
+  ];
   const links = answer?.result?.initialValue?.links ?? document.links;
+  const told = (names: readonly (typeof FIELDS)[number][]) =>
+    names.flatMap((name) => (errorsOf(name) ?? []).map((each) => ({ href: `#${metaOf(name).id}`, text: each })));
   const summary = [
-    ...FIELDS.flatMap((name) => (errorsOf(name) ?? []).map((each) => ({ href: `#${metaOf(name).id}`, text: each }))),
+    ...(formError && !isAboutFiles ? [{ text: formError }] : []),
+    ...told(FIELDS.slice(0, 3)),
     ...Array.from({ length: slots }, (_, index) => index + 1).flatMap((slot) =>
       slotErrors(slot).map((each) => ({ href: `#file${slot}`, text: each })),
     ),
-    ...(formError ? [{ href: "#file1", text: formError }] : []),
+    ...told(FIELDS.slice(3)),
   ];
   return (
     <Card padded as="section">
@@ -109,7 +116,7 @@ export function DocumentForm({
           field={{ ...getTextareaProps(metaOf("description")) }}
           label={t("form.description")}
           hint={t("form.descriptionHint")}
-        rows={4}
+          rows={4}
           errors={errorsOf("description")}
         />
         <Files
