@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Audience } from "~/domain/notifications/announcements";
 import { type CurrentUser, findUser } from "~/features/account/session.server";
-import { countAudience } from "~/features/announcements/audience.server";
+import { audienceQuery } from "~/features/announcements/audience.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
 import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewEntries } from "~/features/notifications/entries.server";
@@ -65,6 +65,9 @@ async function addColleagues(user: CurrentUser, count: number) {
     user.id,
   );
 }
+
+/** How many people an audience has now. */
+const countAudience = async (ctx: Context, audience: Audience) => (await audienceQuery(ctx, audience, now))[0]?.people;
 
 const stateOf = async (id: string) =>
   (

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/features/account/session.server";
-import { type AnnouncementSummary, announcementsQuery } from "~/features/announcements/drafts.server";
+import { type AnnouncementSummary, listAnnouncements } from "~/features/announcements/drafts.server";
 import type { Context } from "~/platform/context";
 import { deadLetters, jobRuns, passkeys, supportTickets, twoSteps } from "~/platform/d1/schema";
 
@@ -52,7 +52,7 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
       .from(twoSteps)
       .where(and(eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt))),
     ctx.db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
-    announcementsQuery(ctx, user, { offset: 0, limit: LATEST }),
+    listAnnouncements(ctx, user, { offset: 0, limit: LATEST }),
   ]);
   return {
     openQuestions: questions?.count ?? 0,

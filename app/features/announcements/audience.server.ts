@@ -22,14 +22,13 @@ export function isInAudience(audience: Audience, at: number): SQL {
 }
 
 /**
- * How many people an audience has at a time. Reads every user and company, which only an administrator asks for, and only
- * while an announcement is written or sent.
+ * How many people an audience has at a time, by itself or in a batch. Reads every user and company, which only an
+ * administrator asks for, and only while an announcement is written or sent.
  */
-export async function countAudience(ctx: Context, audience: Audience, at = ctx.clock()): Promise<number> {
-  const [row] = await ctx.db
+export function audienceQuery(ctx: Context, audience: Audience, at: number) {
+  return ctx.db
     .select({ people: count() })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(isInAudience(audience, at));
-  return row?.people ?? 0;
 }

@@ -16,15 +16,8 @@ const SUMMARY = {
 /** A line of the list of announcements. */
 export type AnnouncementSummary = Pick<typeof announcements.$inferSelect, keyof typeof SUMMARY> & { title: string };
 
-/** Announcements, newest first, with their titles in the reader's language. One round trip. */
-export async function listAnnouncements(
-  ...asked: Parameters<typeof announcementsQuery>
-): Promise<AnnouncementSummary[]> {
-  return announcementsQuery(...asked);
-}
-
-/** The same, for a batch. */
-export function announcementsQuery(
+/** Announcements, newest first, with their titles in the reader's language; by itself or in a batch. */
+export function listAnnouncements(
   ctx: Context,
   user: Pick<CurrentUser, "language">,
   page: { offset: number; limit: number },

@@ -5,11 +5,11 @@ import { isNotificationType } from "~/domain/notifications/policy";
 import type { NotificationType } from "~/domain/notifications/types";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type EntryView, viewEntries } from "~/features/notifications/entries.server";
-import { listIndustries, listPlaces } from "~/features/reference/queries.server";
+import { listPlaceChoices } from "~/features/reference/queries.server";
 import { momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { industries, outbox, places } from "~/platform/d1/schema";
-import { countAudience } from "./audience.server";
+import { audienceQuery } from "./audience.server";
 import type { Announcement } from "./drafts.server";
 import { renderAnnouncement } from "./mail.server";
 
@@ -19,12 +19,9 @@ export interface AudienceChoices {
   industries: { id: string; name: string }[];
 }
 
-/** Countries and industries in the administrator's language. */
+/** Countries and industries in the administrator's language. One round trip. */
 export async function listAudienceChoices(ctx: Context, language: Language): Promise<AudienceChoices> {
-  const [countries, all] = await Promise.all([
-    listPlaces(ctx, "country", null, language),
-    listIndustries(ctx, language),
-  ]);
+  const { countries, industries: all } = await listPlaceChoices(ctx, { country: "", state: "" }, language);
   return { countries, industries: all };
 }
 
@@ -69,7 +66,7 @@ export interface AnnouncementView {
   };
 }
 
-/** The announcement with its preview in a language. Two round trips. */
+/** The announcement with its preview in a language. One round trip. */
 export async function viewAnnouncement(
   ctx: Context,
   user: CurrentUser,
@@ -77,24 +74,23 @@ export async function viewAnnouncement(
   language: Language,
 ): Promise<AnnouncementView> {
   const { id, type, state, audience, texts, author, createdAt, sentAt, recipients } = announcement;
-  const [[[country], [industry], deliveries], people] = await Promise.all([
-    ctx.db.batch([
-      ctx.db
-        .select({ en: places.nameEn, fr: places.nameFr, ms: places.nameMs })
-        .from(places)
-        .where(eq(places.id, audience.countryId ?? "")),
-      ctx.db
-        .select({ en: industries.nameEn, fr: industries.nameFr, ms: industries.nameMs })
-        .from(industries)
-        .where(eq(industries.id, audience.industryId ?? "")),
-      // Reads the rows of everybody it went to, which only its own page asks for.
-      ctx.db
-        .select({ channel: outbox.channel, status: outbox.status, messages: count() })
-        .from(outbox)
-        .where(eq(outbox.eventId, id))
-        .groupBy(outbox.channel, outbox.status),
-    ]),
-    state === "sent" ? recipients : countAudience(ctx, audience, sentAt ?? undefined),
+  const [[country], [industry], deliveries, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select({ en: places.nameEn, fr: places.nameFr, ms: places.nameMs })
+      .from(places)
+      .where(eq(places.id, audience.countryId ?? "")),
+    ctx.db
+      .select({ en: industries.nameEn, fr: industries.nameFr, ms: industries.nameMs })
+      .from(industries)
+      .where(eq(industries.id, audience.industryId ?? "")),
+    // Reads the rows of everybody it went to, which only its own page asks for.
+    ctx.db
+      .select({ channel: outbox.channel, status: outbox.status, messages: count() })
+      .from(outbox)
+      .where(eq(outbox.eventId, id))
+      .groupBy(outbox.channel, outbox.status),
+    // Once it is sent nobody is counted any more.
+    audienceQuery(ctx, audience, state === "sent" ? 0 : (sentAt ?? ctx.clock())),
   ]);
   const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
   const { title, body } = texts[language];
@@ -120,7 +116,7 @@ export async function viewAnnouncement(
     createdAt: momentOf(createdAt, user.language),
     sentAt: sentAt === null ? null : momentOf(sentAt, user.language),
     reached: recipients,
-    people,
+    people: state === "sent" ? recipients : (counted?.people ?? 0),
     deliveries: state === "draft" ? [] : toFigures(deliveries),
     preview: {
       language,

@@ -29,8 +29,8 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
 export async function loader(args: LoaderFunctionArgs) {
   const { user, announcement, language, dialog } = await open(args);
   const view = await viewAnnouncement(args.context.kompas, user, announcement, language);
-  const mayAsk = announcement.state === "draft" && (dialog === "send" || dialog === "delete");
-  const asked: Asked = mayAsk ? dialog : null;
+  const mayAsk = (dialog === "send" && view.people > 0) || dialog === "delete";
+  const asked: Asked = announcement.state === "draft" && mayAsk ? dialog : null;
   return { view, asked, frame: { dialogOpen: asked !== null } satisfies PageFrame, title: `${view.title} · Kompas` };
 }
 

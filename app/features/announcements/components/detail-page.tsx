@@ -35,9 +35,11 @@ export function DetailPage({ view, asked, problem }: { view: AnnouncementView; a
             view.state === "draft" ? (
               <>
                 <ButtonLink href={`${here}/edit`}>{t("edit")}</ButtonLink>
-                <ButtonLink href={`${here}?dialog=send`} variant="primary">
-                  {t("send.ask")}
-                </ButtonLink>
+                {view.people > 0 ? (
+                  <ButtonLink href={`${here}?dialog=send`} variant="primary">
+                    {t("send.ask")}
+                  </ButtonLink>
+                ) : null}
               </>
             ) : undefined
           }
