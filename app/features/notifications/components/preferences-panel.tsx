@@ -52,14 +52,14 @@ function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
   const { t } = useTranslation("notifications");
   return (
     <Card className="px-5 py-4 sm:px-7">
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           name="digest"
           value="weekly"
           defaultChecked={wantsDigest}
           aria-describedby="digest-text"
-          className="tick mt-1"
+          className="tick"
         />
         <span className="font-semibold">{t("preferences.digest")}</span>
       </label>
