@@ -15,6 +15,7 @@ import { Figures } from "./lib/figures.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
 import { populate } from "./lib/population.mjs";
 import { prepareState, startServer } from "./lib/server.mjs";
+import { soak } from "./lib/soak.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
 const FEW = 1_000;
@@ -22,6 +23,8 @@ const MANY = 100_000;
 /** Rows read with many companies may differ by this many percent from those with few. */
 const GROWTH = 5;
 const BUNDLE = 1_000_000;
+/** Rows that the bell may read however many entries there are (design, quality). */
+const BELL_ROWS = 30;
 const START_MS = 200;
 const HYDRATED_SCRIPT = 110_000;
 
@@ -48,6 +51,7 @@ await runMain(async () => {
     await ensureInstalled();
     const before = await measureWithFew();
     await measureBuilt();
+    await measureSoak(before);
     await measureWithMany(before);
   } finally {
     await stopServer();
@@ -92,6 +96,19 @@ async function measureBuilt() {
   const shared = { unit: /** @type {const} */ ("bytes"), limit: HYDRATED_SCRIPT };
   figures.add("hydrated page, what all of them load · script, gz", hydration.shared, shared);
   for (const { id, bytes } of hydration.routes) figures.add(`hydrated page ${id} · script, gz`, bytes, shared);
+}
+
+/** The queue with ten thousand events, and what a page with the bell costs somebody with thousands of entries. */
+async function measureSoak({ paths, everyday, costs }) {
+  say("10,000 events through the queue");
+  await soak(figures, state, startServer);
+  server = await startServer(state);
+  const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
+  for (const [name, read] of await readCosts(owner, paths, everyday)) {
+    const more = read - (costs.get(name) ?? 0);
+    figures.add(`${name} · rows read beside, with 5,000 entries in the bell`, more, { limit: BELL_ROWS });
+  }
+  await stopServer();
 }
 
 /** Rows read with many companies, compared with `before`. */

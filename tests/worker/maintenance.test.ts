@@ -139,6 +139,23 @@ describe("what the clock makes due", () => {
     for (const table of ["dead_letters", "job_runs"]) await change(`delete from ${table}`);
   });
 
+  it("deletes questions 24 months after they were asked, once they are answered", async () => {
+    const add = (id: string, at: number, answeredAt: number | null) =>
+      change(
+        "insert into support_tickets values (?, ?, 'report', 'Which?', null, null, ?, ?)",
+        id,
+        user.id,
+        at,
+        answeredAt,
+      );
+    await add("answered", NOW - 2 * YEAR, NOW);
+    await add("younger", NOW - 2 * YEAR + 1, NOW);
+    await add("open", NOW - 2 * YEAR, null);
+    await runEveryJob(ctx);
+    expect(await rowsOf("select id from support_tickets order by id")).toEqual([{ id: "open" }, { id: "younger" }]);
+    await change("delete from support_tickets");
+  });
+
   it("hands over lost messages in bounded parts, oldest first, each once a minute", async () => {
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 250)

@@ -173,6 +173,25 @@ describe("the bell and its page", () => {
     expect(measured.cost.trips).toBe(1);
   });
 
+  it("reads at most thirty rows however many entries there are", async () => {
+    const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
+    const read = async () => {
+      const measured = createTestContext();
+      await shellOf(measured, request);
+      return measured.cost.rowsRead;
+    };
+    const none = await read();
+    await fill(10);
+    const few = await read();
+    await change(
+      `with recursive N(n) as (select 1 union all select n + 1 from N where n < 9990)
+       insert into notifications select 'N' || n, ?, 'PROFILE_UPDATED', 'access-code-left', '{}', n, null from N`,
+      user.id,
+    );
+    expect(await read()).toBe(few);
+    expect(few - none).toBeLessThanOrEqual(30);
+  });
+
   it("speaks the reader's language, whatever language it was caused in", async () => {
     await fill(1);
     await change("update users set language = 'fr' where id = ?", user.id);

@@ -18,6 +18,9 @@ export const EXPORT_LIMIT = { max: 3, windowMs: DAY_MS } as const;
 /** How long technical logs, security events and what the bell shows are kept, in milliseconds (privacy policy, section 7). */
 export const LOG_LIFE_MS = 365 * DAY_MS;
 
+/** How long a question to the office is kept that has been answered, in milliseconds (privacy policy, section 7). */
+export const ANSWERED_LIFE_MS = 2 * 365 * DAY_MS;
+
 /** Years after its completion until an assessment is anonymised, and until it is deleted (privacy policy, section 7). */
 export const ANONYMISED_AFTER_YEARS = 5;
 export const DELETED_AFTER_YEARS = 7;

@@ -1,6 +1,6 @@
-import { and, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { LOG_LIFE_MS } from "~/domain/privacy/periods";
+import { ANSWERED_LIFE_MS, LOG_LIFE_MS } from "~/domain/privacy/periods";
 import type { Context } from "~/platform/context";
 import {
   deadLetters,
@@ -15,6 +15,7 @@ import {
   securityEvents,
   sessions,
   spentTokens,
+  supportTickets,
 } from "~/platform/d1/schema";
 import type { JobResult } from "./jobs";
 
@@ -49,7 +50,7 @@ export async function deleteExpiredRows(ctx: Context): Promise<JobResult> {
   );
 }
 
-/** Deletes technical logs and notices whose time is up (privacy policy, «How long we keep data»). */
+/** Deletes technical logs, notices and answered questions whose time is up (privacy policy, «How long we keep data»). */
 export async function deleteOldLogs(ctx: Context): Promise<JobResult> {
   const until = ctx.clock() - LOG_LIFE_MS;
   return finished(
@@ -59,6 +60,14 @@ export async function deleteOldLogs(ctx: Context): Promise<JobResult> {
       ended(ctx, jobRuns, jobRuns.id, jobRuns.startedAt, until),
       ended(ctx, deadLetters, deadLetters.id, deadLetters.receivedAt, until),
       ended(ctx, outbox, outbox.id, outbox.createdAt, until, notInArray(outbox.status, ["pending", "retrying"])),
+      ended(
+        ctx,
+        supportTickets,
+        supportTickets.id,
+        supportTickets.createdAt,
+        ctx.clock() - ANSWERED_LIFE_MS,
+        isNotNull(supportTickets.answeredAt),
+      ),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { collected, finished, PIPED, Refusal, startNode } from "../../../scripts/lib/run.mjs";
 import { findFreePort } from "../../../scripts/lib/serve.mjs";
 
@@ -17,7 +18,7 @@ export async function prepareState(state) {
 /**
  * Runs the built Worker, built first when needed, on a free port.
  * @param {string} state
- * @returns {Promise<{ address: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ address: string, pid: number, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `listen` hears each line that the Worker logs
  */
 export async function startServer(state) {
   const port = await findFreePort();
@@ -37,9 +38,11 @@ export async function startServer(state) {
     child.stderr.on("data", listen);
     child.once("exit", (code) => reject(new Refusal(`${output}\nThe server ended with code ${code}.`)));
   });
+  const lines = createInterface({ input: child.stdout });
+  const listen = (hear) => lines.on("line", hear);
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
   };
-  return { address: `http://localhost:${port}`, pid: child.pid, stop };
+  return { address: `http://localhost:${port}`, pid: child.pid, stop, listen };
 }

@@ -1,0 +1,90 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
+import { listCrons } from "../../../scripts/lib/cron.mjs";
+import { collected, PIPED, Refusal, startTool } from "../../../scripts/lib/run.mjs";
+
+/** Half of them go out as mails to as many people, half into one person's bell. */
+const EVENTS = 10_000;
+const WITHIN_MS = 240_000;
+
+/** What an event may cost on average: a mail has three round trips of its own, ten entries of the bell share two. */
+const TRIPS = 3;
+/** Row, reader and preference; the row's indexes, the mail or the entry with its. */
+const ROWS_READ = 12;
+const ROWS_WRITTEN = 12;
+
+const EVENTS_SQL = `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${EVENTS})
+  INSERT INTO outbox (id, event_id, type, cause, user_id, channel, data, status, created_at, due_at)
+  SELECT printf('soak%018d', i), 'soak' || i, 'PROFILE_UPDATED', 'profile-updated',
+    CASE WHEN i % 2 THEN (SELECT id FROM users WHERE email = '${DEMO_ACCOUNTS.owner.email}')
+      ELSE printf('u%021d', 1 + i % 1000) END,
+    CASE WHEN i % 2 THEN 'inApp' ELSE 'email' END, '{}', 'pending', 1790000000000 + i, 0 FROM n;`;
+
+const COUNTS_SQL = `SELECT
+  (SELECT count(*) FROM outbox WHERE id LIKE 'soak%' AND status <> 'completed') AS undelivered,
+  (SELECT count(*) FROM outbox WHERE id LIKE 'soak%' AND attempts <> 1) AS repeated,
+  (SELECT count(*) FROM notifications WHERE id LIKE 'soak%') AS entries,
+  (SELECT count(*) FROM local_mailbox WHERE id LIKE 'soak%') AS mails,
+  (SELECT count(*) FROM dead_letters) AS dead`;
+
+/**
+ * Lets the clock find ten thousand events that nobody has sent, and the queue deliver them, on the real Worker.
+ * @param {import("./figures.mjs").Figures} figures
+ * @param {string} state of a server that does not run
+ * @param {(state: string) => Promise<{ address: string, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} startServer
+ */
+export async function soak(figures, state, startServer) {
+  const file = join(state, "soak.sql");
+  writeFileSync(file, EVENTS_SQL);
+  await execute(state, "--file", file);
+  const server = await startServer(state);
+  const total = { messages: 0, trips: 0, rowsRead: 0, rowsWritten: 0 };
+  server.listen((line) => add(total, line));
+  const began = performance.now();
+  try {
+    await sweep(server.address, EVENTS);
+    while (total.messages < EVENTS) {
+      if (performance.now() - began > WITHIN_MS) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } finally {
+    await server.stop();
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const [counts] = JSON.parse(await execute(state, "--json", "--command", COUNTS_SQL))[0].results;
+  const each = (count) => (total.messages > 0 ? Math.round((count / total.messages) * 10) / 10 : null);
+  const lost = counts.undelivered + Math.abs(EVENTS / 2 - counts.entries) + Math.abs(EVENTS / 2 - counts.mails);
+  const note = `${counts.mails} mails, ${counts.entries} entries, ${counts.repeated} tried again, ${counts.dead} dead letters`;
+  figures.add(`${EVENTS} events through the queue · lost or doubled`, lost, { limit: 0, note });
+  figures.add(`${EVENTS} events through the queue · a second`, Math.round(total.messages / seconds));
+  figures.add("an event through the queue · D1 round trips", each(total.trips), { limit: TRIPS });
+  figures.add("an event through the queue · rows read", each(total.rowsRead), { limit: ROWS_READ });
+  figures.add("an event through the queue · rows written", each(total.rowsWritten), { limit: ROWS_WRITTEN });
+}
+
+/** The consumer logs each batch with its cost. */
+function add(total, line) {
+  const start = line.indexOf('{"event":"queue",');
+  if (start < 0) return;
+  const batch = JSON.parse(line.slice(start, line.lastIndexOf("}") + 1));
+  for (const key of Object.keys(total)) total[key] += batch[key];
+}
+
+/** Lets the clock tick until it has handed over that many; a tick hands over a hundred. */
+async function sweep(address, count) {
+  const [cron] = listCrons();
+  for (let tick = 0; tick <= count / 100; tick += 1) {
+    const answer = await fetch(`${address}/__scheduled?cron=${encodeURIComponent(cron)}`);
+    if (!answer.ok) throw new Refusal(`The clock's tick ended with status ${answer.status}.`);
+    await answer.arrayBuffer();
+  }
+}
+
+async function execute(state, ...what) {
+  const args = ["d1", "execute", "kompas", "--local", "--persist-to", state, "--yes", ...what];
+  const { code, stdout, output } = await collected(startTool("wrangler", args, { stdio: PIPED }));
+  if (code !== 0) throw new Refusal(`${output}\nThe soak's database could not be asked.`);
+  return stdout;
+}
