@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newAccount } from "./company";
+import { DOCUMENTS_STOPS } from "./documents-tour";
 import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
 import { SECURITY_STOPS } from "./security-tour";
@@ -178,6 +179,7 @@ export const STOPS: Stop[] = [
   ),
   stop("owner", "ready to submit", ({ ready }) => `/${ready}`),
   stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
+  ...DOCUMENTS_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
   stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),

@@ -39,6 +39,10 @@ interface Scripts {
   isEnhanced?: boolean;
   /** The page offers passkeys, which only a script can ask the browser for. */
   hasPasskeys?: boolean;
+  /** The page sends files and shows how far they have got. */
+  hasUpload?: boolean;
+  /** The page shows a PDF, with a viewer that nothing else fetches. */
+  hasPreview?: boolean;
   /** Nobody gets into this state without scripts; the newcomer is lent a browser in which they run. */
   needsScripts?: boolean;
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { MultipartError, readMultipart } from "~/platform/files/multipart.server";
+
+const CONTENT = "one\r\n--not the boundary\r\n\r\ntwo\r\n--";
+const BODY = [
+  "--x",
+  'Content-Disposition: form-data; name="first"',
+  "",
+  "café",
+  "--x",
+  'content-disposition: form-data; name="file1"; filename="a;b=\\"c\\".pdf"',
+  "Content-Type: application/pdf",
+  "",
+  CONTENT,
+  "--x",
+  "Content-Disposition: form-data; name=\"file2\"; filename*=utf-8''caf%C3%A9.pdf",
+  "",
+  "",
+  "--x--",
+].join("\r\n");
+
+/** The body in pieces of that many bytes. */
+const requestOf = (body: string, size = 7, type = "multipart/form-data; boundary=x") => {
+  const bytes = Buffer.from(body);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
+  const stream = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new Uint8Array(piece));
+      controller.close();
+    },
+  });
+  return new Request("https://kompas.test", {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body: stream,
+    duplex: "half",
+  } as RequestInit);
+};
+
+async function partsOf(request: Request, limits = { file: 1000, field: 1000 }) {
+  const parts = [];
+  for await (const { name, fileName, bytes, isCut } of readMultipart(request, limits)) {
+    parts.push([name, fileName, Buffer.from(bytes).toString(), isCut]);
+  }
+  return parts;
+}
+
+describe("a multipart body", () => {
+  it.each([1, 2, 3, 5, 8, 13, 1000])("gives its parts as they are, in pieces of %i bytes", async (size) => {
+    expect(await partsOf(requestOf(BODY, size))).toEqual([
+      ["first", null, "café", false],
+      ["file1", 'a;b="c".pdf', CONTENT, false],
+      ["file2", "café.pdf", "", false],
+    ]);
+  });
+
+  it("is cut where a part is longer than its limit, and read on behind it", async () => {
+    expect(await partsOf(requestOf(BODY), { file: 4, field: 2 })).toEqual([
+      ["first", null, "ca", true],
+      ["file1", 'a;b="c".pdf', "one\r", true],
+      ["file2", "café.pdf", "", false],
+    ]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["another boundary", BODY.replaceAll("--x", "--y")],
+    ["no end", BODY.slice(0, -4)],
+    ["a part without a name", "--x\r\nContent-Type: text/plain\r\n\r\na\r\n--x--"],
+    [
+      "headers without an end",
+      `--x\r\nContent-Disposition: form-data; name="a"${"; b".repeat(3000)}\r\n\r\na\r\n--x--`,
+    ],
+    ["text after a boundary", "--x text\r\n\r\na\r\n--x--"],
+    [
+      "a name that is badly encoded",
+      "--x\r\nContent-Disposition: form-data; name=\"a\"; filename*=utf-8''%E9\r\n\r\na\r\n--x--",
+    ],
+    ["parts without number", `--x${'\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n--x'.repeat(400)}--`],
+  ])("is refused with %s", async (_, body) => {
+    await expect(partsOf(requestOf(body, 64))).rejects.toThrow(MultipartError);
+  });
+
+  it("is refused under another type", async () => {
+    for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {
+      await expect(partsOf(requestOf(BODY, 64, type))).rejects.toThrow(MultipartError);
+    }
+  });
+});
