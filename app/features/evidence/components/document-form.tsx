@@ -1,4 +1,11 @@
-import { getInputProps, getSelectProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { FileProblem } from "~/features/evidence/receive-files.server";
 import type { DocumentChoices } from "~/features/evidence/view";
@@ -55,7 +62,7 @@ export function DocumentForm({
   canCancel: boolean;
 }) {
   const { t } = useTranslation(["evidence", "common", "account"]);
-  const [, fields] = useForm<Record<string, string>>({
+  const [form, fields] = useForm<Record<string, string>>({
     id: "document",
     lastResult: answer?.result as never,
     defaultValue: document.values,
@@ -99,6 +106,7 @@ export function DocumentForm({
         method="post"
         action={document.id ? `${path}?edit=${document.id}` : `${path}?add`}
         encType="multipart/form-data"
+        {...getFormProps(form)}
         noValidate
         data-upload=""
         className="mt-5 grid gap-6"
