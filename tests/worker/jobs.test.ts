@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS, type Job } from "~/features/maintenance/jobs";
 import { runDue } from "~/features/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
+import { jobs } from "~/platform/d1/schema";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { createTestContext, withoutQueue } from "../support/worker";
 
@@ -102,6 +103,35 @@ describe("the clock", () => {
       { outcome: "failed", error: "out of paper" },
       { outcome: "more", error: null },
     ]);
+  });
+
+  it("begins no further job once a run has asked much of the database, and next time those first that waited", async () => {
+    const hungry: Job["run"] = async (context) => {
+      for (let part = 0; part < 4; part += 1) {
+        const asks = Array.from({ length: 100 }, () => context.db.select({ name: jobs.name }).from(jobs));
+        await context.db.batch(asks as [(typeof asks)[0]]);
+      }
+      return { did: {}, cursor: "more" };
+    };
+    const [first, second] = [jobOf("first", 5 * MINUTE, hungry), jobOf("second", 5 * MINUTE, busy)];
+    const list = [first.job, second.job];
+    await runDue(ctx, list);
+    expect([first.began.length, second.began.length]).toEqual([1, 0]);
+    now += 5 * MINUTE;
+    await runDue(ctx, list);
+    expect([first.began.length, second.began.length]).toEqual([2, 1]);
+  });
+
+  it("begins no further job once a run has taken long", async () => {
+    const slow = jobOf("slow", 5 * MINUTE, async () => {
+      now += 5 * MINUTE;
+      return { did: {}, cursor: null };
+    });
+    const other = jobOf("other", 5 * MINUTE, busy);
+    await runDue(ctx, [slow.job, other.job]);
+    expect([slow.began.length, other.began.length]).toEqual([1, 0]);
+    await runDue(ctx, [slow.job, other.job]);
+    expect(other.began).toHaveLength(1);
   });
 
   it("is one at a time: of two runs at once each job is done by one", async () => {

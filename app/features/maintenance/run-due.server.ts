@@ -10,20 +10,31 @@ const LEASE_MS = 15 * 60_000;
 export const EARLY_MS = 150_000;
 /** A job that failed is tried again after its own time, but no later than this. */
 const LONGEST_PAUSE_MS = 60 * 60_000;
+/**
+ * After this no further job begins: D1 ends an invocation at 1,000 queries (D1, «Limits»), of which a job in full swing takes some 650,
+ * and the clock's next run comes in five minutes.
+ */
+const MOST_STATEMENTS = 300;
+const MOST_MS = 4 * 60_000;
 
 type Ending = { outcome: "done" | "more" | "failed"; result: JobResult; error: string | null };
 
 /**
- * Runs every job that is due, one after the other; one that fails does not keep the others from running. Of two runs of the
- * clock at once each job is done by one.
+ * Runs the jobs that are due, one after the other, those first that have waited longest; one that fails does not keep the others from
+ * running, and what would be too much for one run of the clock waits for the next. Of two runs at once each job is done by one.
  */
 export async function runDue(ctx: Context, list: readonly Job[] = JOBS): Promise<void> {
   const standing = new Map((await ctx.db.select().from(jobs)).map((row) => [row.name, row]));
-  let ran = 0;
-  let failed = 0;
-  for (const job of list) {
-    const dueAt = standing.get(job.name)?.dueAt ?? 0;
-    if (dueAt > ctx.clock()) continue;
+  const dueAt = (job: Job) => standing.get(job.name)?.dueAt ?? 0;
+  const due = list.filter((job) => dueAt(job) <= ctx.clock()).sort((a, b) => dueAt(a) - dueAt(b));
+  const [startedAt, former] = [ctx.clock(), ctx.cost.statements];
+  const isSpent = () => ctx.cost.statements - former > MOST_STATEMENTS || ctx.clock() - startedAt > MOST_MS;
+  let [ran, failed, waiting] = [0, 0, 0];
+  for (const job of due) {
+    if (isSpent()) {
+      waiting += 1;
+      continue;
+    }
     try {
       const ending = await runJob(ctx, job);
       if (ending) ran += 1;
@@ -34,7 +45,7 @@ export async function runDue(ctx: Context, list: readonly Job[] = JOBS): Promise
       ctx.log("job-lost", { job: job.name, error: errorMessage(error).slice(0, 500) });
     }
   }
-  ctx.log("cron", { ran, failed });
+  ctx.log("cron", { ran, failed, waiting });
 }
 
 /** Runs a job unless somebody else has taken it. Says how it ended. */

@@ -1,6 +1,7 @@
-/** What a request cost the database: round trips, rows read and rows written. */
+/** What a request cost the database: round trips, the statements in them, rows read and rows written. */
 export interface Cost {
   trips: number;
+  statements: number;
   rowsRead: number;
   rowsWritten: number;
 }
@@ -12,7 +13,7 @@ const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
  * query that joins tables must give each selected column a name of its own.
  */
 export function meter(db: D1Database): { db: D1Database; cost: Cost } {
-  const cost: Cost = { trips: 0, rowsRead: 0, rowsWritten: 0 };
+  const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 
   const note = <T extends { meta: D1Meta }>(result: T): T => {
     cost.rowsRead += result.meta.rows_read ?? 0;
@@ -23,6 +24,7 @@ export function meter(db: D1Database): { db: D1Database; cost: Cost } {
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const all = async <T>() => {
       cost.trips += 1;
+      cost.statements += 1;
       return note(await statement.all<T>());
     };
     const metered = {
@@ -44,6 +46,7 @@ export function meter(db: D1Database): { db: D1Database; cost: Cost } {
     prepare: (query: string) => wrap(db.prepare(query)),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       cost.trips += 1;
+      cost.statements += statements.length;
       const results = await db.batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
       return results.map(note);
     },
