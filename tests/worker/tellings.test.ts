@@ -193,6 +193,27 @@ describe("an erased company", () => {
     expect(await named(gone.companyName)).toEqual([]);
     expect(await named(other.companyName)).toHaveLength(3);
   });
+
+  it("is named neither in the messages of those who shared with it, which stay", async () => {
+    const [gone, stays] = [await registerCorporate(ctx), await registerCorporate(ctx)];
+    const owner = await registerCompany(ctx, { accessCode: gone.code });
+    await joinByCode(ctx, await reloadUser(ctx, owner.email), stays.code, request());
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
+    for (const { id } of await rowsOf<{ id: string }>("select id from outbox where user_id = ?", owner.id)) {
+      await deliver(ctx, { v: 1, outboxId: id });
+    }
+    const causes = async (company: string) => {
+      const query = `select cause from outbox where user_id = ?1 and channel = 'inApp' and data ->> 'company' = ?2
+        union all select cause from notifications where user_id = ?1 and data ->> 'company' = ?2 order by 1`;
+      return (await rowsOf<{ cause: string }>(query, owner.id, company)).map(({ cause }) => cause);
+    };
+    const both = ["access-code-joined", "access-code-joined", "report-shared", "report-shared"];
+    expect(await causes(gone.companyName)).toEqual(both);
+    await eraseRows(ctx, gone, "company");
+    expect(await causes(gone.companyName)).toEqual([]);
+    expect(await causes("")).toEqual(both);
+    expect(await causes(stays.companyName)).toEqual(both);
+  });
 });
 
 describe("joining with a report that is there already", () => {

@@ -124,10 +124,20 @@ export async function eraseRows(
 
 /** Industry and country stay, for statistics; nobody is linked with the company any more. */
 function companyErased({ db, clock }: Context, companyId: string) {
+  const told = [outbox, notifications, digestItems];
+  const members = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.companyId} where ${memberships.corporateId} = ${companyId})`;
+  const name = sql`(select ${companies.name} from ${companies} where ${companies.id} = ${companyId})`;
   const partners = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.corporateId} where ${memberships.companyId} = ${companyId})`;
   return [
-    // Messages that name the company, with those who see its reports.
-    ...[outbox, notifications, digestItems].map((table) =>
+    // Messages that name the company: those who shared with it keep theirs without the name, as they are about what they did.
+    ...told.map((table) =>
+      db
+        .update(table)
+        .set({ data: sql`json_set(${table.data}, '$.company', '')` })
+        .where(sql`${table.userId} in ${members} and ${table.data} ->> 'company' = ${name}`),
+    ),
+    // Those who see its reports have nothing left that they could be about.
+    ...told.map((table) =>
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
     db.delete(memberships).where(eq(memberships.corporateId, companyId)),
