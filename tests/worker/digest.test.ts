@@ -8,8 +8,8 @@ import { listChoices, listPreferences, savePreferences } from "~/features/notifi
 import { setSubscription } from "~/features/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema";
-import type { Mail } from "~/platform/mail/mailer";
-import { createFaultyContext, rowsOf } from "../support/database";
+import type { Mail, Mailer } from "~/platform/mail/mailer";
+import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
@@ -116,6 +116,27 @@ describe("a weekly digest", () => {
     await sendDigests();
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("Your week in Kompas"));
     expect(mails[1]?.text).not.toContain("Half of your");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("deletes nothing that was on its way into it while the mail was written", async () => {
+    await happen("half-way");
+    now = MONDAY;
+    await writeDigests(ctx, null);
+    const [row] = await digestRows();
+    const crossing: Mailer = {
+      async send(mail) {
+        await mailer.send(mail);
+        const item = "insert into digest_items values (?, 'late', 'REPORT_SHARED', 'report-shared', '{}', ?)";
+        await change(item, user.id, MONDAY - 1);
+      },
+    };
+    await deliver({ ...ctx, mailer: crossing }, { v: 1, outboxId: row?.id ?? "" });
+    expect(mails).toHaveLength(1);
+    expect(await waiting()).toEqual([{ cause: "report-shared" }]);
+    now = MONDAY + 7 * DAY;
+    await sendDigests();
+    expect(mails[1]?.text).toContain("can see your report");
     expect(await waiting()).toEqual([]);
   });
 

@@ -9,12 +9,21 @@ import type { Composed } from "./compose-mail.server";
 import type { Row } from "./deliver.server";
 import { renderDigest } from "./mails/digest.server";
 import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
+import { LEASE_MS } from "./settle.server";
 import { targetOf } from "./targets";
 import { eventTexts } from "./texts.server";
 import { unsubscribeAddress } from "./unsubscribe.server";
 
 /** People in one run: as many as the queue takes rows at once. */
 const PEOPLE_A_RUN = 100;
+
+/**
+ * Until when a digest tells what waits, by the time its row was written. An item whose delivery took its time of waiting before then may be
+ * written after the digest has been read; within a delivery's lease it is, and belongs to the next one.
+ */
+function toldUntil({ createdAt }: Pick<Row, "createdAt">): number {
+  return createdAt - LEASE_MS;
+}
 
 /** Lets a mail of the outbox wait for its reader's digest. It waits from now on: a digest that is under way has not seen it. */
 export function putIntoDigest(ctx: Context, outboxId: string) {
@@ -32,9 +41,10 @@ export function putIntoDigest(ctx: Context, outboxId: string) {
   return ctx.db.insert(digestItems).select(item).onConflictDoNothing();
 }
 
-/** Takes away what a digest has told: everything that waited when its row was written. */
-export function dropItems(ctx: Context, { userId, createdAt }: Pick<Row, "userId" | "createdAt">) {
-  return ctx.db.delete(digestItems).where(and(eq(digestItems.userId, userId), lt(digestItems.createdAt, createdAt)));
+/** Takes away what a digest has told. */
+export function dropItems(ctx: Context, digest: Pick<Row, "userId" | "createdAt">) {
+  const { userId, createdAt } = digestItems;
+  return ctx.db.delete(digestItems).where(and(eq(userId, digest.userId), lt(createdAt, toldUntil(digest))));
 }
 
 /** Writes the digests of the week that is over, one a person and week however often it runs; bounded. */
@@ -45,7 +55,12 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
   const people = await ctx.db
     .select({ userId: digestItems.userId })
     .from(digestItems)
-    .where(and(gt(digestItems.userId, cursor ?? ""), lt(digestItems.createdAt, end)))
+    .where(
+      and(
+        gt(digestItems.userId, cursor ?? ""),
+        lt(digestItems.createdAt, Math.min(end, toldUntil({ createdAt: now }))),
+      ),
+    )
     .groupBy(digestItems.userId)
     .orderBy(asc(digestItems.userId))
     .limit(PEOPLE_A_RUN);
@@ -70,7 +85,7 @@ export async function composeDigest(
   ctx: Context,
   row: Pick<Row, "userId" | "createdAt"> & { email: string; username: string; language: Language },
 ): Promise<Composed> {
-  const { userId, createdAt, email, username, language } = row;
+  const { userId, email, username, language } = row;
   const isOff = and(
     eq(notificationPreferences.userId, digestItems.userId),
     eq(notificationPreferences.type, digestItems.type),
@@ -78,7 +93,7 @@ export async function composeDigest(
   );
   const waits = and(
     eq(digestItems.userId, userId),
-    lt(digestItems.createdAt, createdAt),
+    lt(digestItems.createdAt, toldUntil(row)),
     sql`${notificationPreferences.type} is null`,
   );
   const { cause, data, outboxId } = digestItems;
