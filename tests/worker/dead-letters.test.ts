@@ -269,6 +269,16 @@ describe("a message that the queue has given up", () => {
     expect(await letters()).toMatchObject([{ times: 1, retried: 1 }]);
   });
 
+  it("is looked at no more once its reader has switched its kind off", async () => {
+    const [row] = outboxRows(context(), { cause: "profile-updated", userId: user.id });
+    if (!row) throw new Error("nothing to tell");
+    await context().db.insert(outbox).values(row);
+    await bring([{ v: 1, outboxId: row.id }]);
+    await change("insert into notification_preferences values (?, 'PROFILE_UPDATED', 0, 0)", user.id);
+    await deliver(context(), { v: 1, outboxId: row.id });
+    expect(await letters()).toMatchObject([{ id: row.id, retried: 1 }]);
+  });
+
   it("comes again when it could not be written down", async () => {
     const { ctx } = createFaultyContext(1, "fail", () => now);
     const { explicitAcks, retryMessages } = await bring(["poison", { v: 1, outboxId: "x" }], context(ctx));

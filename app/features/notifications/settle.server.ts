@@ -43,11 +43,14 @@ export function secondsUntilFree(ctx: Context, { status, dueAt }: { status: stri
 
 /**
  * Statements that write how the attempts of claimed rows ended, for one batch. Unless there will be another attempt, nobody
- * needs a row's secrets any more. What failed for good becomes a dead letter; what was delivered is none any longer.
+ * needs a row's secrets any more. What failed for good becomes a dead letter; what was delivered, or need not be, is none any longer.
  */
 export function settled(ctx: Context, rows: { id: string; attempts: number }[], ending: Ending): Statement[] {
   if (ending.status === "completed") return delivered(ctx, rows);
-  return rows.flatMap((row) => [ended(ctx, row, ending), ...(ending.status === "failed" ? [buried(ctx, row)] : [])]);
+  return rows.flatMap((row): Statement[] => {
+    if (ending.status === "failed") return [ended(ctx, row, ending), buried(ctx, row)];
+    return [ended(ctx, row, ending), ...(ending.status === "skipped" ? [letterClosed(ctx, [row.id])] : [])];
+  });
 }
 
 function delivered(ctx: Context, rows: { id: string }[]): Statement[] {
@@ -58,11 +61,16 @@ function delivered(ctx: Context, rows: { id: string }[]): Statement[] {
       .update(outbox)
       .set({ status: "completed", lastError: null, data: withoutSecrets() })
       .where(inArray(outbox.id, ids)),
-    ctx.db
-      .update(deadLetters)
-      .set({ retriedAt: ctx.clock() })
-      .where(and(inArray(deadLetters.outboxId, ids), isNull(deadLetters.retriedAt))),
+    letterClosed(ctx, ids),
   ];
+}
+
+/** Nobody has to look at these rows' dead letters any more, if they have any. */
+function letterClosed(ctx: Context, outboxIds: string[]) {
+  return ctx.db
+    .update(deadLetters)
+    .set({ retriedAt: ctx.clock() })
+    .where(and(inArray(deadLetters.outboxId, outboxIds), isNull(deadLetters.retriedAt)));
 }
 
 function ended(
