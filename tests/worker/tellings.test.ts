@@ -9,7 +9,7 @@ import { submitAssessment } from "~/features/assessment/submit.server";
 import { joinByCode, leaveCorporate } from "~/features/company/access-codes.server";
 import { deliver } from "~/features/notifications/deliver.server";
 import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { createFaultyContext, rowsOf } from "../support/database";
+import { change, createFaultyContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
@@ -43,6 +43,20 @@ describe("starting an assessment", () => {
     expect(new Set(ids).size).toBe(1);
     for (const user of [owner, colleague]) expect(await toldTo(user)).toEqual([STARTED]);
     expect(await dataToldTo(colleague, "assessment-started")).toEqual({ assessmentId: ids[0] });
+  });
+
+  it("leaves out nobody of a large company", async () => {
+    const owner = await registerCompany(ctx);
+    const people = JSON.stringify(Array.from({ length: 250 }, (_, index) => `${owner.id}-${index}`));
+    await change(
+      `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
+       select value, ?, 'contributor', 'x', value || '@example.com', 'x', 'x', 'x', 'en', 0 from json_each(?)`,
+      owner.companyId,
+      people,
+    );
+    const id = await start(owner);
+    const told = "select count(distinct user_id) as people from outbox where event_id = ?";
+    expect(await rowsOf(told, `assessment-started/${id}`)).toEqual([{ people: 251 }]);
   });
 
   it("tells nobody of another company, and nobody who has been erased", async () => {

@@ -6,6 +6,8 @@ import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
 
 /** The queue takes a hundred messages at a time. */
 const SEND_AT_ONCE = 100;
+/** By both channels to five hundred people, which no small company has. */
+const MOST_ROWS = 1000;
 
 /** An event that several people hear of, found by the statement that writes it. */
 export interface Telling {
@@ -19,7 +21,7 @@ export interface Telling {
   to: SQL;
   /** Who of them has it in the app only: a condition on `from`. */
   inAppOnly?: SQL;
-  /** Rows that are written at most. */
+  /** Rows that are written at most; nobody beyond them is told, so it is far more than there can be. */
   most?: number;
 }
 
@@ -27,7 +29,7 @@ export interface Telling {
  * The statement that writes an event's outbox rows, one a person and channel, for the batch of what caused it; it gives back the ids
  * for `sendAll`. Whom it finds is decided in the batch itself: no read before it, and nobody who has been erased meanwhile.
  */
-export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = 200 }: Telling) {
+export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MOST_ROWS }: Telling) {
   const { type, channels } = CAUSES[cause];
   const now = ctx.clock();
   const values: Record<keyof typeof outbox.$inferSelect, SQL> = {
