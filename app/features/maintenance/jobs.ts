@@ -42,7 +42,7 @@ const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
   cursor: null,
 });
 
-/** Every job, in the order in which they run. */
+/** Every job, in the order in which those run that are due at once. */
 export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
