@@ -40,10 +40,15 @@ export function PreviewDialog({
           data-loading={t("preview.loading")}
           data-failed={t("preview.failed")}
         >
-          <div className="max-h-[65vh] overflow-auto border border-line bg-sunk">
+          <section
+            aria-label={t("preview.canvas")}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard
+            tabIndex={0}
+            className="max-h-[65vh] overflow-auto border border-line bg-sunk"
+          >
             {/* The viewer draws here; its words are in the file itself, which opens in a tab of its own. */}
             <canvas role="img" aria-label={t("preview.canvas")} className="mx-auto block h-auto max-w-full" />
-          </div>
+          </section>
           <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
             <Button type="button" data-turn="-1">
               {t("preview.prev")}

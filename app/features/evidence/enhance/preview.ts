@@ -11,8 +11,12 @@ if (frame && canvas && status) {
   const show = async () => {
     const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");
     GlobalWorkerOptions.workerSrc = workerUrl;
-    const pdf = await getDocument({ url: frame.dataset.preview ?? "", isEvalSupported: false, enableXfa: false })
-      .promise;
+    const pdf = await getDocument({
+      url: frame.dataset.preview ?? "",
+      isEvalSupported: false,
+      enableXfa: false,
+      verbosity: 0,
+    }).promise;
     let number = 1;
     let drawing: Promise<unknown> = Promise.resolve();
     const draw = async () => {

@@ -29,8 +29,10 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
               key: document.id,
               cells: {
                 dimension: document.dimension,
-                name: <span className="wrap-anywhere">{document.name}</span>,
-                description: <span className="whitespace-pre-line wrap-anywhere">{document.description}</span>,
+                name: <span className="block min-w-32 wrap-break-word">{document.name}</span>,
+                description: (
+                  <span className="block min-w-48 whitespace-pre-line wrap-break-word">{document.description}</span>
+                ),
                 files: <Files document={document} path={path} />,
               },
             }))}
@@ -39,27 +41,29 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
       </Card>
       {documents.length > 0 ? (
         <div className="mt-4">
-          <Disclosure summary={t("results.topics")} open>
+          <Disclosure summary={t("results.topics")} open flush>
             <p className="mb-3 max-w-measure">{t("results.topicsText")}</p>
-            <Table
-              caption={t("results.topics")}
-              captionHidden
-              columns={[
-                { key: "topic", header: t("results.topic") },
-                { key: "yes", header: t("results.yes"), align: "end" },
-                { key: "evidenced", header: t("results.evidenced"), align: "end" },
-                { key: "state", header: t("results.state") },
-              ]}
-              rows={topics.map(({ id, name, yes, evidenced, state }) => ({
-                key: id,
-                cells: {
-                  topic: name,
-                  yes: String(yes),
-                  evidenced: String(evidenced),
-                  state: t(`results.states.${state}`),
-                },
-              }))}
-            />
+            <Card>
+              <Table
+                caption={t("results.topics")}
+                captionHidden
+                columns={[
+                  { key: "topic", header: t("results.topic") },
+                  { key: "yes", header: t("results.yes"), align: "end" },
+                  { key: "evidenced", header: t("results.evidenced"), align: "end" },
+                  { key: "state", header: t("results.state") },
+                ]}
+                rows={topics.map(({ id, name, yes, evidenced, state }) => ({
+                  key: id,
+                  cells: {
+                    topic: name,
+                    yes: String(yes),
+                    evidenced: String(evidenced),
+                    state: t(`results.states.${state}`),
+                  },
+                }))}
+              />
+            </Card>
           </Disclosure>
         </div>
       ) : null}
@@ -70,7 +74,7 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
 function Files({ document, path }: { document: DocumentView; path: string }) {
   const { t } = useTranslation("evidence");
   return (
-    <ul className="grid gap-1">
+    <ul className="grid min-w-44 gap-1">
       {document.files.map((file, index) => {
         const label = t("file.label", { number: index + 1 });
         const name = `${label}, ${document.name}`;
