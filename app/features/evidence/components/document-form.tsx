@@ -187,7 +187,7 @@ function Files({
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold">{t("form.files")}</legend>
-      <p className="-mt-3 max-w-measure text-ink-3">
+      <p className="max-w-measure text-ink-3">
         {t("form.filesHint", { count: limits.files, size: limits.fileSize })} {hasProblem ? t("form.again") : null}
       </p>
       {document.files.length > 0 ? (
