@@ -46,6 +46,8 @@ export default defineConfig({
           name: "worker",
           // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
           isolate: false,
+          // What a file's last work logs after its end would otherwise be sent through a file that is over, and hold the run up.
+          disableConsoleIntercept: true,
           include: ["tests/worker/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
           setupFiles: ["tests/support/worker-setup.ts"],
