@@ -93,7 +93,7 @@ export const CAUSES = {
   /** Once, to whoever has left fields of the profile empty. */
   "profile-incomplete": cause("MISSING_INFO"),
   /** To everybody of the company. Data: `assessmentId`, as in all of these. */
-  "assessment-started": cause("SUBMISSION_STATUS", inAppOnly),
+  "assessment-started": cause("SUBMISSION_STATUS"),
   /** Half of the required questions are answered. */
   "half-way": cause("ASSESSMENT_PROGRESS"),
   /** Nobody has touched a draft. Data: `days`. */

@@ -11,7 +11,10 @@ import type { OpenedAssessment } from "./queries.server";
 const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
 const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
 
-/** Tells the company that a draft has been started, if it has: `assessmentId` is the one that was to be inserted before. */
+/**
+ * Tells the company that a draft has been started, if it has: `assessmentId` is the one that was to be inserted before. Whoever
+ * started it needs no mail of that.
+ */
 export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: string) {
   const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId})`;
   return tellPeople(ctx, {
@@ -19,6 +22,7 @@ export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: strin
     eventId: `assessment-started/${assessmentId}`,
     data: { assessmentId },
     to: sql`${everybodyOf(user.companyId)} and ${isThere}`,
+    inAppOnly: sql`${users.id} = ${user.id}`,
   });
 }
 

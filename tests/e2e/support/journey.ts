@@ -72,8 +72,10 @@ export function describeJourney(journey: Journey): void {
       const mail = text(language, "mail");
       const [received] = await receiveMail(account.email);
       expect(received?.subject).toBe(mail("causes.account-created.subject"));
+      // A plain text breaks its lines where they get long.
+      const blanks = /\s+/g;
       for (const part of [mail("greeting", { username: USERNAME }), mail("causes.account-created.body")]) {
-        expect(received?.text).toContain(part);
+        expect(received?.text.replace(blanks, " ")).toContain(part.replace(blanks, " "));
       }
       expect(received?.html).toContain(`lang="${language}"`);
     });

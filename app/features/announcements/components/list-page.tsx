@@ -12,19 +12,15 @@ const NEW = "/admin/announcements/new";
 export function ListPage({ list, page, hasMore }: { list: AnnouncementSummary[]; page: number; hasMore: boolean }) {
   const { t } = useTranslation(["announcements", "common"]);
   const href = (number: number) => (number > 1 ? `/admin/announcements?page=${number}` : "/admin/announcements");
+  const add = (
+    <ButtonLink href={NEW} variant="primary">
+      {t("new")}
+    </ButtonLink>
+  );
   return (
-    <AdminPage
-      current="announcements"
-      title={t("title")}
-      lead={t("lead")}
-      actions={
-        <ButtonLink href={NEW} variant="primary">
-          {t("new")}
-        </ButtonLink>
-      }
-    >
+    <AdminPage current="announcements" title={t("title")} lead={t("lead")} actions={list.length > 0 ? add : null}>
       {list.length === 0 ? (
-        <EmptyState title={t("empty.title")} action={<ButtonLink href={NEW}>{t("new")}</ButtonLink>}>
+        <EmptyState title={t("empty.title")} action={add}>
           {t("empty.text")}
         </EmptyState>
       ) : (
