@@ -131,7 +131,7 @@ function signInTarget(address) {
 /** A visitor who has filled in the first two steps of the registration. */
 async function registering(address, name) {
   const client = new Client(address);
-  const person = { username: "Bench", email: `${name}@bench.example`, password: "Kompas-bench-2026" };
+  const person = { username: "Bench", email: `${name}@bench.example`, password: "seven lanterns by the quay" };
   const first = { ...person, mobileCountry: "ZA", mobile: "082 415 0137" };
   expectStatus(await client.post("/register", first), 303);
   const industry = pick((await client.get("/register?step=2")).body, "industry");
