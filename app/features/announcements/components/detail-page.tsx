@@ -9,7 +9,7 @@ import { Card, CardSection } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ProgressBar } from "~/ui/progress";
-import { AskDialog } from "./ask-dialog";
+import { AskAnnouncement } from "./ask-announcement";
 import { Deliveries } from "./deliveries";
 import { Preview } from "./preview";
 import { StateLabel } from "./state-label";
@@ -51,7 +51,7 @@ export function DetailPage({ view, asked, problem }: { view: AnnouncementView; a
           </div>
         </AdminPage>
       </div>
-      {asked ? <AskDialog view={view} asked={asked} here={here} /> : null}
+      {asked ? <AskAnnouncement view={view} asked={asked} here={here} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { DeadlineScope } from "~/domain/access/deadlines";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Dialog, inertWhile } from "~/ui/dialog";
+import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
@@ -71,24 +72,19 @@ export function DeadlinePage({ scope, dueOn, isSet, first, last, days, asks, pro
         </div>
       </div>
       {asks ? (
-        <Dialog
+        <AskDialog
           id="remove"
           title={t("remove.title")}
+          action={here}
+          intent="remove"
+          back={t("remove.keep")}
+          confirm={t("remove.confirm")}
+          variant="danger"
           closeHref={here}
           closeLabel={t("common:shell.close")}
-          actions={
-            <>
-              <ButtonLink href={here}>{t("remove.keep")}</ButtonLink>
-              <form method="post" action={here} className="grid">
-                <Button variant="danger" name="intent" value="remove">
-                  {t("remove.confirm")}
-                </Button>
-              </form>
-            </>
-          }
         >
           <p>{t("remove.text")}</p>
-        </Dialog>
+        </AskDialog>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -46,24 +47,18 @@ export function DocumentsDialog({
       );
     case "submit":
       return (
-        <Dialog
+        <AskDialog
           {...shared}
           id="submit"
           title={t("confirm.title")}
-          actions={
-            <>
-              <ButtonLink href={path}>{t("confirm.no")}</ButtonLink>
-              <form method="post" action={path} className="grid">
-                <Button variant="primary" name="intent" value="submit">
-                  {t("confirm.yes")}
-                </Button>
-              </form>
-            </>
-          }
+          action={path}
+          intent="submit"
+          back={t("confirm.no")}
+          confirm={t("confirm.yes")}
         >
           <p>{t("confirm.question")}</p>
           <p className="mt-2">{t("confirm.text")}</p>
-        </Dialog>
+        </AskDialog>
       );
     case "delete":
       return (

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/features/admin/components/admin-page";
 import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
-import { Dialog, inertWhile } from "~/ui/dialog";
+import { inertWhile } from "~/ui/dialog";
 import { Pagination } from "~/ui/pagination";
 import { Toggle } from "~/ui/toggle";
 import type { DeadLetter } from "../dead-letter-list.server";
@@ -73,7 +74,7 @@ export function DeadLettersPage({ letters, isOpenOnly, page, hasMore, frame }: D
           ) : null}
         </AdminPage>
       </div>
-      {frame.dialogOpen ? <AskDialog /> : null}
+      {frame.dialogOpen ? <RetryAllDialog /> : null}
     </>
   );
 }
@@ -115,26 +116,20 @@ function Letter({ letter }: { letter: DeadLetter }) {
   );
 }
 
-function AskDialog() {
+function RetryAllDialog() {
   const { t } = useTranslation(["operations", "common"]);
   return (
-    <Dialog
+    <AskDialog
       id="retry-all"
       title={t("deadLetters.ask.title")}
+      action={HERE}
+      intent="retry-all"
+      back={t("deadLetters.ask.keep")}
+      confirm={t("deadLetters.retryAll")}
       closeHref={HERE}
       closeLabel={t("common:shell.close")}
-      actions={
-        <>
-          <ButtonLink href={HERE}>{t("deadLetters.ask.keep")}</ButtonLink>
-          <form method="post" action={HERE} className="grid">
-            <Button variant="primary" name="intent" value="retry-all">
-              {t("deadLetters.retryAll")}
-            </Button>
-          </form>
-        </>
-      }
     >
       <p>{t("deadLetters.ask.text")}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewsView } from "~/features/results/reviews";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
-import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { ResultsSection } from "./section";
 
@@ -50,23 +50,17 @@ export function Reviews({ reviews, path }: { reviews: ReviewsView; path: string 
 export function ApproveDialog({ path }: { path: string }) {
   const { t } = useTranslation(["reviews", "common"]);
   return (
-    <Dialog
+    <AskDialog
       id="approve"
       title={t("ask.title")}
+      action={path}
+      intent="approve"
+      back={t("ask.back")}
+      confirm={t("ask.confirm")}
       closeHref={path}
       closeLabel={t("common:shell.close")}
-      actions={
-        <>
-          <ButtonLink href={path}>{t("ask.back")}</ButtonLink>
-          <form method="post" action={path} className="grid">
-            <Button variant="primary" name="intent" value="approve">
-              {t("ask.confirm")}
-            </Button>
-          </form>
-        </>
-      }
     >
       <p>{t("ask.text")}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "./button";
+import { Dialog } from "./dialog";
+
+/** A question before something happens: one way back, and one that posts `intent` to `action`. */
+export function AskDialog({
+  id,
+  title,
+  action,
+  intent,
+  back,
+  confirm,
+  closeHref,
+  closeLabel,
+  variant = "primary",
+  children,
+}: {
+  id: string;
+  title: string;
+  action: string;
+  intent: string;
+  back: string;
+  confirm: string;
+  closeHref: string;
+  closeLabel: string;
+  variant?: "primary" | "danger";
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      closeHref={closeHref}
+      closeLabel={closeLabel}
+      actions={
+        <>
+          <ButtonLink href={closeHref}>{back}</ButtonLink>
+          <form method="post" action={action} className="grid">
+            <Button variant={variant} name="intent" value={intent}>
+              {confirm}
+            </Button>
+          </form>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
