@@ -24,6 +24,7 @@ const MADE = ["companies", "users", "assessments", "answers", "results", "scores
 const OURS = [
   "companies.latest_readiness_id",
   "assessments.catalogue_version",
+  "assessments.carried_from",
   "results.company_id",
   "results.industry_id",
   "results.method_version",
@@ -31,6 +32,7 @@ const OURS = [
   "documents.created_by",
   "support_tickets.answered_by",
   "deadlines.cursor",
+  "topic_work.state_by",
 ];
 
 export interface Subject {

@@ -35,7 +35,8 @@ beforeEach(() => {
 const NOT_COPIED = [
   /^users\.password_hash$/,
   /^(sessions|email_changes|data_exports|notifications|outbox|security_events|passkeys)\.id$/,
-  /^(deadlines|documents|document_files|support_tickets)\.id$/,
+  /^(comments|deadlines|documents|document_files|support_tickets)\.id$/,
+  /^invitations\.(id|token_hash)$/,
   /^outbox\.(event_id|last_error)$/,
   /^known_devices\.device_hash$/,
   /^refresh_tokens\./,

@@ -110,6 +110,7 @@ describe("the migrated database", () => {
       "scores",
       "sessions",
       "spent_tokens",
+      "topic_work",
     ]);
   });
 });

@@ -37,6 +37,7 @@ describe("starting an assessment", () => {
         created_at: expect.any(Number),
         updated_at: expect.any(Number),
         completed_at: null,
+        carried_from: null,
       },
     ]);
   });

@@ -5,6 +5,8 @@ export interface Answer {
   optionIds: string[];
   /** The company's own words for the option «Other». */
   otherText: string | null;
+  /** Taken from elsewhere, or from before a reset, and not yet saved again by anybody: it does not count. */
+  isUnconfirmed?: boolean;
 }
 
 export type AnswerMap = ReadonlyMap<string, Answer>;
@@ -31,7 +33,8 @@ export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
   };
 }
 
+/** Whether saving `b` over `a` would change nothing. Saving an unconfirmed answer again confirms it. */
 export function isSameAnswer(a: Answer | undefined, b: Answer): boolean {
   if (!a) return b.optionIds.length === 0;
-  return a.otherText === b.otherText && a.optionIds.join() === b.optionIds.join();
+  return !a.isUnconfirmed && a.otherText === b.otherText && a.optionIds.join() === b.optionIds.join();
 }

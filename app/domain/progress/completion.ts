@@ -67,5 +67,6 @@ function requiredQuestions(section: Section): Question[] {
 }
 
 function isAnswered(question: Question, answers: AnswerMap): boolean {
-  return (answers.get(question.id)?.optionIds.length ?? 0) > 0;
+  const answer = answers.get(question.id);
+  return answer !== undefined && answer.optionIds.length > 0 && !answer.isUnconfirmed;
 }

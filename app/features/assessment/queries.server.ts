@@ -10,10 +10,18 @@ import { getCatalogue } from "./catalogue.server";
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
+/** An answer with who gave it, when, and how often it has been changed. */
+export interface StoredAnswer extends Answer {
+  revision: number;
+  answeredBy: string;
+  answeredAt: number;
+  unconfirmed: "carried-over" | "reset" | null;
+}
+
 export interface OpenedAssessment {
   assessment: AssessmentRow;
   catalogue: Catalogue;
-  answers: Map<string, Answer>;
+  answers: Map<string, StoredAnswer>;
 }
 
 export type OpenVerdict =
@@ -30,14 +38,25 @@ export async function openAssessment(
   const [[assessment], rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     ctx.db
-      .select({ questionId: answers.questionId, optionIds: answers.optionIds, otherText: answers.otherText })
+      .select({
+        questionId: answers.questionId,
+        optionIds: answers.optionIds,
+        otherText: answers.otherText,
+        revision: answers.revision,
+        answeredBy: answers.answeredBy,
+        answeredAt: answers.answeredAt,
+        unconfirmed: answers.unconfirmed,
+      })
       .from(answers)
       .where(eq(answers.assessmentId, assessmentId)),
   ]);
   const verdict = decideAssessment(user, assessment, action);
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  const byQuestion = rows.map(({ questionId, ...answer }): [string, Answer] => [questionId, answer]);
+  const byQuestion = rows.map(({ questionId, ...answer }): [string, StoredAnswer] => [
+    questionId,
+    { ...answer, isUnconfirmed: answer.unconfirmed !== null },
+  ]);
   return { ok: true, assessment, catalogue, answers: new Map(byQuestion) };
 }
 

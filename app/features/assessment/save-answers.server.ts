@@ -42,18 +42,24 @@ export async function saveAnswers(
 
   const changed: (GivenAnswer & { isRequired: boolean })[] = [];
   const merged = new Map(opened.answers);
+  const now = ctx.clock();
   for (const [index, item] of given.entries()) {
     const found = findQuestion(opened.catalogue, item.questionId);
     if (!found) return { ok: false, reason: "unknown-question", index };
     const verdict = judgeAnswer(found.question, item);
     if (!verdict.ok) return { ...verdict, index };
     if (isSameAnswer(merged.get(item.questionId), verdict.answer)) continue;
-    merged.set(item.questionId, verdict.answer);
+    merged.set(item.questionId, {
+      ...verdict.answer,
+      revision: (merged.get(item.questionId)?.revision ?? 0) + 1,
+      answeredBy: user.id,
+      answeredAt: now,
+      unconfirmed: null,
+    });
     changed.push({ questionId: item.questionId, ...verdict.answer, isRequired: found.question.isRequired });
   }
   if (changed.length === 0) return { ...opened, changed: 0 };
 
-  const now = ctx.clock();
   // The subselect yields NULL once the draft is submitted; NOT NULL then fails the whole batch.
   const draftId = sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft')`;
   const touch = ctx.db
@@ -79,7 +85,14 @@ export async function saveAnswers(
       })
       .onConflictDoUpdate({
         target: [answers.assessmentId, answers.questionId],
-        set: { optionIds, otherText, revision: sql`${answers.revision} + 1`, answeredBy: user.id, answeredAt: now },
+        set: {
+          optionIds,
+          otherText,
+          revision: sql`${answers.revision} + 1`,
+          answeredBy: user.id,
+          answeredAt: now,
+          unconfirmed: null,
+        },
       }),
   );
   try {

@@ -39,6 +39,7 @@ export async function startAssessment(ctx: Context, user: CurrentUser): Promise<
       createdAt: sql<number>`${now}`.as("created_at"),
       updatedAt: sql<number>`${now}`.as("updated_at"),
       completedAt: sql<null>`null`.as("completed_at"),
+      carriedFrom: sql<null>`null`.as("carried_from"),
     })
     .from(companies)
     .where(and(eq(companies.id, user.companyId), notExists(untouched)));

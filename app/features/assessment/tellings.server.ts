@@ -43,9 +43,9 @@ export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalo
   });
 }
 
-/** How many required questions of an assessment are answered, counted. */
+/** How many required questions of an assessment have an answer that somebody stands by, counted. */
 export function answeredRequired(assessmentId: string) {
-  return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]')`;
+  return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]' and ${answers.unconfirmed} is null)`;
 }
 
 /** Tells of a submission: the company that its level and report are there, and those it shares them with. */

@@ -5,6 +5,7 @@ import type { Context } from "~/platform/context";
 import {
   deadLetters,
   emailChanges,
+  invitations,
   jobRuns,
   knownDevices,
   notifications,
@@ -34,6 +35,7 @@ export async function deleteExpiredRows(ctx: Context): Promise<JobResult> {
       ended(ctx, refreshTokens, refreshTokens.tokenHash, refreshTokens.expiresAt, now),
       ended(ctx, spentTokens, spentTokens.nonce, spentTokens.expiresAt, now),
       ended(ctx, recoveries, recoveries.id, recoveries.expiresAt, now),
+      ended(ctx, invitations, invitations.id, invitations.expiresAt, now),
       ended(ctx, emailChanges, emailChanges.id, emailChanges.expiresAt, now),
       // A key of two columns.
       ctx.db

@@ -108,6 +108,7 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
             createdAt: assessments.createdAt,
             updatedAt: assessments.updatedAt,
             completedAt: assessments.completedAt,
+            carriedFrom: sql<null>`null`.as("carried_from"),
           })
           .from(assessments)
           .where(eq(assessments.id, former.id)),

@@ -4,12 +4,14 @@ import type { Context } from "~/platform/context";
 import {
   answers,
   assessments,
+  comments,
   companies,
   dataExports,
   deadlines,
   digestItems,
   documents,
   emailChanges,
+  invitations,
   knownDevices,
   localMailbox,
   memberships,
@@ -24,6 +26,7 @@ import {
   securityEvents,
   sessions,
   supportTickets,
+  topicWork,
   twoSteps,
   users,
 } from "~/platform/d1/schema";
@@ -48,6 +51,8 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
             eq(assessments.state, "draft"),
             sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id})`,
             sql`exists (select 1 from ${documents} where ${documents.assessmentId} = ${assessments.id})`,
+            sql`exists (select 1 from ${comments} where ${comments.assessmentId} = ${assessments.id})`,
+            sql`exists (select 1 from ${topicWork} where ${topicWork.assessmentId} = ${assessments.id})`,
           ),
         ),
       )
@@ -58,6 +63,8 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
       ctx.db.delete(answers).where(inArray(answers.assessmentId, ids)),
       ctx.db.delete(documents).where(inArray(documents.assessmentId, ids)),
       ctx.db.delete(reportReviews).where(inArray(reportReviews.assessmentId, ids)),
+      ctx.db.delete(comments).where(inArray(comments.assessmentId, ids)),
+      ctx.db.delete(topicWork).where(inArray(topicWork.assessmentId, ids)),
       ctx.db
         .update(results)
         .set({ document: sql`json_set(${results.document}, '$.nextSteps', null)` })
@@ -103,6 +110,10 @@ export async function eraseRows(
     db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
     db.delete(outbox).where(eq(outbox.userId, user.id)),
     ...own.map((table) => db.delete(table).where(eq(table.userId, user.id))),
+    db.delete(comments).where(eq(comments.authorId, user.id)),
+    db.delete(invitations).where(eq(invitations.invitedBy, user.id)),
+    // The colleague's topic is nobody's again; how far it is stays.
+    db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, user.id)),
     ...(scope === "company" ? companyErased(ctx, user.companyId) : []),
     db
       .update(users)
@@ -143,6 +154,7 @@ function companyErased({ db, clock }: Context, companyId: string) {
     db.delete(memberships).where(eq(memberships.corporateId, companyId)),
     db.delete(memberships).where(eq(memberships.companyId, companyId)),
     db.delete(deadlines).where(eq(deadlines.companyId, companyId)),
+    db.delete(invitations).where(eq(invitations.companyId, companyId)),
     db
       .update(companies)
       .set({

@@ -7,6 +7,7 @@ import {
   dataExports,
   deadlines,
   emailChanges,
+  invitations,
   knownDevices,
   memberships,
   notificationPreferences,
@@ -73,6 +74,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     members,
     colleagues,
     dueDates,
+    invited,
     [company],
   ] = await ctx.db.batch([
     ofUser.sessions,
@@ -101,6 +103,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .select({ scope: deadlines.scope, dueOn: deadlines.dueOn, createdAt: deadlines.createdAt })
       .from(deadlines)
       .where(eq(deadlines.companyId, user.companyId)),
+    ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
   const ofCompany = {
@@ -118,6 +121,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     joinedCompanies: joined.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     colleagues,
+    openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
   };
   return {

@@ -8,12 +8,14 @@ import type { Context } from "~/platform/context";
 import {
   answers,
   assessments,
+  comments,
   documentFiles,
   documentLinks,
   documents,
   reportReviews,
   results,
   scores,
+  topicWork,
 } from "~/platform/d1/schema";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -49,6 +51,14 @@ export interface ExportedAssessment {
     answeredByYou: boolean;
     answeredAt: string;
   }[];
+  comments: { question: string; text: string; writtenByYou: boolean; writtenAt: string }[];
+  topics: {
+    topic: string;
+    assignedToYou: boolean;
+    dueOn: string | null;
+    state: string | null;
+    stateSetAt: string | null;
+  }[];
   /** What the company gave as evidence; the files themselves are beside this one. */
   documents: ExportedDocument[];
   /** When the user read the report through or approved it. */
@@ -80,7 +90,11 @@ export async function* assessmentsOf(
     .select({ id: answers.questionId })
     .from(answers)
     .where(and(eq(answers.assessmentId, assessments.id), eq(answers.answeredBy, user.id)));
-  const whose = scope === "company" ? undefined : or(eq(assessments.startedBy, user.id), exists(given));
+  const said = ctx.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.assessmentId, assessments.id), eq(comments.authorId, user.id)));
+  const whose = scope === "company" ? undefined : or(eq(assessments.startedBy, user.id), exists(given), exists(said));
   for (let offset = 0; ; offset += PAGE) {
     const page = await ctx.db
       .select()
@@ -106,7 +120,7 @@ async function inWords(
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.assessmentId, assessment.id), mine));
-  const [given, scored, reviews, added, links, files] = await ctx.db.batch([
+  const [given, scored, reviews, added, links, files, said, work] = await ctx.db.batch([
     ctx.db
       .select()
       .from(answers)
@@ -133,6 +147,22 @@ async function inWords(
       .from(documentFiles)
       .where(inArray(documentFiles.documentId, shown))
       .orderBy(asc(documentFiles.uploadedAt)),
+    ctx.db
+      .select()
+      .from(comments)
+      .where(
+        and(eq(comments.assessmentId, assessment.id), scope === "company" ? undefined : eq(comments.authorId, user.id)),
+      )
+      .orderBy(asc(comments.createdAt)),
+    ctx.db
+      .select()
+      .from(topicWork)
+      .where(
+        and(
+          eq(topicWork.assessmentId, assessment.id),
+          scope === "company" ? undefined : eq(topicWork.assigneeId, user.id),
+        ),
+      ),
   ]);
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
   const { language } = user;
@@ -169,6 +199,19 @@ async function inWords(
         answeredAt: isoTime(answer.answeredAt),
       };
     }),
+    comments: said.map((comment) => ({
+      question: subjectName(catalogue, comment.questionId, language),
+      text: comment.text,
+      writtenByYou: comment.authorId === user.id,
+      writtenAt: isoTime(comment.createdAt),
+    })),
+    topics: work.map(({ topicId, assigneeId, dueOn, state, stateAt }) => ({
+      topic: subjectName(catalogue, topicId, language),
+      assignedToYou: assigneeId === user.id,
+      dueOn,
+      state,
+      stateSetAt: stateAt === null ? null : isoTime(stateAt),
+    })),
     documents: added.map((document) => ({
       dimension: subjectName(catalogue, document.dimension, language),
       name: document.name,

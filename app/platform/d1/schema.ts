@@ -337,6 +337,8 @@ export const assessments = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     completedAt: time("completed_at"),
+    /** The completed assessment whose answers this one began with. */
+    carriedFrom: text("carried_from"),
   },
   (t) => [
     index("assessments_by_company").on(t.companyId, t.kind, t.createdAt),
@@ -448,8 +450,81 @@ export const answers = sqliteTable(
     revision: integer("revision").notNull(),
     answeredBy: text("answered_by").notNull(),
     answeredAt: time("answered_at").notNull(),
+    /** Why the answer does not count until somebody saves it again; null once somebody stands by it. */
+    unconfirmed: text("unconfirmed", { enum: ["carried-over", "reset"] }),
   },
   (t) => [primaryKey({ columns: [t.assessmentId, t.questionId] })],
+);
+
+/** Who looks after a topic of an assessment, until when, and how far its review is. No row: nobody yet. */
+export const topicWork = sqliteTable(
+  "topic_work",
+  {
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    topicId: text("topic_id").notNull(),
+    assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    /** ISO date. */
+    dueOn: text("due_on"),
+    /** What somebody said of it; an answer given later takes it back, which is worked out when read. */
+    state: text("state", { enum: ["ready", "reviewed"] }),
+    stateBy: text("state_by"),
+    stateAt: time("state_at"),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.topicId] }), index("topic_work_by_assignee").on(t.assigneeId)],
+);
+
+/** What colleagues say to each other about a question of an assessment. */
+export const comments = sqliteTable(
+  "comments",
+  {
+    id: text("id").primaryKey(),
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    questionId: text("question_id").notNull(),
+    authorId: text("author_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    index("comments_by_question").on(t.assessmentId, t.questionId, t.createdAt),
+    index("comments_by_author").on(t.authorId),
+  ],
+);
+
+/** A colleague who has been asked to join a company's account; gone once they have, or once it has expired. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Lower case. */
+    email: text("email").notNull(),
+    role: text("role", { enum: ["contributor", "viewer"] }).notNull(),
+    /** In which the mail was written; the new account begins with it. */
+    language: text("language", { enum: ["en", "fr", "ms"] }).notNull(),
+    /** SHA-256 of the token in the mail's link. */
+    tokenHash: text("token_hash").notNull(),
+    invitedBy: text("invited_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+    /** When the last mail went out. */
+    sentAt: time("sent_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("invitations_by_address").on(t.companyId, t.email),
+    uniqueIndex("invitations_by_token").on(t.tokenHash),
+    index("invitations_by_inviter").on(t.invitedBy),
+    index("invitations_by_expiry").on(t.expiresAt),
+  ],
 );
 
 /** What a completed assessment came to, computed once and never again. */
