@@ -6,6 +6,9 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 
+/** Of these only a part is used, and nothing happens when the rest is left out, which their manifests do not say. */
+const WITHOUT_SIDE_EFFECTS = /node_modules\/(@cantoo\/pdf-lib|culori|node-html-better-parser)\//;
+
 /** The server build's entry is the Worker itself, so pages, queue and cron share one bundle and one set of modules. */
 const workerEntry: Plugin = {
   name: "kompas:worker-entry",
@@ -16,6 +19,7 @@ const workerEntry: Plugin = {
             rollupOptions: {
               input: "workers/app.ts",
               external: /^cloudflare:/,
+              treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
               output: { inlineDynamicImports: true },
             },
           },
