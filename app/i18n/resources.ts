@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language";
 import enAccount from "./locales/en/account.json";
 import enAdmin from "./locales/en/admin.json";
 import enAnnouncements from "./locales/en/announcements.json";
+import enAnswering from "./locales/en/answering.json";
 import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
@@ -21,6 +22,7 @@ import enSupport from "./locales/en/support.json";
 import frAccount from "./locales/fr/account.json";
 import frAdmin from "./locales/fr/admin.json";
 import frAnnouncements from "./locales/fr/announcements.json";
+import frAnswering from "./locales/fr/answering.json";
 import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
@@ -40,6 +42,7 @@ import frSupport from "./locales/fr/support.json";
 import msAccount from "./locales/ms/account.json";
 import msAdmin from "./locales/ms/admin.json";
 import msAnnouncements from "./locales/ms/announcements.json";
+import msAnswering from "./locales/ms/answering.json";
 import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
@@ -65,6 +68,7 @@ const english = {
   security: enSecurity,
   privacy: enPrivacy,
   company: enCompany,
+  answering: enAnswering,
   api: enApi,
   assessment: enAssessment,
   evidence: enEvidence,
@@ -91,6 +95,7 @@ export const resources: Record<Language, Resource> = {
     security: frSecurity,
     privacy: frPrivacy,
     company: frCompany,
+    answering: frAnswering,
     api: frApi,
     assessment: frAssessment,
     evidence: frEvidence,
@@ -112,6 +117,7 @@ export const resources: Record<Language, Resource> = {
     security: msSecurity,
     privacy: msPrivacy,
     company: msCompany,
+    answering: msAnswering,
     api: msApi,
     assessment: msAssessment,
     evidence: msEvidence,

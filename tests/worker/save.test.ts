@@ -142,7 +142,7 @@ describe("saving to a completed assessment", () => {
     if (!opened.ok) throw new Error(opened.reason);
     expect((await submitAssessment(ctx, user, id)).ok).toBe(true);
     const before = await dumpDatabase();
-    expect(await saveAnswers(ctx, user, id, SECTION, opened)).toEqual({ ok: false, reason: "completed" });
+    expect(await saveAnswers(ctx, user, id, SECTION, { opened })).toEqual({ ok: false, reason: "completed" });
     expect(await dumpDatabase()).toEqual(before);
   });
 

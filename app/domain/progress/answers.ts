@@ -33,8 +33,7 @@ export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
   };
 }
 
-/** Whether saving `b` over `a` would change nothing. Saving an unconfirmed answer again confirms it. */
+/** Whether two answers say the same; a question without an answer says what an empty one says. */
 export function isSameAnswer(a: Answer | undefined, b: Answer): boolean {
-  if (!a) return b.optionIds.length === 0;
-  return !a.isUnconfirmed && a.otherText === b.otherText && a.optionIds.join() === b.optionIds.join();
+  return (a?.otherText ?? null) === b.otherText && (a?.optionIds ?? []).join() === b.optionIds.join();
 }

@@ -5,11 +5,12 @@ import { type AnswerItem, splitEntryId, toOptionIds } from "./contract";
 import { openAssessment } from "./queries.server";
 import { type SaveVerdict, saveAnswers } from "./save-answers.server";
 
-export type AnswerVerdict = SaveVerdict | { ok: false; reason: "mixed"; index: number };
+export type AnswerVerdict = SaveVerdict | { ok: false; reason: "mixed" | "conflict"; index: number };
 
 /**
  * Saves answers whose items name their submission themselves. All items must name the same one, so that all are judged
- * before anything is written; the first that does not fit is reported by its position.
+ * before anything is written; the first that does not fit, or that names a revision which another answer has followed, is reported by
+ * its position.
  */
 export async function saveByCall(ctx: Context, user: CurrentUser, items: AnswerItem[]): Promise<AnswerVerdict> {
   const named: { assessmentId: string; questionId: string; item: AnswerItem }[] = [];
@@ -27,7 +28,12 @@ export async function saveByCall(ctx: Context, user: CurrentUser, items: AnswerI
   const given = named.map(({ questionId, item }) => {
     const found = findQuestion(opened.catalogue, questionId);
     const optionIds = found ? toOptionIds(found.question, item.answer) : item.answer;
-    return { questionId, optionIds, otherText: item.otherAnswer ?? null };
+    const base =
+      item.revision === undefined ? undefined : { revision: item.revision, optionIds: null, otherText: null };
+    return { questionId, optionIds, otherText: item.otherAnswer ?? null, base };
   });
-  return saveAnswers(ctx, user, assessmentId, given, opened);
+  const saved = await saveAnswers(ctx, user, assessmentId, given, { opened, confirms: true, allOrNone: true });
+  const clash = saved.ok ? saved.conflicts[0] : undefined;
+  if (!clash) return saved;
+  return { ok: false, reason: "conflict", index: given.findLastIndex((item) => item.questionId === clash.questionId) };
 }

@@ -3,7 +3,7 @@ import { findTopic } from "~/domain/catalogue/lookup";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
-import { invalid, refused } from "~/features/api/errors";
+import { ApiError, invalid, refused } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
 import type { Context } from "~/platform/context";
@@ -81,7 +81,7 @@ const answerCall = createRoute({
   method: "post",
   path: "/users/questions/answer",
   ...shared,
-  summary: "Save answers to one draft: all of them or none",
+  summary: "Save answers to one draft: all of them or none; with a revision, only over the answer that had it",
   request: jsonBody(answerRequest),
   responses: answers(
     z.object({ message: z.string(), changed: z.number().int() }),
@@ -148,6 +148,9 @@ export function addAssessmentCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(answerCall, async (c) => {
     const verdict = await saveByCall(c.env.kompas, c.var.owner.user, c.req.valid("json").data);
     if (!verdict.ok) {
+      if (verdict.reason === "conflict") {
+        throw new ApiError(409, "failures.conflict", { errors: { [`data.${verdict.index}`]: "failures.conflict" } });
+      }
       if ("index" in verdict) throw invalid({ [`data.${verdict.index}`]: MISFITS[verdict.reason] });
       throw refused(verdict.reason);
     }

@@ -4,6 +4,7 @@ import type { Language } from "~/domain/language";
 import type { Answer, AnswerMap } from "~/domain/progress/answers";
 import { progressOf } from "~/domain/progress/completion";
 import { named, namedShape } from "~/features/api/names";
+import type { StoredAnswer } from "./queries.server";
 
 /** «true» or «false»: the contract writes completion as a string. */
 const flag = z.enum(["true", "false"]);
@@ -81,6 +82,10 @@ const entrySchema = z
     answerFrench: z.array(z.string()),
     answerMalay: z.array(z.string()),
     otherAnswer: z.string().nullable(),
+    revision: z.number().int().openapi({
+      description:
+        "How often the question has been answered; sent back with an answer, it keeps that answer from replacing another's",
+    }),
     isOptional: z.boolean(),
     questionId: z.object({
       _id: z.string(),
@@ -93,6 +98,8 @@ const entrySchema = z
     }),
   })
   .openapi("QuestionEntry");
+
+type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
 const headSchema = z.object({ _id: z.string(), ...namedShape("name") });
 
@@ -111,7 +118,7 @@ export function answerLabels(question: Question, answer: Answer | undefined, lan
 }
 
 /** `ans` and `answer` are in the reader's language; the entry's id names the submission and the question. */
-function toEntry(sealedId: string, question: Question, answers: AnswerMap, language: Language) {
+function toEntry(sealedId: string, question: Question, answers: StoredAnswers, language: Language) {
   const answer = answers.get(question.id);
   const id = `${sealedId}.${question.id}`;
   return {
@@ -121,6 +128,7 @@ function toEntry(sealedId: string, question: Question, answers: AnswerMap, langu
     answerFrench: answerLabels(question, answer, "fr"),
     answerMalay: answerLabels(question, answer, "ms"),
     otherAnswer: answer?.otherText ?? null,
+    revision: answer?.revision ?? 0,
     isOptional: !question.isRequired,
     questionId: {
       _id: question.id,
@@ -136,13 +144,13 @@ function toEntry(sealedId: string, question: Question, answers: AnswerMap, langu
 
 const toHead = (item: { id: string; name: Text }) => ({ _id: item.id, ...named("name", item.name) });
 
-export function toSection(sealedId: string, section: Section, answers: AnswerMap, language: Language) {
+export function toSection(sealedId: string, section: Section, answers: StoredAnswers, language: Language) {
   const questions = section.questions.map((question) => toEntry(sealedId, question, answers, language));
   return { section: toHead(section), sectionId: toHead(section), questions };
 }
 
 /** The questions of a topic as one list, each with its section. */
-export function toQuestionItems(sealedId: string, topic: Topic, answers: AnswerMap, language: Language) {
+export function toQuestionItems(sealedId: string, topic: Topic, answers: StoredAnswers, language: Language) {
   return topic.sections.flatMap((section) => {
     const { questions, ...heads } = toSection(sealedId, section, answers, language);
     return questions.map((question) => ({ ...question, ...heads }));
@@ -181,6 +189,15 @@ const answerItemSchema = z.object({
     { error: "failures.unknownOption" },
   ),
   otherAnswer: z.string({ error: "failures.otherTooLong" }).nullish(),
+  revision: z
+    .number({ error: "failures.invalid" })
+    .int("failures.invalid")
+    .min(0, "failures.invalid")
+    .optional()
+    .openapi({
+      description:
+        "The revision that the lists gave for the question. Has somebody answered since, the call fails with 409 and saves nothing",
+    }),
 });
 
 export const answerRequest = z

@@ -9,25 +9,29 @@ type Gone = "not-found" | "forbidden" | "completed";
 type Unfit = Exclude<Extract<SaveVerdict, { ok: false }>["reason"], Gone>;
 
 export type SectionVerdict =
-  | (Extract<SaveVerdict, { ok: true }> & { place: Place })
+  | (Extract<SaveVerdict, { ok: true }> & { place: Place; typed: GivenAnswer[] })
   | { ok: false; reason: Gone }
   /** Something in the form does not fit the questionnaire; `typed` is what it held. */
   | { ok: false; reason: Unfit; typed: GivenAnswer[] };
 
-/** Saves the section that a form names in its field `section`: all of it, or nothing. */
+/**
+ * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile, or nothing.
+ * `confirms` when whoever sent it stands by what the page showed.
+ */
 export async function saveSection(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   form: FormData,
+  { confirms }: { confirms: boolean },
 ): Promise<SectionVerdict> {
   const opened = await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;
   const place = findSection(opened.catalogue, String(form.get("section")));
   if (!place) return { ok: false, reason: "not-found" };
   const typed = readSectionForm(place.section, form);
-  const saved = await saveAnswers(ctx, user, assessmentId, typed, opened);
-  if (saved.ok) return { ...saved, place };
+  const saved = await saveAnswers(ctx, user, assessmentId, typed, { opened, confirms });
+  if (saved.ok) return { ...saved, place, typed };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
   return { ok: false, reason, typed };

@@ -1,7 +1,7 @@
 import type { Catalogue, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import type { AnswerMap } from "~/domain/progress/answers";
+import type { Answer, AnswerMap } from "~/domain/progress/answers";
 import {
   completeSections,
   missedQuestions,
@@ -10,6 +10,11 @@ import {
   type Progress,
   progressOf,
 } from "~/domain/progress/completion";
+import { formatMoment, longDate } from "~/i18n/format";
+import type { Conflict } from "./conflicts.server";
+import type { StoredAnswer } from "./queries.server";
+import type { GivenAnswer } from "./save-answers.server";
+import { writeBase } from "./section-form";
 
 export interface QuestionView {
   id: string;
@@ -19,7 +24,23 @@ export interface QuestionView {
   help: { why: string; counts: string; evidence: string } | null;
   options: { id: string; label: string; isChecked: boolean; isOther: boolean }[];
   otherText: string;
+  /** What is shown, for the form to send back; see `writeBase`. */
+  base: string;
+  /** The answer does not count until somebody saves it; the day is the one on which it was given. */
+  unconfirmed: { reason: NonNullable<StoredAnswer["unconfirmed"]>; date: string } | null;
+  /** Two answers, of which one must be chosen. */
+  conflict: ConflictView | null;
 }
+
+interface ConflictView {
+  /** Each answer in words, empty when it was taken back. */
+  mine: string;
+  theirs: string;
+  by: Conflict["by"];
+  when: { iso: string; text: string } | null;
+}
+
+type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
 type State = "done" | "current" | "todo";
 
@@ -44,7 +65,12 @@ export interface SectionView {
 }
 
 /** Builds the view of a section from the questionnaire and the answers so far. */
-export function viewSection(catalogue: Catalogue, answers: AnswerMap, place: Place, language: Language): SectionView {
+export function viewSection(
+  catalogue: Catalogue,
+  answers: StoredAnswers,
+  place: Place,
+  language: Language,
+): SectionView {
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
   const { previous, next } = neighbours(catalogue, section.id);
@@ -99,7 +125,7 @@ export function viewRail(
   }));
 }
 
-function viewQuestion(question: Question, answers: AnswerMap, language: Language): QuestionView {
+function viewQuestion(question: Question, answers: StoredAnswers, language: Language): QuestionView {
   const answer = answers.get(question.id);
   const { help } = question;
   return {
@@ -115,25 +141,57 @@ function viewQuestion(question: Question, answers: AnswerMap, language: Language
       isOther: option.isOther ?? false,
     })),
     otherText: answer?.otherText ?? "",
+    base: writeBase(answer ?? { revision: 0, optionIds: [], otherText: null }),
+    unconfirmed: answer?.unconfirmed
+      ? { reason: answer.unconfirmed, date: longDate(answer.answeredAt, language) }
+      : null,
+    conflict: null,
   };
 }
 
-/** The view with what a refused form had typed, so that nothing of it is lost. */
-export function withTyped(
-  view: SectionView,
-  typed: { questionId: string; optionIds: string[]; otherText: string | null }[],
-) {
+/** The view with what a form that was not saved had typed, and on what, so that nothing of it is lost. */
+export function withTyped(view: SectionView, typed: GivenAnswer[]): SectionView {
   const questions = view.questions.map((question) => {
     const given = typed.find((answer) => answer.questionId === question.id);
     if (!given) return question;
-    const options = question.options.map((option) => ({ ...option, isChecked: given.optionIds.includes(option.id) }));
-    return { ...question, options, otherText: given.otherText ?? "" };
+    return { ...withChosen(question, given), base: given.base ? writeBase(given.base) : question.base };
   });
   return { ...view, questions };
 }
 
+/** The view with the questions that two have answered at once: one's own answer, the other's, and whose that is. */
+export function withConflicts(view: SectionView, conflicts: Conflict[], language: Language): SectionView {
+  const questions = view.questions.map((question) => {
+    const conflict = conflicts.find((item) => item.questionId === question.id);
+    if (!conflict) return question;
+    const { mine, theirs, by, answeredAt, revision } = conflict;
+    const when =
+      answeredAt === null
+        ? null
+        : { iso: new Date(answeredAt).toISOString(), text: formatMoment(answeredAt, language, "UTC") };
+    return {
+      ...withChosen(question, mine),
+      base: writeBase({ revision, ...theirs }),
+      conflict: { mine: sayAnswer(question, mine), theirs: sayAnswer(question, theirs), by, when },
+    };
+  });
+  return { ...view, questions };
+}
+
+function withChosen(question: QuestionView, answer: Answer): QuestionView {
+  const options = question.options.map((option) => ({ ...option, isChecked: answer.optionIds.includes(option.id) }));
+  return { ...question, options, otherText: answer.otherText ?? "" };
+}
+
+function sayAnswer({ options }: QuestionView, { optionIds, otherText }: Answer): string {
+  return options
+    .filter((option) => optionIds.includes(option.id))
+    .map((option) => (option.isOther && otherText ? `${option.label} (${otherText})` : option.label))
+    .join(" · ");
+}
+
 /** Every answer of an assessment for reading, by topic and section; questions without an answer included. */
-export function viewAnswers(catalogue: Catalogue, answers: AnswerMap, language: Language) {
+export function viewAnswers(catalogue: Catalogue, answers: StoredAnswers, language: Language) {
   return catalogue.dimensions.map((dimension) => ({
     name: dimension.name[language],
     topics: dimension.topics.map((topic) => ({

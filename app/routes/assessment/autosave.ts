@@ -2,16 +2,23 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { findUser } from "~/features/account/session.server";
 import { requireAssessmentId } from "~/features/assessment/open-id.server";
 import { saveSection } from "~/features/assessment/save-section.server";
+import { listBases } from "~/features/assessment/section-form";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 
-/** Takes what the autosave script of the question form sends: 204 when it is saved. The form itself posts to its own page. */
+/**
+ * Takes what the autosave script of the question form sends. Answers with the bases on which the form now stands, and with the questions
+ * that somebody else has answered meanwhile, which only the form itself can settle. It posts to its own page.
+ */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   // A script must not be led to the sign-in page and take it for a success.
   if (!(await findUser(kompas, request))) return new Response(null, { status: 401 });
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
-  const saved = await saveSection(kompas, user, assessmentId, await request.formData());
-  return new Response(null, { status: saved.ok ? 204 : (STATUS[saved.reason] ?? 422) });
+  const form = await request.formData();
+  const saved = await saveSection(kompas, user, assessmentId, form, { confirms: false });
+  if (!saved.ok) return new Response(null, { status: STATUS[saved.reason] ?? 422 });
+  const bases = listBases(saved.place.section, saved.typed, saved.answers);
+  return Response.json({ bases, conflicts: saved.conflicts.map(({ questionId }) => questionId) });
 }
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */

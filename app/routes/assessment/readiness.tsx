@@ -11,7 +11,7 @@ import { SECTION_FORM, SectionPage } from "~/features/assessment/components/sect
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { saveSection } from "~/features/assessment/save-section.server";
-import { viewRail, viewSection, withTyped } from "~/features/assessment/section-view";
+import { viewRail, viewSection, withConflicts, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { submitRedirect } from "~/features/assessment/submit-redirect.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
@@ -20,6 +20,7 @@ import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { toLanguage } from "~/i18n/i18n.server";
+import { useLanguage } from "~/i18n/use-language";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -55,6 +56,9 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   return { ...shared, view: "landing" as const, rail, overall, dates, firstSection: open.section.id };
 }
 
+/** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
+const CONFIRMS = new Set(["save", "next"]);
+
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
@@ -65,17 +69,25 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
   }
 
-  const saved = await saveSection(kompas, user, assessmentId, form);
+  const intent = String(form.get("intent"));
+  const confirms = CONFIRMS.has(intent);
+  const saved = await saveSection(kompas, user, assessmentId, form, { confirms });
   const here = (sectionId: string) => `/${params.id}?section=${sectionId}`;
   // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
-  if (form.get("intent") === "sign-out") return signOut(kompas, request);
+  if (intent === "sign-out") return signOut(kompas, request);
   const language = form.get("language");
-  if (language) {
-    const cookie = await chooseLanguage(kompas, user.id, toLanguage(language));
+  const cookie = language ? await chooseLanguage(kompas, user.id, toLanguage(language)) : null;
+  if (saved.ok && saved.conflicts.length > 0) {
+    const answer = { problem: "conflict" as const, missed: [], typed: [], conflicts: saved.conflicts };
+    return data(answer, { status: 409, headers: cookie ? { "Set-Cookie": cookie } : {} });
+  }
+  if (cookie) {
     return redirect(here(String(form.get("section"))), { status: 303, headers: { "Set-Cookie": cookie } });
   }
   if (!saved.ok) {
-    if ("typed" in saved) return data({ problem: saved.reason, missed: [], typed: saved.typed }, { status: 422 });
+    if ("typed" in saved) {
+      return data({ problem: saved.reason, missed: [], typed: saved.typed, conflicts: [] }, { status: 422 });
+    }
     if (saved.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
     throw refusal(saved.reason);
   }
@@ -84,12 +96,13 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
   const { previous, next } = neighbours(catalogue, place.section.id);
-  switch (form.get("intent")) {
+  switch (intent) {
     case "previous":
       return previous ? go(here(previous.section.id)) : go(here(place.section.id), "firstSection");
     case "next": {
       const missed = missedQuestions(place.section, answers).map((question) => question.id);
-      if (missed.length > 0) return data({ problem: "missed" as const, missed, typed: [] }, { status: 422 });
+      if (missed.length > 0)
+        return data({ problem: "missed" as const, missed, typed: [], conflicts: [] }, { status: 422 });
       if (!next) return go(`/${params.id}`);
       return go(here(next.section.id), next.topic.id === place.topic.id ? "nextSection" : "nextTopic");
     }
@@ -103,8 +116,11 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 export default function Readiness() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const language = useLanguage();
   if (loaded.view === "landing") return <Landing {...loaded} />;
   if (loaded.view === "ready") return <ReadyPage {...loaded} />;
-  const section = answer ? withTyped(loaded.section, answer.typed) : loaded.section;
+  const section = answer
+    ? withConflicts(withTyped(loaded.section, answer.typed), answer.conflicts, language)
+    : loaded.section;
   return <SectionPage {...loaded} section={section} problem={answer?.problem ?? null} missed={answer?.missed ?? []} />;
 }

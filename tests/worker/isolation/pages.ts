@@ -359,7 +359,7 @@ export const PAGES: Record<string, Page[]> = {
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [
     everybody("GET /autosave/:draft", "302 /:draft"),
-    fromScript("POST /autosave/:draft", { viewer: "403", contributor: "204", owner: "204" }, SECTION),
+    fromScript("POST /autosave/:draft", { viewer: "403", contributor: "200", owner: "200" }, SECTION),
     fromScript("POST /autosave/:completed", { viewer: "403", contributor: "409", owner: "409" }, SECTION),
   ],
   // Its calls have the table below.

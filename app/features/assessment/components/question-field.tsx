@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
-import { fieldName, otherFieldName } from "~/features/assessment/section-form";
+import { baseFieldName, fieldName, otherFieldName } from "~/features/assessment/section-form";
 import type { QuestionView } from "~/features/assessment/section-view";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { Disclosure } from "~/ui/disclosure";
 import { TextField } from "~/ui/field";
+import { AnswerChoice } from "./answer-choice";
 
 /** One question with its options, its help, and the words for «Other». */
 export function QuestionField({ question, errors }: { question: QuestionView; errors?: string[] }) {
   const { t } = useTranslation("assessment");
+  if (question.conflict) return <AnswerChoice question={question} conflict={question.conflict} errors={errors} />;
   return (
     <ChoiceGroup
       id={question.id}
@@ -36,6 +38,7 @@ export function QuestionField({ question, errors }: { question: QuestionView; er
         ) : undefined,
       }))}
     >
+      <input type="hidden" name={baseFieldName(question.id)} value={question.base} />
       {question.help ? (
         <div className="mt-2">
           <Disclosure summary={t("help.summary")}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
-import type { SectionView } from "~/features/assessment/section-view";
+import type { QuestionView, SectionView } from "~/features/assessment/section-view";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
@@ -15,6 +15,7 @@ export const SECTION_FORM = "section-form";
 
 export type SectionProblem =
   | "missed"
+  | "conflict"
   | "unknown-question"
   | "unknown-option"
   | "one-option-only"
@@ -39,10 +40,15 @@ export function SectionPage({
   missed: string[];
   nonce: string;
 }) {
-  const { t } = useTranslation("assessment");
+  const { t } = useTranslation(["assessment", "answering"]);
   const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
-  const missedQuestions = section.questions.filter((question) => missed.includes(question.id));
-  const errors = missedQuestions.map((question) => ({ href: `#${question.id}`, text: question.text }));
+  const errorOf = (question: QuestionView) => {
+    if (question.conflict) return t("answering:conflict.choose");
+    return missed.includes(question.id) ? t("problem.answer") : null;
+  };
+  const errors = section.questions
+    .filter((question) => errorOf(question) !== null)
+    .map((question) => ({ href: `#${question.id}`, text: question.text }));
   return (
     <div className="grid gap-6 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-10 lg:pt-8">
       <TopicRail rail={section.rail} overall={section.overall} to={goTo} />
@@ -57,7 +63,7 @@ export function SectionPage({
         {problem ? (
           <div className="mb-5">
             <ErrorSummary
-              title={t(`problem.${problem}`)}
+              title={problem === "conflict" ? t("answering:conflict.title") : t(`problem.${problem}`)}
               errors={errors.length > 0 ? errors : [{ text: t("problem.again") }]}
             />
           </div>
@@ -93,10 +99,7 @@ export function SectionPage({
           <Card>
             {section.questions.map((question) => (
               <CardSection key={question.id}>
-                <QuestionField
-                  question={question}
-                  errors={missed.includes(question.id) ? [t("problem.answer")] : undefined}
-                />
+                <QuestionField question={question} errors={[errorOf(question)].filter((error) => error !== null)} />
               </CardSection>
             ))}
           </Card>

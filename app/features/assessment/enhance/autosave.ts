@@ -23,11 +23,21 @@ if (form && status) {
   const body = () => new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+  /** What the server has of the form is what the form stands on from now on. */
+  const takeBases = ({ bases }: { bases: Record<string, string> }) => {
+    for (const [id, base] of Object.entries(bases)) {
+      const field = form.elements.namedItem(`base.${id}`);
+      if (field instanceof HTMLInputElement) field.value = base;
+    }
+  };
   const send = async (): Promise<boolean> => {
     for (const pause of [0, ...RETRY_WAITS_MS]) {
       await wait(pause);
       const answer = await fetch(url, { method: "POST", body: body(), redirect: "manual" }).catch(() => null);
-      if (answer?.status === 204) return true;
+      if (answer?.ok) {
+        takeBases(await answer.json());
+        return true;
+      }
       if (answer && answer.status < 500 && answer.status !== 429) return false;
     }
     return false;
@@ -58,8 +68,11 @@ if (form && status) {
     clearTimeout(timer);
   });
   document.addEventListener("visibilitychange", () => {
-    // Whether a beacon arrives is never known, so the save that is due stays due.
-    if (document.visibilityState === "hidden" && kept < made) navigator.sendBeacon(url, body());
+    // Whether it arrives may never be known, so the save that is due stays due.
+    if (document.visibilityState !== "hidden" || kept === made) return;
+    fetch(url, { method: "POST", body: body(), keepalive: true })
+      .then(async (answer) => answer.ok && takeBases(await answer.json()))
+      .catch(() => {});
   });
 }
 

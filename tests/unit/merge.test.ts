@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { Answer } from "~/domain/progress/answers";
+import { type AnswerBase, mergeAnswer, UNDECIDED } from "~/domain/progress/merge";
+
+const say = (...optionIds: string[]): Answer => ({ optionIds, otherText: null });
+const stored = (revision: number, answer: Answer, isUnconfirmed = false) => ({ ...answer, revision, isUnconfirmed });
+const saw = (revision: number, answer: Answer): AnswerBase => ({ ...answer, revision });
+const knows = (revision: number): AnswerBase => ({ revision, optionIds: null, otherText: null });
+const NOTHING = saw(0, say());
+
+type Row = [
+  what: string,
+  base: AnswerBase | undefined,
+  stored: ReturnType<typeof stored> | undefined,
+  mine: Answer,
+  autosaved: string,
+  confirmed: string,
+];
+
+const TABLE: Row[] = [
+  ["a first answer", NOTHING, undefined, say("yes"), "write", "write"],
+  ["a question left open", NOTHING, undefined, say(), "keep", "keep"],
+  ["a changed answer", saw(3, say("yes")), stored(3, say("yes")), say("no"), "write", "write"],
+  ["an answer taken back", saw(3, say("a", "b")), stored(3, say("a", "b")), say(), "write", "write"],
+  ["an answer left as it was", saw(3, say("yes")), stored(3, say("yes")), say("yes"), "keep", "keep"],
+  ["another's answer, where mine is untouched", saw(3, say("yes")), stored(4, say("no")), say("yes"), "keep", "keep"],
+  ["another's first answer, where I left it open", NOTHING, stored(1, say("a")), say(), "keep", "keep"],
+  ["another's first answer against my first one", NOTHING, stored(1, say("yes")), say("no"), "conflict", "conflict"],
+  ["another's newer answer", saw(3, say("a")), stored(4, say("b")), say("c"), "conflict", "conflict"],
+  ["the same new answer from both", saw(3, say("yes")), stored(4, say("no")), say("no"), "keep", "keep"],
+  ["an answer that is gone", saw(3, say("yes")), undefined, say("no"), "conflict", "conflict"],
+  ["an answer that is gone, cleared by me too", saw(3, say("yes")), undefined, say(), "keep", "keep"],
+  [
+    "another row that has reached the same revision",
+    saw(1, say("a")),
+    stored(1, say("b")),
+    say("c"),
+    "conflict",
+    "conflict",
+  ],
+  ["two who differ but neither chosen yet", UNDECIDED, stored(4, say("no")), say("yes"), "conflict", "conflict"],
+  ["no choice needed any more", UNDECIDED, stored(4, say("yes")), say("yes"), "keep", "keep"],
+  [
+    "a carried-over answer left as it was",
+    saw(1, say("yes")),
+    stored(1, say("yes"), true),
+    say("yes"),
+    "keep",
+    "write",
+  ],
+  ["a carried-over answer changed", saw(1, say("yes")), stored(1, say("yes"), true), say("no"), "write", "write"],
+  [
+    "a carried-over answer that another confirmed",
+    saw(1, say("yes")),
+    stored(2, say("yes")),
+    say("yes"),
+    "keep",
+    "keep",
+  ],
+  ["an answer reset by another", saw(2, say("yes")), stored(3, say("yes"), true), say("yes"), "keep", "write"],
+  ["a known revision", knows(3), stored(3, say("yes")), say("no"), "write", "write"],
+  ["a known revision that is past", knows(2), stored(3, say("yes")), say("no"), "conflict", "conflict"],
+  ["a known revision that is past, with the same answer", knows(2), stored(3, say("no")), say("no"), "keep", "keep"],
+  ["no base: the last one is right", undefined, stored(9, say("yes")), say("no"), "write", "write"],
+  ["no base: nothing new", undefined, stored(9, say("yes")), say("yes"), "keep", "keep"],
+  [
+    "no base: an answer that waits to be confirmed",
+    undefined,
+    stored(1, say("yes"), true),
+    say("yes"),
+    "write",
+    "write",
+  ],
+];
+
+describe("an answer that others may have answered meanwhile", () => {
+  it.each(TABLE)("%s", (_, base, known, mine, autosaved, confirmed) => {
+    expect(mergeAnswer({ base, stored: known, mine, confirms: false })).toBe(autosaved);
+    expect(mergeAnswer({ base, stored: known, mine, confirms: true })).toBe(confirmed);
+  });
+
+  it("counts the company's own words as part of the answer", () => {
+    const with_ = (otherText: string): Answer => ({ optionIds: ["other"], otherText });
+    const known = stored(4, with_("rain tank"));
+    const mine = with_("borehole");
+    expect(mergeAnswer({ base: saw(4, with_("rain tank")), stored: known, mine, confirms: false })).toBe("write");
+    expect(mergeAnswer({ base: saw(3, with_("well")), stored: known, mine, confirms: false })).toBe("conflict");
+    expect(mergeAnswer({ base: saw(3, with_("borehole")), stored: known, mine, confirms: false })).toBe("keep");
+  });
+});
