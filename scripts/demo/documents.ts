@@ -48,6 +48,7 @@ export async function addDemoDocuments(ctx: Context, user: CurrentUser, assessme
   for (const { file, pages, ...entry } of DOCUMENTS) {
     const stored = await storeFile(ctx, user.companyId, {
       name: file,
+      type: "pdf",
       bytes: await draw(pages, user.companyName),
       pages: pages.length,
     });

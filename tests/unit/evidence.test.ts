@@ -26,8 +26,8 @@ describe("names of files", () => {
   });
 
   it("end an address in letters that every client reads", () => {
-    expect(filePath({ id: "x", fileName: "Relevé d’eau.pdf" })).toBe("/files/evidence/x/Releve-d-eau.pdf");
-    expect(filePath({ id: "x", fileName: "水.pdf" })).toBe("/files/evidence/x/document.pdf");
+    expect(filePath({ id: "x", fileName: "Relevé d’eau.pdf", pages: 1 })).toBe("/files/evidence/x/Releve-d-eau.pdf");
+    expect(filePath({ id: "x", fileName: "水.pdf", pages: 1 })).toBe("/files/evidence/x/document.pdf");
   });
 });
 

@@ -3,7 +3,7 @@ const NAME_LIMIT = 150;
 /** What can never be part of a name that is shown or downloaded: control characters, paths, mark-up, and marks that turn writing round. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}/\\<>"|*?\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-export type FileRefusal = "empty" | "too-big" | "name" | "type" | "encrypted" | "broken";
+export type FileRefusal = "empty" | "too-big" | "name" | "type" | "kind" | "encrypted" | "broken" | "macros" | "pixels";
 
 /** How many files a document may have, how large each, and how much of them a company may keep; bytes. */
 export interface FileLimits {

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { ANY_EVIDENCE, aboutType, typeOfFile } from "~/domain/evidence/file-types";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
@@ -8,7 +9,7 @@ import type { Context } from "~/platform/context";
 import { createDocument, uploadFiles } from "./call-documents.server";
 import { type OpenedDocuments, openDocuments } from "./queries.server";
 import { serveFile } from "./serve-file.server";
-import { fileLimits } from "./store-file.server";
+import { fileLimits, idOfKey } from "./store-file.server";
 import { filePath } from "./view";
 
 const shared = { tags: ["documents"], ...signedIn };
@@ -110,7 +111,12 @@ const downloadCall = createRoute({
   ),
   responses: {
     ...answers(z.unknown(), [400, 401, 404, 413, 415, 422]),
-    200: { description: "The file", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } },
+    200: {
+      description: "The file, of the type that its reference names",
+      content: Object.fromEntries(
+        ANY_EVIDENCE.map((type) => [aboutType(type).mime, { schema: { type: "string", format: "binary" } }]),
+      ),
+    },
   },
 });
 
@@ -145,7 +151,7 @@ export function addEvidenceCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(downloadCall, async (c) => {
     const [, name = ""] = PATH.exec(c.req.valid("json").path) ?? [];
-    const answer = await serveFile(c.env.kompas, c.var.owner.user, name.replace(/\.pdf$/, ""), c.req.raw);
+    const answer = await serveFile(c.env.kompas, c.var.owner.user, idOfKey(name), c.req.raw);
     if (answer.status === 404) throw refused("not-found");
     return answer;
   });
@@ -201,11 +207,10 @@ function toDocuments({ catalogue, documents }: OpenedDocuments): z.infer<typeof 
       expiresOn: document.expiresOn,
       links: document.links,
       files: document.files.map(filePath),
-      references: document.files.map((file) => ({
-        filename: file.fileName,
-        path: `files/${file.id}.pdf`,
-        mimetype: "application/pdf",
-      })),
+      references: document.files.map((file) => {
+        const { ending, mime } = aboutType(typeOfFile(file));
+        return { filename: file.fileName, path: `files/${file.id}.${ending}`, mimetype: mime };
+      }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { PDF_ONLY } from "~/domain/evidence/file-types";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { TextKey } from "~/features/api/texts.server";
 import type { Context } from "~/platform/context";
@@ -71,7 +72,7 @@ export async function uploadFiles(
   const limit = await countUse(ctx, uploadKey(user), UPLOADS_PER_USER);
   if (!limit.ok) return limit;
   try {
-    const { files, problems } = await receiveFiles(ctx, request, user.companyId);
+    const { files, problems } = await receiveFiles(ctx, request, user.companyId, PDF_ONLY);
     const [file] = problems;
     if (file) return { ok: false, reason: "file", file };
     if (files.length === 0) return unfit({ file: "evidence:errors.files" });

@@ -1,21 +1,60 @@
-import { beginsAsPdf, type FileLimits, type FileRefusal, isSafeFileName } from "~/domain/evidence/files";
+import { type FileType, findContainer } from "~/domain/evidence/file-types";
+import { type FileLimits, type FileRefusal, isSafeFileName } from "~/domain/evidence/files";
+import { inspectPicture } from "~/features/profile/inspect-picture";
+import { inspectOffice } from "./inspect-office.server";
 
 export interface GivenFile {
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   /** Whether the sender sent more than what `bytes` holds. */
   isCut: boolean;
 }
 
-export type FileVerdict = { ok: true; pages: number } | { ok: false; reason: FileRefusal };
+export type FileVerdict =
+  /** `bytes` are those to keep: of a picture without what is not the picture. Only a PDF has pages. */
+  { ok: true; type: FileType; pages: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: FileRefusal };
 
-/** Judges a file by its content: a PDF that opens, is not encrypted and has pages. What its sender calls it decides nothing. */
-export async function inspectFile({ name, bytes, isCut }: GivenFile, limits: FileLimits): Promise<FileVerdict> {
+/** Judges a file by its content: one of the `taken` kinds that opens and is not encrypted. What its sender calls it decides nothing. */
+export async function inspectFile(
+  { name, bytes, isCut }: GivenFile,
+  limits: FileLimits,
+  taken: readonly FileType[],
+): Promise<FileVerdict> {
   if (!isSafeFileName(name)) return { ok: false, reason: "name" };
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (isCut || bytes.length > limits.bytesPerFile) return { ok: false, reason: "too-big" };
-  if (!beginsAsPdf(bytes)) return { ok: false, reason: "type" };
-  // A large library, and few requests bring a file.
-  const { parsePdf } = await import("./parse-pdf.server");
-  return parsePdf(bytes);
+  const verdict = await inspectContent(bytes, limits, taken);
+  // Where several kinds are taken, the sentence that speaks of PDFs alone would be wrong.
+  const other = taken.length > 1 ? "kind" : "type";
+  if (!verdict.ok) return verdict.reason === "type" ? { ok: false, reason: other } : verdict;
+  return taken.includes(verdict.type) ? verdict : { ok: false, reason: other };
+}
+
+async function inspectContent(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: FileLimits,
+  taken: readonly FileType[],
+): Promise<FileVerdict> {
+  const container = findContainer(bytes);
+  if (!container || (container !== "pdf" && taken.length === 1)) return { ok: false, reason: "type" };
+  switch (container) {
+    case "pdf": {
+      // A large library, and few requests bring a file.
+      const { parsePdf } = await import("./parse-pdf.server");
+      const parsed = await parsePdf(bytes);
+      return parsed.ok ? { ok: true, type: "pdf", pages: parsed.pages, bytes } : parsed;
+    }
+    case "picture": {
+      const picture = inspectPicture(bytes, limits.bytesPerFile);
+      if (!picture.ok) return picture;
+      const { type } = picture;
+      return type === "webp"
+        ? { ok: false, reason: "type" }
+        : { ok: true, type, pages: 0, bytes: new Uint8Array(picture.bytes) };
+    }
+    default: {
+      const office = await inspectOffice(bytes, container);
+      return office.ok ? { ok: true, type: office.type, pages: 0, bytes } : office;
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { FileType } from "~/domain/evidence/file-types";
 import type { FileRefusal } from "~/domain/evidence/files";
 import type { Context } from "~/platform/context";
 import { readMultipart } from "~/platform/files/multipart.server";
@@ -23,20 +24,20 @@ export interface Received {
 }
 
 /**
- * Reads a form with files, one file in memory at a time: each is judged by its content and put into R2 before the next is
- * read. Throws `MultipartError` for what is no such form, and `BodyTooLargeError`; then nothing is left in R2 either.
+ * Reads a form with files of the `taken` kinds, one file in memory at a time: each is judged by its content and put into R2
+ * before the next is read. Throws `MultipartError` for what is no such form, and `BodyTooLargeError`; then nothing is left in R2 either.
  */
-export async function receiveFiles(ctx: Context, request: Request, companyId: string): Promise<Received> {
+export async function receiveFiles(
+  ctx: Context,
+  request: Request,
+  companyId: string,
+  taken: readonly FileType[],
+): Promise<Received> {
   const limits = fileLimits(ctx);
   const fields = new URLSearchParams();
   const files: StoredFile[] = [];
   const problems: FileProblem[] = [];
-  const drop = () =>
-    dropFiles(
-      ctx,
-      companyId,
-      files.splice(0).map(({ id }) => id),
-    );
+  const drop = () => dropFiles(ctx, companyId, files.splice(0));
   try {
     for await (const part of readMultipart(request, { file: limits.bytesPerFile, field: FIELD_BYTES })) {
       if (part.fileName === null) {
@@ -50,10 +51,10 @@ export async function receiveFiles(ctx: Context, request: Request, companyId: st
         problems.push({ field, fileName, reason: "too-many" });
         continue;
       }
-      const judged = await inspectFile({ name: fileName, bytes: part.bytes, isCut: part.isCut }, limits);
+      const judged = await inspectFile({ name: fileName, bytes: part.bytes, isCut: part.isCut }, limits, taken);
       if (!judged.ok) problems.push({ field, fileName, reason: judged.reason });
       else if (problems.length === 0) {
-        files.push(await storeFile(ctx, companyId, { name: fileName, bytes: part.bytes, pages: judged.pages }));
+        files.push(await storeFile(ctx, companyId, { ...judged, name: fileName }));
       }
     }
   } catch (error) {

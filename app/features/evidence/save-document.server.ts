@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { type FileType, PDF_ONLY } from "~/domain/evidence/file-types";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
@@ -33,7 +34,7 @@ export type SaveDocumentVerdict =
 
 /**
  * Saves the form of a document with its files: all of it, or nothing, and then no file is left either. `documentId` is the
- * document that it changes.
+ * document that it changes, `taken` the kinds of file that the form offers.
  */
 export async function saveDocument(
   ctx: Context,
@@ -41,10 +42,11 @@ export async function saveDocument(
   opened: OpenedDocuments,
   request: Request,
   documentId: string | null,
+  taken: readonly FileType[] = PDF_ONLY,
 ): Promise<SaveDocumentVerdict> {
   const limit = await countUse(ctx, uploadKey(user), UPLOADS_PER_USER);
   if (!limit.ok) return limit;
-  const received = await receive(ctx, user, request);
+  const received = await receive(ctx, user, request, taken);
   if (received === "too-large") return refuse(null, "tooLarge");
   if (received === "malformed") return { ok: false, reason: received };
   const { fields, files, problems } = received;
@@ -54,11 +56,7 @@ export async function saveDocument(
   const kept = former?.files.filter(({ id }) => !removed.includes(id)).length ?? 0;
   const problem = kept + files.length + problems.length === 0 ? "files" : null;
   if (submission.status !== "success" || problem || problems.length > 0) {
-    await dropFiles(
-      ctx,
-      user.companyId,
-      files.map(({ id }) => id),
-    );
+    await dropFiles(ctx, user.companyId, files);
     return refuse(submission, problem, {}, problems);
   }
   const verdict = await writeDocument(ctx, user, opened, { documentId, entry: submission.value, files, removed });
@@ -92,9 +90,10 @@ async function receive(
   ctx: Context,
   user: CurrentUser,
   request: Request,
+  taken: readonly FileType[],
 ): Promise<Received | "too-large" | "malformed"> {
   try {
-    return await receiveFiles(ctx, request, user.companyId);
+    return await receiveFiles(ctx, request, user.companyId, taken);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return "too-large";
     if (error instanceof MultipartError) return "malformed";

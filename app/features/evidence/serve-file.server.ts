@@ -1,16 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mayReadEvidence } from "~/domain/access/evidence";
+import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-types";
 import { readRange } from "~/domain/evidence/files";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, documentFiles, documents, memberships } from "~/platform/d1/schema";
 import { evidenceKey } from "./store-file.server";
 
-type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256">;
+type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256" | "pages">;
 
-/** Nothing in the file is anything but a PDF; the browser's own viewer needs no more. */
+/** A file is a file and no page; the browser's own viewers of PDFs and pictures need no more. */
 const POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The answer with a file for whoever may read it, whole or a range of it (RFC 9110, 14); 404 for anybody else. */
 export async function serveFile(
@@ -21,14 +22,17 @@ export async function serveFile(
 ): Promise<Response> {
   const file = await findFile(ctx, viewer, fileId);
   if (!file) return new Response(null, { status: 404 });
-  const isDownload = new URL(request.url).searchParams.has("download");
+  const type = typeOfFile(file);
+  const { mime, isShown } = aboutType(type);
+  // What an office program opens is saved and never shown.
+  const isDownload = !isShown || new URL(request.url).searchParams.has("download");
   const etag = `"${file.sha256}"`;
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     ETag: etag,
     // Asked for again each time: who may read it can change.
     "Cache-Control": "private, no-cache",
-    "Content-Security-Policy": isDownload ? `${POLICY}; sandbox` : POLICY,
+    "Content-Security-Policy": isDownload || type !== "pdf" ? `${POLICY}; sandbox` : POLICY,
     Vary: "Cookie, Authorization",
   });
   if (
@@ -39,8 +43,8 @@ export async function serveFile(
   ) {
     return new Response(null, { status: 304, headers });
   }
-  headers.set("Content-Type", "application/pdf");
-  headers.set("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${fileNameParameter(file.fileName)}`);
+  headers.set("Content-Type", mime);
+  headers.set("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${fileNameParameter(file)}`);
   const condition = request.headers.get("If-Range");
   const asked = condition === null || condition === etag ? request.headers.get("Range") : null;
   const range = readRange(asked, file.size);
@@ -49,7 +53,7 @@ export async function serveFile(
     return new Response(null, { status: 416, headers });
   }
   const part = range.kind === "part" ? { offset: range.offset, length: range.length } : undefined;
-  const stored = await ctx.files.get(evidenceKey(file.companyId, file.id), part ? { range: part } : {});
+  const stored = await ctx.files.get(evidenceKey(file.companyId, file), part ? { range: part } : {});
   if (!stored) return new Response(null, { status: 404 });
   headers.set("Content-Length", String(part?.length ?? file.size));
   if (!part) return new Response(stored.body, { headers });
@@ -58,8 +62,8 @@ export async function serveFile(
 }
 
 /** The name to save a file by (RFC 6266): as its owner wrote it, and once more in letters that every client reads. */
-function fileNameParameter(fileName: string): string {
-  const name = /\.pdf$/i.test(fileName) ? fileName : `${fileName}.pdf`;
+function fileNameParameter(file: KeptFile): string {
+  const name = file.pages > 0 && !/\.pdf$/i.test(file.fileName) ? `${file.fileName}.pdf` : file.fileName;
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
@@ -74,6 +78,7 @@ async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Prom
       fileName: documentFiles.fileName,
       size: documentFiles.size,
       sha256: documentFiles.sha256,
+      pages: documentFiles.pages,
       state: assessments.state,
       ownerId: sql<string>`${assessments.companyId}`.as("owner_id"),
       joined: memberships.corporateId,

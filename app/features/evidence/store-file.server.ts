@@ -1,3 +1,4 @@
+import { aboutType, type FileType, type KeptFile, nameToKeep, typeOfFile } from "~/domain/evidence/file-types";
 import type { FileLimits } from "~/domain/evidence/files";
 import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
@@ -15,7 +16,12 @@ export interface StoredFile {
 /** Where all supporting documents lie in R2, and where those of a company do. */
 export const EVIDENCE_FOLDER = "evidence/";
 export const evidenceFolder = (companyId: string) => `${EVIDENCE_FOLDER}${companyId}/`;
-export const evidenceKey = (companyId: string, fileId: string) => `${evidenceFolder(companyId)}${fileId}.pdf`;
+export function evidenceKey(companyId: string, file: KeptFile & { id: string }): string {
+  return `${evidenceFolder(companyId)}${file.id}.${aboutType(typeOfFile(file)).ending}`;
+}
+
+/** The file's id in a key or in the name that the API gives it. */
+export const idOfKey = (key: string) => key.slice(key.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
 
 const MB = 1024 * 1024;
 
@@ -32,22 +38,22 @@ export function fileLimits({ settings }: Context): FileLimits {
 export async function storeFile(
   ctx: Context,
   companyId: string,
-  file: { name: string; bytes: Uint8Array<ArrayBuffer>; pages: number },
+  { name, type, bytes, pages }: { name: string; type: FileType; bytes: Uint8Array<ArrayBuffer>; pages: number },
 ): Promise<StoredFile> {
-  const id = ctx.ids.create();
-  const digest = await crypto.subtle.digest("SHA-256", file.bytes);
-  await ctx.files.put(evidenceKey(companyId, id), file.bytes, {
-    sha256: digest,
-    httpMetadata: { contentType: "application/pdf" },
-  });
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   const sha256 = Buffer.from(digest).toString("hex");
-  return { id, fileName: file.name.trim(), size: file.bytes.length, sha256, pages: file.pages };
+  const file = { id: ctx.ids.create(), fileName: nameToKeep(name, type), size: bytes.length, sha256, pages };
+  await ctx.files.put(evidenceKey(companyId, file), bytes, {
+    sha256: digest,
+    httpMetadata: { contentType: aboutType(type).mime },
+  });
+  return file;
 }
 
 /** Deletes files that belong to no row. What cannot be deleted now is swept later (`sweepOrphans`). */
-export async function dropFiles(ctx: Context, companyId: string, fileIds: string[]): Promise<void> {
-  if (fileIds.length === 0) return;
+export async function dropFiles(ctx: Context, companyId: string, files: (KeptFile & { id: string })[]): Promise<void> {
+  if (files.length === 0) return;
   await ctx.files
-    .delete(fileIds.map((id) => evidenceKey(companyId, id)))
+    .delete(files.map((file) => evidenceKey(companyId, file)))
     .catch((error: unknown) => ctx.log("evidence-not-dropped", { error: errorMessage(error) }));
 }

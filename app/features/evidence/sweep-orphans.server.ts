@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { documentFiles } from "~/platform/d1/schema";
-import { EVIDENCE_FOLDER } from "./store-file.server";
+import { EVIDENCE_FOLDER, idOfKey } from "./store-file.server";
 
 /** A file that belongs to no row after this long was left by a request that broke off, or by a row that has gone. */
 const ORPHAN_MS = 24 * 60 * 60_000;
@@ -33,15 +33,10 @@ export async function sweepOrphans(
 
 async function withoutRow(ctx: Context, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const idOf = (key: string) =>
-    key
-      .split("/")
-      .at(-1)
-      ?.replace(/\.pdf$/, "") ?? "";
   const rows = await ctx.db
     .select({ id: documentFiles.id })
     .from(documentFiles)
-    .where(inArray(documentFiles.id, keys.map(idOf)));
+    .where(inArray(documentFiles.id, keys.map(idOfKey)));
   const known = new Set(rows.map(({ id }) => id));
-  return keys.filter((key) => !known.has(idOf(key)));
+  return keys.filter((key) => !known.has(idOfKey(key)));
 }

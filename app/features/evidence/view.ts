@@ -1,6 +1,7 @@
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import { documentDimensions } from "~/domain/evidence/documents";
+import { aboutType, type FileType, typeOfFile } from "~/domain/evidence/file-types";
 import type { Language } from "~/domain/language";
 import type { AnswerMap } from "~/domain/progress/answers";
 import { fileSize, longDate } from "~/i18n/format";
@@ -24,17 +25,22 @@ export interface FileView {
   fileName: string;
   href: string;
   size: string;
+  type: FileType;
+  /** Whether a browser can show it; anything else can only be saved. */
+  isShown: boolean;
+  /** Only a PDF has pages. */
   pages: number;
 }
 
 /** Where a file is served. The name at the end is for whoever saves it; the id alone says which it is. */
-export function filePath({ id, fileName }: Pick<EvidenceFile, "id" | "fileName">): string {
-  const stem = fileName
-    .replace(/\.pdf$/i, "")
+export function filePath(file: Pick<EvidenceFile, "id" | "fileName" | "pages">): string {
+  const { ending } = aboutType(typeOfFile(file));
+  const stem = file.fileName
+    .replace(new RegExp(`\\.${ending}$`, "i"), "")
     .normalize("NFKD")
     .replaceAll(/[^\w.-]+/g, "-")
     .replaceAll(/^[.-]+|[.-]+$/g, "");
-  return `/files/evidence/${id}/${stem || "document"}.pdf`;
+  return `/files/evidence/${file.id}/${stem || "document"}.${ending}`;
 }
 
 export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[], language: Language): DocumentView[] {
@@ -54,6 +60,8 @@ export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[
       fileName: file.fileName,
       href: filePath(file),
       size: fileSize(file.size, language),
+      type: typeOfFile(file),
+      isShown: aboutType(typeOfFile(file)).isShown,
       pages: file.pages,
     })),
   }));

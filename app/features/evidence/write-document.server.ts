@@ -37,13 +37,13 @@ export async function writeDocument(
   change: DocumentChange,
 ): Promise<WriteVerdict> {
   const former = opened.documents.find(({ id }) => id === change.documentId);
-  const removed = change.removed.filter((id) => former?.files.some((file) => file.id === id));
+  const doomed = former?.files.filter(({ id }) => change.removed.includes(id)) ?? [];
+  const removed = doomed.map(({ id }) => id);
   const misfit = change.documentId !== null && !former ? "not-found" : findMisfit(opened, change.entry);
   const verdict: WriteVerdict = misfit
     ? { ok: false, reason: misfit }
     : await tryWrite(ctx, user, opened.assessment.id, { ...change, removed });
-  const useless = verdict.ok ? removed : change.files.map(({ id }) => id);
-  await dropFiles(ctx, user.companyId, useless);
+  await dropFiles(ctx, user.companyId, verdict.ok ? doomed : change.files);
   return verdict;
 }
 
@@ -116,11 +116,7 @@ async function tryWrite(
       return { ok: false, reason: "not-found" };
     // The write may have arrived although its answer did not; then the files are in use.
     if (files.length > 0 && (await hasRow(ctx, files[0]?.id ?? ""))) return { ok: true, documentId: id };
-    await dropFiles(
-      ctx,
-      user.companyId,
-      files.map((file) => file.id),
-    );
+    await dropFiles(ctx, user.companyId, files);
     throw error;
   }
 }
@@ -171,7 +167,10 @@ export async function deleteDocument(
     .from(assessments)
     .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")));
   const [files, deleted, drafts] = await ctx.db.batch([
-    ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(eq(documentFiles.documentId, documentId)),
+    ctx.db
+      .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
+      .from(documentFiles)
+      .where(eq(documentFiles.documentId, documentId)),
     ctx.db
       .delete(documents)
       .where(and(eq(documents.id, documentId), inArray(documents.assessmentId, draft)))
@@ -180,10 +179,6 @@ export async function deleteDocument(
   ]);
   if (drafts.length === 0) return { ok: false, reason: "completed" };
   if (deleted.length === 0) return { ok: false, reason: "not-found" };
-  await dropFiles(
-    ctx,
-    user.companyId,
-    files.map(({ id }) => id),
-  );
+  await dropFiles(ctx, user.companyId, files);
   return { ok: true };
 }

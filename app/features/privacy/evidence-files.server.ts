@@ -12,11 +12,17 @@ export async function findEvidence(
   assessmentIds: string[],
 ): Promise<{ assessmentId: string; key: string }[]> {
   const rows = await ctx.db
-    .select({ assessmentId: documents.assessmentId, id: documentFiles.id, companyId: documentFiles.companyId })
+    .select({
+      assessmentId: documents.assessmentId,
+      id: documentFiles.id,
+      companyId: documentFiles.companyId,
+      fileName: documentFiles.fileName,
+      pages: documentFiles.pages,
+    })
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
     .where(inArray(documents.assessmentId, assessmentIds));
-  return rows.map(({ assessmentId, id, companyId }) => ({ assessmentId, key: evidenceKey(companyId, id) }));
+  return rows.map(({ assessmentId, companyId, ...file }) => ({ assessmentId, key: evidenceKey(companyId, file) }));
 }
 
 export async function deleteEvidence(ctx: Context, keys: string[]): Promise<void> {

@@ -10,10 +10,10 @@ import {
 export type PictureRefusal = "empty" | "too-big" | "type" | "broken" | "pixels";
 type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };
 
-/** Judges a file by its content, and gives the picture in it without what is private. */
-export function inspectPicture(bytes: Uint8Array): InspectVerdict {
+/** Judges a file by its content, and gives the picture in it without what is private. Sizes in bytes. */
+export function inspectPicture(bytes: Uint8Array, mostBytes = MOST_PICTURE_BYTES): InspectVerdict {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
-  if (bytes.length > MOST_PICTURE_BYTES) return { ok: false, reason: "too-big" };
+  if (bytes.length > mostBytes) return { ok: false, reason: "too-big" };
   const type = findPictureType(bytes);
   if (!type) return { ok: false, reason: "type" };
   const clean = cleanPicture(bytes, type);

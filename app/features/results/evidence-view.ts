@@ -35,7 +35,7 @@ export function viewEvidence(results: ReadinessResults, submittedAt: number, lan
   };
 }
 
-/** The file with that id and its number among the files of its document, or null. */
+/** The file with that id, if a browser can show it, and its number among the files of its document; null otherwise. */
 export function findShown(
   { documents }: EvidenceView,
   fileId: string | null,
@@ -43,7 +43,7 @@ export function findShown(
   for (const { files } of documents) {
     const index = files.findIndex(({ id }) => id === fileId);
     const file = files[index];
-    if (file) return { file, number: index + 1 };
+    if (file?.isShown) return { file, number: index + 1 };
   }
   return null;
 }

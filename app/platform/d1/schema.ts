@@ -396,7 +396,7 @@ export const documents = sqliteTable(
   (t) => [index("documents_by_assessment").on(t.assessmentId, t.createdAt)],
 );
 
-/** A file of a document, in R2 under `evidence/{company id}/{id}.pdf`. */
+/** A file of a document, in R2 under `evidence/{company id}/{id}.{ending of what it is}`. */
 export const documentFiles = sqliteTable(
   "document_files",
   {

@@ -10,7 +10,7 @@ import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { submitRedirect } from "~/features/assessment/submit-redirect.server";
-import { DocumentsPage } from "~/features/evidence/components/documents-page";
+import { DocumentsPage, type DocumentsPageProps } from "~/features/evidence/components/documents-page";
 import { loadDocumentsPage } from "~/features/evidence/documents-page.server";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { type SaveDocumentVerdict, saveDocument } from "~/features/evidence/save-document.server";
@@ -41,8 +41,8 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   return data(loaded, { status: isTooLarge ? 413 : 200 });
 }
 
-function hasFile({ documents }: { documents: { files: { id: string }[] }[] }, fileId: string | null): boolean {
-  return documents.some(({ files }) => files.some(({ id }) => id === fileId));
+function hasFile({ documents }: Pick<DocumentsPageProps, "documents">, fileId: string | null): boolean {
+  return documents.some(({ files }) => files.some(({ id, isShown }) => isShown && id === fileId));
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {

@@ -34,14 +34,18 @@ export function DocumentCard({
             {files.map((file) => (
               <li key={file.id} className="flex flex-wrap items-center gap-x-3">
                 <a
-                  href={`${path}?preview=${file.id}`}
-                  aria-label={t("file.previewOf", { name: file.fileName })}
+                  href={file.isShown ? `${path}?preview=${file.id}` : file.href}
+                  aria-label={t(file.isShown ? "file.previewOf" : "file.saveOf", { name: file.fileName })}
                   className="flex min-h-11 min-w-0 items-center gap-2"
                 >
                   <Icon name="document" className="size-5 shrink-0" />
                   <span className="wrap-anywhere">{file.fileName}</span>
                 </a>
-                <span className="text-small text-ink-3">{t("list.pages", { size: file.size, count: file.pages })}</span>
+                <span className="text-small text-ink-3">
+                  {file.type === "pdf"
+                    ? t("list.pages", { size: file.size, count: file.pages })
+                    : t("list.typed", { type: t(`types.${file.type}`), size: file.size })}
+                </span>
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function DocumentsPage({
   const { t } = useTranslation(["evidence", "common", "assessment"]);
   const { sealedId, documents, isCompleted, canChange, canSubmit, form, question, nonce } = props;
   const path = `/uploadDocuments/${sealedId}`;
-  const file = documents.flatMap(({ files }) => files).find(({ id }) => id === props.preview);
+  const file = documents.flatMap(({ files }) => files).find(({ id, isShown }) => isShown && id === props.preview);
   const hasFile = documents.some(({ files }) => files.length > 0);
   return (
     <>

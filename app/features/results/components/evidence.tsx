@@ -80,23 +80,38 @@ function Files({ document, path }: { document: DocumentView; path: string }) {
         const name = `${label}, ${document.name}`;
         return (
           <li key={file.id} className="flex flex-wrap items-center gap-x-4">
-            <span className="font-semibold">{label}</span>
-            <a
-              href={`${path}?preview=${file.id}`}
-              aria-label={t("file.previewOf", { name })}
-              className="inline-flex min-h-11 items-center print:hidden"
-            >
-              {t("file.preview")}
-            </a>
-            <a
-              href={file.href}
-              target="_blank"
-              rel="noopener"
-              aria-label={t("file.openOf", { name })}
-              className="inline-flex min-h-11 items-center print:hidden"
-            >
-              {t("file.open")}
-            </a>
+            <span className="font-semibold">
+              {label}
+              {file.type === "pdf" ? null : ` (${t(`types.${file.type}`)})`}
+            </span>
+            {file.isShown ? (
+              <>
+                <a
+                  href={`${path}?preview=${file.id}`}
+                  aria-label={t("file.previewOf", { name })}
+                  className="inline-flex min-h-11 items-center print:hidden"
+                >
+                  {t("file.preview")}
+                </a>
+                <a
+                  href={file.href}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t("file.openOf", { name })}
+                  className="inline-flex min-h-11 items-center print:hidden"
+                >
+                  {t("file.open")}
+                </a>
+              </>
+            ) : (
+              <a
+                href={file.href}
+                aria-label={t("file.saveOf", { name })}
+                className="inline-flex min-h-11 items-center print:hidden"
+              >
+                {t("file.save")}
+              </a>
+            )}
           </li>
         );
       })}

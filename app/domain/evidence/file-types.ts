@@ -1,0 +1,78 @@
+import { findPictureType } from "~/domain/pictures/picture";
+import { beginsAsPdf } from "./files";
+
+/**
+ * The kinds of file that can be evidence: the ending of its name, other endings that say the same, the type it is served with,
+ * and whether a browser may show it. What is not shown is only ever saved.
+ */
+const FILE_TYPES = {
+  pdf: { ending: "pdf", also: [], mime: "application/pdf", isShown: true },
+  doc: { ending: "doc", also: [], mime: "application/msword", isShown: false },
+  docx: {
+    ending: "docx",
+    also: [],
+    mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    isShown: false,
+  },
+  xls: { ending: "xls", also: [], mime: "application/vnd.ms-excel", isShown: false },
+  xlsx: {
+    ending: "xlsx",
+    also: [],
+    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    isShown: false,
+  },
+  jpeg: { ending: "jpg", also: ["jpeg"], mime: "image/jpeg", isShown: true },
+  png: { ending: "png", also: [], mime: "image/png", isShown: true },
+  gif: { ending: "gif", also: [], mime: "image/gif", isShown: true },
+} as const satisfies Record<string, { ending: string; also: readonly string[]; mime: string; isShown: boolean }>;
+
+export type FileType = keyof typeof FILE_TYPES;
+const TYPES = Object.keys(FILE_TYPES) as FileType[];
+
+/** What the two upload screens take, and what the last step of an assessment takes (specification, accounts 5). */
+export const PDF_ONLY: readonly FileType[] = ["pdf"];
+export const ANY_EVIDENCE: readonly FileType[] = TYPES;
+
+/** What a stored file is known by. Only a PDF has pages; any other was stored under the ending of what it is. */
+export interface KeptFile {
+  fileName: string;
+  pages: number;
+}
+
+/** The kind of a stored file, by what was found in it when it came. */
+export function typeOfFile({ fileName, pages }: KeptFile): FileType {
+  if (pages > 0) return "pdf";
+  const type = typeByEnding(fileName);
+  if (!type) throw new Error("A file without pages was stored under another ending");
+  return type;
+}
+
+/** The ending of its address, the type it is served with, and whether a browser may show it. */
+export const aboutType = (type: FileType) => FILE_TYPES[type];
+
+/** The name to keep a file by: its own, with the ending of what it is where it has another. A PDF has pages to be known by. */
+export function nameToKeep(name: string, type: FileType): string {
+  const plain = name.trim();
+  return type === "pdf" || typeByEnding(plain) === type ? plain : `${plain}.${FILE_TYPES[type].ending}`;
+}
+
+/** Every ending, for the list that a file field offers. */
+export function endingsOf(types: readonly FileType[]): string[] {
+  return types.flatMap((type) => [FILE_TYPES[type].ending, ...FILE_TYPES[type].also]);
+}
+
+function typeByEnding(name: string): FileType | null {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+  return TYPES.find((type) => ending !== undefined && endingsOf([type]).includes(ending)) ?? null;
+}
+
+/** What a file is by its first bytes; an office file is looked into afterwards. Null for anything else, a WebP picture among it. */
+export function findContainer(bytes: Uint8Array): "pdf" | "picture" | "zip" | "ole" | null {
+  if (beginsAsPdf(bytes)) return "pdf";
+  if (beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return "zip";
+  if (beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return "ole";
+  const picture = findPictureType(bytes);
+  return picture === null || picture === "webp" ? null : "picture";
+}
+
+const beginsWith = (bytes: Uint8Array, magic: number[]) => magic.every((byte, index) => bytes[index] === byte);

@@ -1,0 +1,82 @@
+import { makeZip } from "client-zip";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const CONTENTS = (type: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override ContentType="application/vnd.openxmlformats-officedocument.${type}"/></Types>`;
+const WORD = {
+  "[Content_Types].xml": CONTENTS("wordprocessingml.document.main+xml"),
+  "word/document.xml": "<w:document/>",
+};
+const EXCEL = {
+  "[Content_Types].xml": CONTENTS("spreadsheetml.sheet.main+xml"),
+  "xl/workbook.xml": "<workbook/>",
+};
+
+/** A zip of texts by their names. */
+export async function zipOf(parts: Record<string, string>): Promise<Bytes> {
+  const entries = Object.entries(parts).map(([name, input]) => ({ name, input }));
+  return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
+}
+
+/** The smallest Word document and Excel workbook of today, with whatever parts stand beside. */
+export const docx = (more: Record<string, string> = {}) => zipOf({ ...WORD, ...more });
+export const xlsx = (more: Record<string, string> = {}) => zipOf({ ...EXCEL, ...more });
+
+/** The same bytes with others put over them at `at`. */
+export function patched(bytes: Bytes, at: number, ...values: number[]): Bytes {
+  const copy = bytes.slice();
+  copy.set(values, at < 0 ? copy.length + at : at);
+  return copy;
+}
+
+/** Where the first mark of four bytes stands in a zip. */
+export const findMark = (bytes: Bytes, mark: number[]) => Buffer.from(bytes).indexOf(Buffer.from(mark));
+
+const SECTOR = 512;
+const [STORAGE, STREAM] = [1, 2];
+
+/**
+ * A compound file with one sector each for its table, its directory and the beginning of its document: `head` is what that
+ * begins with.
+ */
+function compound(stream: string, head: number[], ...others: [name: string, kind: number][]): Bytes {
+  const file = Buffer.alloc(SECTOR * 12);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file);
+  file.writeUInt16LE(0xfffe, 28);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 48);
+  file.writeUInt32LE(0xfffffffe, 68);
+  file.fill(0xff, 76, SECTOR);
+  file.writeUInt32LE(0, 76);
+  // The table: itself, a directory of one sector, and a document in one run.
+  const table = [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 10, 0xfffffffe];
+  file.fill(0xff, SECTOR, SECTOR * 2);
+  for (const [index, next] of table.entries()) file.writeUInt32LE(next, SECTOR + index * 4);
+  const entries: [string, number][] = [["Root Entry", 5], [stream, STREAM], ...others];
+  for (const [index, [name, kind]] of entries.entries()) {
+    const at = SECTOR * 2 + index * 128;
+    file.write(name, at, "utf16le");
+    file.writeUInt16LE(name.length * 2 + 2, at + 64);
+    file.writeUInt8(kind, at + 66);
+    file.writeUInt32LE(2, at + 116);
+  }
+  Buffer.from(head).copy(file, SECTOR * 3);
+  return new Uint8Array(file);
+}
+
+const word = (flags: number) => [0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, flags & 255, flags >> 8];
+const BOF = [0x09, 0x08, 0x04, 0x00, 0x00, 0x06, 0x05, 0x00];
+
+/** Documents of the years before 2007. */
+export const doc = () => compound("WordDocument", word(0));
+export const xls = () => compound("Workbook", BOF);
+export const OLD_OFFICE = {
+  encryptedDoc: () => compound("WordDocument", word(0x0100)),
+  encryptedXls: () => compound("Workbook", [...BOF, 0x2f, 0x00, 0x02, 0x00, 0, 0]),
+  encryptedPackage: () => compound("EncryptedPackage", [0]),
+  macroDoc: () => compound("WordDocument", word(0), ["Macros", STORAGE]),
+  macroXls: () => compound("Workbook", BOF, ["_VBA_PROJECT_CUR", STORAGE]),
+  installer: () => compound("!_StringPool", [0]),
+  both: () => compound("WordDocument", word(0), ["Workbook", STREAM]),
+};
