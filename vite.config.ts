@@ -1,10 +1,10 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
+import { longTexts } from "./scripts/texts/vite-plugin";
 
 /** Of these only a part is used, and nothing happens when the rest is left out, which their manifests do not say. */
 const WITHOUT_SIDE_EFFECTS = /node_modules\/(@cantoo\/pdf-lib|culori|node-html-better-parser)\//;
@@ -27,17 +27,10 @@ const workerEntry: Plugin = {
       : undefined,
 };
 
-/** Markdown content arrives in the bundle as HTML, so that the Worker carries no parser. */
-const markdown: Plugin = {
-  name: "kompas:markdown",
-  transform: (source, id) =>
-    id.endsWith(".md") ? `export default ${JSON.stringify(marked.parse(source, { async: false }))}` : undefined,
-};
-
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
-    markdown,
+    longTexts(),
     commonPasswords(),
     localBindings(),
     remix({

@@ -41,6 +41,8 @@ export default [
 
   route("user/security/two-step", "routes/account/two-step.tsx"),
   route("user/security/passkeys", "routes/account/passkeys.tsx"),
+  route("knowledge-base", "routes/content/knowledge-base.tsx"),
+  route("knowledge-base/:slug", "routes/content/knowledge-article.tsx"),
   route("announcements/:id", "routes/notifications/announcement.tsx"),
   route("support", "routes/support/own.tsx"),
   route("admin", "routes/admin/overview.tsx"),

@@ -10,6 +10,7 @@ import enCompany from "./locales/en/company.json";
 import enDeadlines from "./locales/en/deadlines.json";
 import enEvidence from "./locales/en/evidence.json";
 import enJourney from "./locales/en/journey.json";
+import enKnowledge from "./locales/en/knowledge.json";
 import enMail from "./locales/en/mail.json";
 import enNotifications from "./locales/en/notifications.json";
 import enOperations from "./locales/en/operations.json";
@@ -30,6 +31,7 @@ import frCompany from "./locales/fr/company.json";
 import frDeadlines from "./locales/fr/deadlines.json";
 import frEvidence from "./locales/fr/evidence.json";
 import frJourney from "./locales/fr/journey.json";
+import frKnowledge from "./locales/fr/knowledge.json";
 import frMail from "./locales/fr/mail.json";
 import frNotifications from "./locales/fr/notifications.json";
 import frOperations from "./locales/fr/operations.json";
@@ -50,6 +52,7 @@ import msCompany from "./locales/ms/company.json";
 import msDeadlines from "./locales/ms/deadlines.json";
 import msEvidence from "./locales/ms/evidence.json";
 import msJourney from "./locales/ms/journey.json";
+import msKnowledge from "./locales/ms/knowledge.json";
 import msMail from "./locales/ms/mail.json";
 import msNotifications from "./locales/ms/notifications.json";
 import msOperations from "./locales/ms/operations.json";
@@ -81,6 +84,7 @@ const english = {
   admin: enAdmin,
   announcements: enAnnouncements,
   support: enSupport,
+  knowledge: enKnowledge,
   operations: enOperations,
 };
 export type Resource = typeof english;
@@ -108,6 +112,7 @@ export const resources: Record<Language, Resource> = {
     admin: frAdmin,
     announcements: frAnnouncements,
     support: frSupport,
+    knowledge: frKnowledge,
     operations: frOperations,
   },
   ms: {
@@ -130,6 +135,7 @@ export const resources: Record<Language, Resource> = {
     admin: msAdmin,
     announcements: msAnnouncements,
     support: msSupport,
+    knowledge: msKnowledge,
     operations: msOperations,
   },
 };

@@ -1,3 +1,4 @@
+import { type Assets, openAssets } from "./assets";
 import type { Captcha } from "./captcha/captcha";
 import { createQuestionCaptcha } from "./captcha/question-captcha";
 import { createTurnstileCaptcha } from "./captcha/turnstile-captcha";
@@ -18,6 +19,7 @@ import type { QueueMessage } from "./queue/message";
 export interface Context {
   db: Database;
   files: R2Bucket;
+  assets: Assets;
   queue: Queue<QueueMessage>;
   mailer: Mailer;
   captcha: Captcha;
@@ -45,6 +47,7 @@ export function createContext(
   return {
     db,
     files: env.FILES,
+    assets: openAssets(env.ASSETS),
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
     mailer: chooseMailer(settings, db, clock),
     captcha: chooseCaptcha(settings, () => createQuestionCaptcha(db, key("captcha"), clock)),

@@ -7,6 +7,8 @@ import { SMTP_SECURITY } from "./mail/smtp-mailer";
 export interface Bindings {
   DB: D1Database;
   FILES: R2Bucket;
+  /** The static files beside the Worker. */
+  ASSETS: Pick<Fetcher, "fetch">;
   NOTIFICATIONS: Queue;
   SECRET_KEY: string;
   APP_URL: string;

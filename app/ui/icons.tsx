@@ -58,6 +58,12 @@ const SHAPES = {
   ),
   tools: <path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.500 4.500v5M9.500 14.500v5" />,
   calendar: <path d="M4 6h16v14.500H4V6Zm0 4.500h16M8.500 3.500V8m7-4.500V8" />,
+  search: (
+    <>
+      <circle cx="10.500" cy="10.500" r="6.500" />
+      <path d="m15.500 15.500 5 5" />
+    </>
+  ),
   print: <path d="M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7V14Z" />,
 } satisfies Record<string, ReactNode>;
 

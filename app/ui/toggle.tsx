@@ -6,7 +6,7 @@ export function Toggle({ label, items }: { label: string; items: { href: string;
     <nav aria-label={label} className="inline-block max-w-full print:hidden">
       <ul className="flex flex-wrap gap-1 rounded-card bg-sunk p-1">
         {items.map((item) => (
-          <li key={item.href} className="min-w-min flex-1 basis-0 sm:basis-auto">
+          <li key={item.href} className="min-w-min flex-1 basis-24 sm:basis-auto">
             <a
               href={item.href}
               aria-current={item.current ? "true" : undefined}

@@ -12,7 +12,10 @@ export function localBindings(): Plugin[] {
     persist: { path: join(resolve(process.env.KOMPAS_STATE || ".wrangler/state"), "v3") },
     getLoadContext: async ({ request, context }) => {
       const { createDevLoadContext } = (await load("/scripts/dev/load-context.ts")) as typeof import("./load-context");
-      return createDevLoadContext({ ...context.cloudflare.env, APP_URL: new URL(request.url).origin });
+      const { origin } = new URL(request.url);
+      // The dev server makes the texts that a build lays beside the Worker, at the same paths.
+      const ASSETS: Bindings["ASSETS"] = { fetch: (asked) => fetch(origin + new URL(String(asked)).pathname) };
+      return createDevLoadContext({ ...context.cloudflare.env, ASSETS, APP_URL: origin });
     },
   });
   return [

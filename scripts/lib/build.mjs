@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
 import { PIPED, ROOT, startTool, step } from "./run.mjs";
 
-const SOURCES = ["app", "workers", "public", "vite.config.ts", "tsconfig.json", "package-lock.json"];
+const SOURCES = ["app", "workers", "public", "scripts/texts", "vite.config.ts", "tsconfig.json", "package-lock.json"];
 const STAMPS = join(ROOT, "build/stamps.json");
 const OUTPUTS = ["build/server/index.js", "build/client"];
 

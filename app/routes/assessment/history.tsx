@@ -89,7 +89,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function History() {
-  const { t } = useTranslation(["assessment", "journey"]);
+  const { t } = useTranslation(["assessment", "journey", "common"]);
   const { shows, kind, page, pages, cards, dates, canStart, sealedLatest, onboarding } = useLoaderData<typeof loader>();
   const startNew = canStart ? (
     <form method="post" action="/user/history" className="grid">
@@ -105,6 +105,7 @@ export default function History() {
           lead={t("history.lead")}
           actions={
             <>
+              <ButtonLink href="/knowledge-base">{t("common:shell.knowledge")}</ButtonLink>
               <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
                 {t("journey:information.open")}
               </ButtonLink>

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { ARTICLES } from "~/content/knowledge/articles";
 import { andArrive, press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newAccount } from "./company";
@@ -159,6 +160,10 @@ export const STOPS: Stop[] = [
     isEnhanced,
   }),
   stop("owner", "address, link that is gone", "/confirmEmail?token=x", { status: 410 }),
+  stop("owner", "knowledge base", "/knowledge-base"),
+  stop("owner", "knowledge base, searched", "/knowledge-base?q=leader&tag=levels"),
+  stop("owner", "knowledge base, nothing found", "/knowledge-base?q=zzz&category=troubleshooting"),
+  ...ARTICLES.map(({ slug }) => stop("owner", `knowledge base, ${slug}`, `/knowledge-base/${slug}`)),
   stop("owner", "landing", ({ fresh }) => `/${fresh}`),
   stop("owner", "question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave }),
   stop("owner", "question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave }),

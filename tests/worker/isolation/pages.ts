@@ -169,6 +169,16 @@ export const PAGES: Record<string, Page[]> = {
     ),
     everybody("GET /user/deadline/other", "404"),
   ],
+  "knowledge-base": [
+    own("GET /knowledge-base", "200"),
+    own("GET /knowledge-base?q=nothing+at+all&category=other&tag=other", "200"),
+    own("POST /knowledge-base", NO_ACTION),
+  ],
+  "knowledge-base/:slug": [
+    own("GET /knowledge-base/readiness-manual", "200"),
+    own("GET /knowledge-base/constructor", "404"),
+    own("POST /knowledge-base/readiness-manual", NO_ACTION),
+  ],
   ":id": [
     insidersOnly("GET /:draft?section=water.assess", {
       viewer: "303 /view/:draft",

@@ -24,6 +24,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
         ...(shell.resultsHref
           ? [{ href: shell.resultsHref, name: t("shell.reports"), current: path.startsWith("/user/dashboard/") }]
           : []),
+        { href: "/knowledge-base", name: t("shell.knowledge"), current: path.startsWith("/knowledge-base") },
       ]
     : [];
   return (
@@ -56,7 +57,12 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
       links={[
         { href: "/terms&condition", name: t("shell.terms") },
         { href: "/privacy-policy", name: t("shell.privacy") },
-        ...(shell?.user ? [{ href: "/support", name: t("shell.support") }] : []),
+        ...(shell?.user
+          ? [
+              { href: "/knowledge-base", name: t("shell.knowledge") },
+              { href: "/support", name: t("shell.support") },
+            ]
+          : []),
         ...(shell ? [{ href: `mailto:${shell.contactEmail}`, name: t("shell.contact") }] : []),
       ]}
     >

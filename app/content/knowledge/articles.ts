@@ -1,0 +1,35 @@
+import type { ArticleHead } from "~/domain/knowledge/article";
+import type { Language } from "~/domain/language";
+
+/** The articles of the Knowledge Base in the order of the list. Their words are in `{slug}.{language}.md` beside this file. */
+export const ARTICLES: readonly ArticleHead[] = [
+  {
+    slug: "readiness-manual",
+    category: "assessment-manuals",
+    tags: ["levels", "points", "assessment", "peers"],
+    checkedOn: "2026-11-21",
+    related: [],
+  },
+];
+
+/** The names of the tags. */
+export const TAG_NAMES: Record<string, Record<Language, string>> = {
+  account: { en: "Account and sign-in", fr: "Compte et connexion", ms: "Akaun dan log masuk" },
+  answers: { en: "Answers", fr: "Réponses", ms: "Jawapan" },
+  api: { en: "API", fr: "API", ms: "API" },
+  assessment: { en: "Assessment", fr: "Évaluation", ms: "Penilaian" },
+  colleagues: { en: "Colleagues", fr: "Collègues", ms: "Rakan sekerja" },
+  comments: { en: "Comments", fr: "Commentaires", ms: "Ulasan" },
+  evidence: { en: "Evidence", fr: "Justificatifs", ms: "Bukti" },
+  "getting-started": { en: "Getting started", fr: "Premiers pas", ms: "Langkah pertama" },
+  levels: { en: "Levels", fr: "Niveaux", ms: "Tahap" },
+  notifications: { en: "Notifications", fr: "Notifications", ms: "Pemberitahuan" },
+  offline: { en: "Without a connection", fr: "Sans connexion", ms: "Tanpa sambungan" },
+  peers: { en: "Comparison", fr: "Comparaison", ms: "Perbandingan" },
+  points: { en: "Points", fr: "Points", ms: "Mata" },
+  problems: { en: "Problems", fr: "Problèmes", ms: "Masalah" },
+  roles: { en: "Roles", fr: "Rôles", ms: "Peranan" },
+  saving: { en: "Saving", fr: "Enregistrement", ms: "Penyimpanan" },
+  submission: { en: "Submitting", fr: "Soumission", ms: "Penghantaran" },
+  uploads: { en: "Uploads", fr: "Fichiers", ms: "Muat naik" },
+};

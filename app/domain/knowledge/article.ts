@@ -1,0 +1,46 @@
+/** The categories of the Knowledge Base, in the order of their filter (specification, results 2.11). */
+export const CATEGORIES = ["user-guides", "assessment-manuals", "technical-documentation", "troubleshooting"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What holds for an article in every language. */
+export interface ArticleHead {
+  slug: string;
+  category: Category;
+  /** Ids of its tags, the most telling first. */
+  tags: readonly string[];
+  /** The day on which somebody last compared it with the product, ISO 8601. */
+  checkedOn: string;
+  /** Slugs of what to read next. */
+  related: readonly string[];
+}
+
+/** An article in one language. */
+export interface Article extends ArticleHead {
+  title: string;
+  summary: string;
+  /** Made of our own Markdown by the build. */
+  html: string;
+  /** The words of the article alone, for the search. */
+  text: string;
+  contents: { id: string; title: string }[];
+}
+
+/** Everything that the Knowledge Base has in one language. */
+export interface Knowledge {
+  articles: Article[];
+  /** Names of the tags by id. */
+  tags: Record<string, string>;
+}
+
+/** How many tags are offered as shortcuts. */
+const MOST_TAGS = 10;
+
+/** The tags that most articles have, as shortcuts to them. */
+export function commonTags(articles: readonly ArticleHead[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of articles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_TAGS)
+    .map(([tag]) => tag);
+}

@@ -1,0 +1,71 @@
+import { type Article, CATEGORIES, commonTags, type Knowledge } from "~/domain/knowledge/article";
+import { findArticles } from "~/domain/knowledge/search";
+import type { Language } from "~/domain/language";
+import type { Context } from "~/platform/context";
+import { fill, fillHtml } from "./placeholders";
+
+/** Longest text that is searched for, in characters. */
+const QUERY_LIMIT = 100;
+
+const load = (ctx: Context, language: Language) =>
+  ctx.assets.readJson<Knowledge>(`/assets/texts/knowledge.${language}.json`);
+
+/** What articles say of this installation, by placeholder. */
+function valuesOf({ settings }: Context): Record<string, string> {
+  return {
+    email: settings.CONTACT_EMAIL,
+    appUrl: settings.APP_URL,
+    fileMb: String(settings.EVIDENCE_FILE_MB),
+    filesPerDocument: String(settings.EVIDENCE_FILES_PER_DOCUMENT),
+    companyMb: String(settings.EVIDENCE_COMPANY_MB),
+  };
+}
+
+/** Search and filters as a page's address carries them. */
+export type Filters = ReturnType<typeof readFilters>;
+
+/** The filters of an address; one that says nothing we know is none. */
+export function readFilters(search: URLSearchParams) {
+  return {
+    query: (search.get("q") ?? "").trim().slice(0, QUERY_LIMIT),
+    category: CATEGORIES.find((category) => category === search.get("category")) ?? null,
+    tag: search.get("tag")?.slice(0, QUERY_LIMIT) || null,
+  };
+}
+
+/** The list of the Knowledge Base as a search and its filters leave it, with the tags that lead on. */
+export async function listArticles(ctx: Context, language: Language, filters: Filters) {
+  const knowledge = await load(ctx, language);
+  const tag = filters.tag !== null && Object.hasOwn(knowledge.tags, filters.tag) ? filters.tag : null;
+  const values = valuesOf(ctx);
+  const articles = knowledge.articles.map((article) => ({ ...article, text: fill(article.text, values) }));
+  const shortcuts = commonTags(knowledge.articles);
+  return {
+    filters: { ...filters, tag },
+    found: findArticles({ ...knowledge, articles }, { ...filters, tag }),
+    // One that was chosen elsewhere, on an article, is shown as well: it can be taken off again.
+    shortcuts: [...new Set([...shortcuts, ...(tag ? [tag] : [])])].map((id) => ({
+      id,
+      name: knowledge.tags[id] ?? id,
+    })),
+  };
+}
+
+/** An article with what to read next; null when there is none of that name. */
+export async function findArticle(ctx: Context, language: Language, slug: string) {
+  const { articles, tags } = await load(ctx, language);
+  const article = articles.find((candidate) => candidate.slug === slug);
+  if (!article) return null;
+  const others = article.related.flatMap((other) => articles.find((candidate) => candidate.slug === other) ?? []);
+  return {
+    ...view(ctx, article),
+    tags: article.tags.map((id) => ({ id, name: tags[id] ?? id })),
+    related: others.map(brief),
+  };
+}
+
+const brief = ({ slug, title, summary }: Article) => ({ slug, title, summary });
+
+function view(ctx: Context, { slug, category, title, summary, html, contents, checkedOn }: Article) {
+  return { slug, category, title, summary, contents, checkedOn, html: fillHtml(html, valuesOf(ctx)) };
+}

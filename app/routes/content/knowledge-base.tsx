@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/features/account/session.server";
+import { KnowledgeList } from "~/features/content/components/knowledge-list";
+import { listArticles, readFilters } from "~/features/content/knowledge.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const list = await listArticles(kompas, user.language, readFilters(new URL(request.url).searchParams));
+  return { ...list, title: await pageTitle(kompas, request, "knowledge", "title") };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function KnowledgeBase() {
+  return <KnowledgeList {...useLoaderData<typeof loader>()} />;
+}

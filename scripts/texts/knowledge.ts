@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { Marked, type Tokens } from "marked";
+import { ARTICLES, TAG_NAMES } from "../../app/content/knowledge/articles";
+import type { Article, ArticleHead, Knowledge } from "../../app/domain/knowledge/article";
+import type { Language } from "../../app/domain/language";
+
+const FOLDER = new URL("../../app/content/knowledge/", import.meta.url);
+
+/** `## How it works {#how}`: an id that stays the same whatever the language of the title. */
+const HEADING = /^(.*?)\s*\{#([a-z-]+)\}$/;
+
+/** Everything of the Knowledge Base in one language, made of its Markdown. */
+export function packKnowledge(language: Language): Knowledge {
+  return {
+    articles: ARTICLES.map((head) => packArticle(head, language)),
+    tags: Object.fromEntries(Object.entries(TAG_NAMES).map(([id, names]) => [id, names[language]])),
+  };
+}
+
+/** An article is `# Title`, a paragraph that sums it up, and its parts, each under `## Title {#id}`. */
+function packArticle(head: ArticleHead, language: Language): Article {
+  const where = `${head.slug}.${language}.md`;
+  const contents: Article["contents"] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const [, title, id] = HEADING.exec(this.parser.parseInline(tokens)) ?? [];
+        if (depth === 3) return `<h3>${this.parser.parseInline(tokens)}</h3>`;
+        if (depth !== 2 || !title || !id)
+          throw new Error(`${where}: a heading must be «## Title {#id}» or «### Title»`);
+        contents.push({ id, title: plain(title) });
+        return `<h2 id="${id}">${title}</h2>`;
+      },
+      html({ text }: Tokens.HTML | Tokens.Tag) {
+        throw new Error(`${where}: HTML is not for articles: ${text}`);
+      },
+    },
+  });
+  const [first = "", summary = "", ...parts] = readFileSync(new URL(where, FOLDER), "utf8").split(/\n\n+/);
+  if (!first.startsWith("# ")) throw new Error(`${where} must begin with «# Title»`);
+  const html = marked.parse(parts.join("\n\n"), { async: false });
+  return { ...head, title: first.slice(2), summary: summary.replace(/\s+/g, " "), html, text: plain(html), contents };
+}
+
+const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+
+/** The words of a piece of HTML. */
+function plain(html: string): string {
+  return html
+    .replace(/<\/?[a-z][^>]*>/g, (tag) => (/^<\/?(a|em|strong|code)\b/.test(tag) ? "" : " "))
+    .replace(/&\w+;|&#39;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \n]+/g, " ")
+    .trim();
+}

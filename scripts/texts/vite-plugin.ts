@@ -1,0 +1,41 @@
+import type { Plugin } from "vite";
+import { LEGAL_DOCUMENTS } from "../../app/content/legal/documents";
+import { LANGUAGES } from "../../app/domain/language";
+import { packKnowledge } from "./knowledge";
+import { packLegal } from "./legal";
+
+/** What is laid beside the Worker, by path. */
+const TEXTS = new Map<string, () => unknown>(
+  LANGUAGES.flatMap((language) => [
+    [`assets/texts/knowledge.${language}.json`, () => packKnowledge(language)] as const,
+    ...LEGAL_DOCUMENTS.map(
+      (document) => [`assets/texts/${document}.${language}.json`, () => packLegal(document, language)] as const,
+    ),
+  ]),
+);
+
+/**
+ * Long texts arrive as files of JSON beside the Worker, with their Markdown turned into HTML: the Worker carries neither them
+ * nor a parser, and reads them by its own binding (app/platform/assets.ts).
+ */
+export function longTexts(): Plugin {
+  let isServer = false;
+  return {
+    name: "kompas:long-texts",
+    configResolved: ({ build }) => {
+      isServer = Boolean(build.ssr);
+    },
+    generateBundle() {
+      if (isServer) return;
+      for (const [fileName, pack] of TEXTS) this.emitFile({ type: "asset", fileName, source: JSON.stringify(pack()) });
+    },
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const pack = TEXTS.get(request.url?.split("?")[0]?.slice(1) ?? "");
+        if (!pack) return next();
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(pack()));
+      });
+    },
+  };
+}
