@@ -39,7 +39,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
   const [first = "", summary = "", ...parts] = readFileSync(new URL(where, FOLDER), "utf8").split(/\n\n+/);
   if (!first.startsWith("# ")) throw new Error(`${where} must begin with «# Title»`);
   const html = marked.parse(parts.join("\n\n"), { async: false });
-  return { ...head, title: first.slice(2), summary: summary.replace(/\s+/g, " "), html, text: plain(html), contents };
+  return { ...head, title: first.slice(2), summary: summary.replace(/[ \n]+/g, " "), html, text: plain(html), contents };
 }
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };

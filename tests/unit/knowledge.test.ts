@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Article, CATEGORIES, commonTags, type Knowledge } from "~/domain/knowledge/article";
 import { findArticles, type Piece, type Wanted } from "~/domain/knowledge/search";
 import { LANGUAGES } from "~/domain/language";
+import { fillHtml } from "~/features/content/placeholders";
 import { i18nFor } from "~/i18n/i18n.server";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
@@ -165,4 +166,10 @@ it("French articles keep their marks with the word before", () => {
   for (const { slug, text, title, summary } of packed.fr.articles) {
     expect(`${title} ${summary} ${text}`.match(/.{12} [:;?!»%](?![-=])|« /g), slug).toBeNull();
   }
+});
+
+it("what is filled into an article stays a text", () => {
+  expect(fillHtml("<p>{email} {other}</p>", { email: '"a&b"@<x>' })).toBe(
+    "<p>&quot;a&amp;b&quot;@&lt;x&gt; {other}</p>",
+  );
 });

@@ -4,11 +4,53 @@ import type { Language } from "~/domain/language";
 /** The articles of the Knowledge Base in the order of the list. Their words are in `{slug}.{language}.md` beside this file. */
 export const ARTICLES: readonly ArticleHead[] = [
   {
+    slug: "user-guide",
+    category: "user-guides",
+    tags: ["getting-started", "assessment", "account", "notifications"],
+    checkedOn: "2026-11-21",
+    related: ["assessment-process", "working-with-colleagues", "common-issues"],
+  },
+  {
+    slug: "assessment-process",
+    category: "user-guides",
+    tags: ["assessment", "answers", "saving", "offline", "submission"],
+    checkedOn: "2026-11-21",
+    related: ["readiness-manual", "supporting-documents", "working-with-colleagues"],
+  },
+  {
+    slug: "working-with-colleagues",
+    category: "user-guides",
+    tags: ["colleagues", "roles", "answers", "comments"],
+    checkedOn: "2026-11-21",
+    related: ["assessment-process", "user-guide", "common-issues"],
+  },
+  {
     slug: "readiness-manual",
     category: "assessment-manuals",
     tags: ["levels", "points", "assessment", "peers"],
     checkedOn: "2026-11-21",
-    related: [],
+    related: ["assessment-process", "supporting-documents", "user-guide"],
+  },
+  {
+    slug: "supporting-documents",
+    category: "assessment-manuals",
+    tags: ["evidence", "uploads", "submission", "points"],
+    checkedOn: "2026-11-21",
+    related: ["readiness-manual", "assessment-process", "common-issues"],
+  },
+  {
+    slug: "api",
+    category: "technical-documentation",
+    tags: ["api", "answers", "account"],
+    checkedOn: "2026-11-21",
+    related: ["assessment-process", "readiness-manual", "common-issues"],
+  },
+  {
+    slug: "common-issues",
+    category: "troubleshooting",
+    tags: ["problems", "account", "saving", "offline", "uploads", "colleagues"],
+    checkedOn: "2026-11-21",
+    related: ["user-guide", "assessment-process", "supporting-documents"],
   },
 ];
 

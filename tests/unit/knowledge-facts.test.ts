@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
+import { CODE_LENGTH, CODE_MS, RESEND_WAIT_MS } from "~/domain/account/recovery";
+import { SESSION_LIMITS } from "~/domain/account/session-limits";
+import { RECOVERY_CODES } from "~/domain/account/sign-in-code";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import { REMINDER_DAYS } from "~/domain/deadlines/deadline";
+import { DESCRIPTION_LIMIT, MOST_DOCUMENTS, NAME_LIMIT } from "~/domain/evidence/documents";
+import { LANGUAGES } from "~/domain/language";
+import { COOLING_OFF_MS } from "~/domain/privacy/periods";
+import { OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
+import { readinessLevel } from "~/domain/scoring/levels";
+import { FEWEST_PEERS } from "~/domain/scoring/peers";
+import { limitQuery } from "~/features/api/envelope";
+import { answerRequest } from "~/features/assessment/contract";
+import { BODY_LIMIT } from "~/platform/security.server";
+import { packKnowledge } from "../../scripts/texts/knowledge";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const IDLE = SESSION_LIMITS.browser.idleMs / DAY;
+const ALL = SESSION_LIMITS.browser.absoluteMs / DAY;
+
+/** The words of an article; spaces of every kind as one, and thousands without their mark. */
+function textOf(slug: string, language: (typeof LANGUAGES)[number]): string {
+  const article = packKnowledge(language).articles.find((candidate) => candidate.slug === slug);
+  if (!article) throw new Error(`There is no ${slug}`);
+  return article.text.replace(/\s+/gu, " ").replace(/(?<=\d)[, ](?=\d{3}\b)/g, "");
+}
+
+/** What an article says, by what the code says: [article, en, fr, ms]. */
+const SAID: [slug: string, en: string, fr: string, ms: string][] = [
+  [
+    "user-guide",
+    `for ${ALL} days at most, and for ${IDLE} days`,
+    `${ALL} jours au plus, et ${IDLE} jours`,
+    `${ALL} hari, atau ${IDLE} hari`,
+  ],
+  [
+    "common-issues",
+    `after ${IDLE} days without a visit, or after ${ALL} days`,
+    `après ${IDLE} jours sans visite, ou après ${ALL} jours`,
+    `selepas ${IDLE} hari tanpa kunjungan, atau selepas ${ALL} hari`,
+  ],
+  ["user-guide", `a ${CODE_LENGTH}-digit code`, `un code à ${CODE_LENGTH} chiffres`, `kod ${CODE_LENGTH} digit`],
+  ...["user-guide", "common-issues"].map((slug): [string, string, string, string] => [
+    slug,
+    `${CODE_MS / MINUTE} minutes`,
+    `${CODE_MS / MINUTE} minutes`,
+    `${CODE_MS / MINUTE} minit`,
+  ]),
+  [
+    "user-guide",
+    `the ${RECOVERY_CODES.count} recovery codes`,
+    `les ${RECOVERY_CODES.count} codes de secours`,
+    `${RECOVERY_CODES.count} kod pemulihan`,
+  ],
+  [
+    "user-guide",
+    `at least ${PASSWORD_LENGTH.min} characters`,
+    `au moins ${PASSWORD_LENGTH.min} caractères`,
+    `sekurang-kurangnya ${PASSWORD_LENGTH.min} aksara`,
+  ],
+  [
+    "user-guide",
+    `erased after ${COOLING_OFF_MS / DAY} days`,
+    `effacé au bout de ${COOLING_OFF_MS / DAY} jours`,
+    `dipadam selepas ${COOLING_OFF_MS / DAY} hari`,
+  ],
+  [
+    "user-guide",
+    `${REMINDER_DAYS[0]} days, ${REMINDER_DAYS[1]} days and ${REMINDER_DAYS[2]} day before`,
+    `${REMINDER_DAYS[0]} jours, ${REMINDER_DAYS[1]} jours et ${REMINDER_DAYS[2]} jour avant`,
+    `${REMINDER_DAYS[0]} hari, ${REMINDER_DAYS[1]} hari dan ${REMINDER_DAYS[2]} hari sebelumnya`,
+  ],
+  [
+    "assessment-process",
+    `in ${OTHER_TEXT_LIMIT} characters at most`,
+    `${OTHER_TEXT_LIMIT} caractères au plus`,
+    `tidak lebih daripada ${OTHER_TEXT_LIMIT} aksara`,
+  ],
+  [
+    "supporting-documents",
+    `Documents of an assessment ${MOST_DOCUMENTS}`,
+    `Documents par évaluation ${MOST_DOCUMENTS}`,
+    `Dokumen bagi satu penilaian ${MOST_DOCUMENTS}`,
+  ],
+  [
+    "supporting-documents",
+    `Name of a document ${NAME_LIMIT} characters Description ${DESCRIPTION_LIMIT} characters`,
+    `Nom d’un document ${NAME_LIMIT} caractères Description ${DESCRIPTION_LIMIT} caractères`,
+    `Nama dokumen ${NAME_LIMIT} aksara Penerangan ${DESCRIPTION_LIMIT} aksara`,
+  ],
+  [
+    "api",
+    `lives for ${SESSION_LIMITS.api.idleMs / DAY} days, and a sign-in ends after ${SESSION_LIMITS.api.absoluteMs / DAY} days`,
+    `vit ${SESSION_LIMITS.api.idleMs / DAY} jours, et une connexion prend fin après ${SESSION_LIMITS.api.absoluteMs / DAY} jours`,
+    `sah selama ${SESSION_LIMITS.api.idleMs / DAY} hari, dan satu log masuk tamat selepas paling lama ${SESSION_LIMITS.api.absoluteMs / DAY} hari`,
+  ],
+  ["api", `over ${BODY_LIMIT / 1024} KB`, `dépasse ${BODY_LIMIT / 1024} Ko`, `melebihi ${BODY_LIMIT / 1024} KB`],
+];
+
+describe.each(LANGUAGES)("numbers that articles name in %s", (language) => {
+  it.each(SAID.map((said) => [said[0], said[LANGUAGES.indexOf(language) + 1] ?? ""]))("%s: %s", (slug, said) => {
+    expect(textOf(slug, language)).toContain(said);
+  });
+});
+
+it("the resend wait that articles call a minute is one", () => {
+  expect(RESEND_WAIT_MS).toBe(MINUTE);
+});
+
+it("the smallest comparison that articles name is of five", () => {
+  expect(FEWEST_PEERS).toBe(5);
+});
+
+it("the eight topics of five sections with two questions make the 80 that count", () => {
+  const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+  const sections = topics.flatMap((topic) => topic.sections);
+  expect([topics.length, sections.length]).toEqual([8, 40]);
+  for (const { questions } of sections) expect(questions.filter(({ isRequired }) => isRequired)).toHaveLength(2);
+  const uncounted = listSections(readinessV1).filter(({ dimension }) => !dimension.isOnSummary);
+  const required = uncounted.flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired));
+  expect(required).toHaveLength(2);
+});
+
+describe.each(LANGUAGES)("the table of levels in %s", (language) => {
+  it("draws the line where the scoring does", () => {
+    const text = textOf("readiness-manual", language);
+    for (const [index, level] of LEVELS.entries()) {
+      const counts = Array.from({ length: 81 }, (_, yes) => yes).filter((yes) => readinessLevel(yes, 80) === level);
+      const [from, to] = [counts[0], counts.at(-1)];
+      const name = readinessV1.levels[level].name[language];
+      const upper = index === 4 ? "100" : language === "fr" ? `${index * 20 + 19},99` : `${index * 20 + 19}.99`;
+      const row = `${name} ${index * 20}–${upper}% ${from}–${to}`;
+      const rowFr = `${name} ${index * 20} à ${upper} % ${from} à ${to}`;
+      expect(text).toContain(language === "fr" ? rowFr : row);
+    }
+  });
+
+  it("names topics, sections and levels as the questionnaire does", () => {
+    const text = textOf("readiness-manual", language);
+    const dimensions = scoredDimensions(readinessV1);
+    const topics = dimensions.flatMap((dimension) => dimension.topics);
+    const names = [...dimensions, ...topics, ...(topics[0]?.sections ?? [])].map(({ name }) => name[language]);
+    for (const name of names) expect(text).toContain(name);
+  });
+});
+
+it("the API takes lists and answers of the sizes that its article names", () => {
+  expect([100, 101].map((limit) => limitQuery.safeParse(limit).success)).toEqual([true, false]);
+  const items = (count: number) => ({ data: Array.from({ length: count }, () => ({ id: "x.y", answer: ["yes"] })) });
+  expect([200, 201].map((count) => answerRequest.safeParse(items(count)).success)).toEqual([true, false]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { ARTICLES } from "~/content/knowledge/articles";
+import { LANGUAGES } from "~/domain/language";
+import { openAssets } from "~/platform/assets";
+import { cookieOf, send, visit } from "../support/pages";
+import { createTestContext, registerCompany, testEnv } from "../support/worker";
+
+const ctx = createTestContext();
+const people = await Promise.all(
+  LANGUAGES.map(async (language) => {
+    const user = await registerCompany(ctx, { language });
+    return { language, cookie: await cookieOf(ctx, user.id) };
+  }),
+);
+const [reader] = people;
+const cookie = reader?.cookie ?? "";
+
+/** The main part of a page. */
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+const read = async (path: string, as = cookie) => mainOf(await (await visit(path, { cookie: as })).text());
+const articlesIn = (html: string) => [...html.matchAll(/href="\/knowledge-base\/([\w-]+)/g)].map(([, slug]) => slug);
+
+describe("the Knowledge Base", () => {
+  it("lists every article and counts them", async () => {
+    const html = await read("/knowledge-base");
+    expect(articlesIn(html)).toEqual(ARTICLES.map(({ slug }) => slug));
+    expect(html).toContain(`${ARTICLES.length} articles found`);
+  });
+
+  it("narrows by words, category and tag, and keeps them on the way to an article and back", async () => {
+    const path = "/knowledge-base?q=laggard&category=assessment-manuals&tag=levels";
+    const list = await read(path);
+    expect(list).toContain("1 article found");
+    expect(articlesIn(list)).toEqual(["readiness-manual"]);
+    expect(list).toContain("<mark>Laggard</mark>");
+    const article = await read(path.replace("?", "/readiness-manual?"));
+    expect(article).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
+  });
+
+  it("says that nothing was found, and takes a filter that does not exist for none", async () => {
+    expect(await read("/knowledge-base?q=%3Cscript%3Ex")).toContain("No articles found");
+    expect(await read("/knowledge-base?q=%3Cscript%3Ex")).not.toContain("<script");
+    expect(await read("/knowledge-base?category=none&tag=toString")).toContain(`${ARTICLES.length} articles found`);
+  });
+
+  it.each(people)("shows every article in $language, with the limits of this installation", async (person) => {
+    for (const { slug } of ARTICLES) {
+      const html = await read(`/knowledge-base/${slug}`, person.cookie);
+      expect(html, slug).toContain("<h2 id=");
+      expect(html.match(/\{[a-zA-Z]+\}(?!<\/code>)/g) ?? [], slug).toEqual([]);
+    }
+    const env = { ...testEnv, EVIDENCE_FILE_MB: "13" };
+    const page = await send("/knowledge-base/supporting-documents", { headers: { Cookie: person.cookie } }, env);
+    expect(await page.text()).toMatch(/13 M[Bo]/);
+  });
+
+  it("costs the database one trip", async () => {
+    const page = await visit("/knowledge-base/user-guide", { cookie });
+    expect(page.headers.get("Server-Timing")).toContain("trips=1 ");
+  });
+
+  it("fails where its texts cannot be read, and tries again the next time", async () => {
+    const answers = [new Response("gone", { status: 503 }), Response.json({ title: "there" })];
+    const assets = openAssets({ fetch: async () => answers.shift() ?? Response.error() });
+    await expect(assets.readJson("/assets/texts/none.json")).rejects.toThrow("status 503");
+    expect(await assets.readJson("/assets/texts/none.json")).toEqual({ title: "there" });
+    expect(await assets.readJson("/assets/texts/none.json")).toEqual({ title: "there" });
+  });
+});
