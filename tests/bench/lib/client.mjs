@@ -14,9 +14,15 @@ const NUMBERS = Object.entries(
 export class Client {
   #cookies = new Map();
 
-  /** @param {string} address */
-  constructor(address) {
+  #fetch;
+
+  /**
+   * @param {string} address
+   * @param {(url: string, init: RequestInit) => Promise<Response>} [send] in place of `fetch`
+   */
+  constructor(address, send = fetch) {
     this.address = address;
+    this.#fetch = send;
   }
 
   /**
@@ -33,7 +39,7 @@ export class Client {
       ...init.headers,
     };
     const startedAt = performance.now();
-    const response = await fetch(this.address + path, { redirect: "manual", ...init, headers });
+    const response = await this.#fetch(this.address + path, { redirect: "manual", ...init, headers });
     const body = await response.text();
     const ms = performance.now() - startedAt;
     for (const line of response.headers.getSetCookie()) {
@@ -76,6 +82,15 @@ export class Client {
     const question = /<label for="captchaAnswer"[^>]*>([^<]*)/.exec(body)?.[1];
     if (!token || !question) throw new Error(`${path} shows no captcha.`);
     return { captchaToken: token, captchaAnswer: String(sumOf(question)) };
+  }
+
+  /**
+   * Goes on with a session that exists, by the token in its cookie.
+   * @param {string} token
+   */
+  continue(token) {
+    this.#cookies.set("__Host-session", encodeURIComponent(btoa(JSON.stringify(token))));
+    return this;
   }
 
   /** @param {{ email: string, password: string }} account */

@@ -11,9 +11,6 @@ const DASHBOARD_ROWS = 200;
 const LIST_ROWS = (shown) => 30 + 10 * shown;
 const WRITES_BESIDE_ANSWERS = 2;
 const FORM_HTML = 14_000;
-const PLAIN_PAGE_SCRIPT = 0;
-/** The question form brings its autosave module instead of a framework; a page that ships scripts may have 110 KB. */
-const AUTOSAVE_SCRIPT = 1_000;
 const FORM_CPU = 8;
 
 /** Measures every target and adds its figures. */
@@ -31,10 +28,7 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
     if (target.kind === "page") {
       const note = `${(Buffer.byteLength(found.body) / 1000).toFixed(1)} KB raw`;
       say("HTML, gz", gz(found.body), { unit: "bytes", limit: isForm ? FORM_HTML : undefined, note });
-      say("script, gz", scriptBytes(found.body), {
-        unit: "bytes",
-        limit: isForm ? AUTOSAVE_SCRIPT : PLAIN_PAGE_SCRIPT,
-      });
+      say("script, gz", scriptBytes(found.body), { unit: "bytes", limit: target.script });
     }
     sayCpu(say, found, isForm ? FORM_CPU : undefined);
     say("latency", found.p50, { unit: "ms", note: `p50; p95 ${found.p95.toFixed(1)} ms` });

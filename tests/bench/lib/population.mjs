@@ -1,7 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
-import { collected, PIPED, Refusal, startTool } from "../../../scripts/lib/run.mjs";
+import { runSql } from "./database.mjs";
 
 /** Of the companies, so many have their answers too; the others only what came of them. */
 const WITH_ANSWERS = 1000;
@@ -74,9 +72,5 @@ function populationSql(count) {
  * @param {number} count
  */
 export async function populate(state, count) {
-  const file = join(state, "population.sql");
-  writeFileSync(file, populationSql(count));
-  const args = ["d1", "execute", "kompas", "--local", "--persist-to", state, "--yes", "--file", file];
-  const { code, output } = await collected(startTool("wrangler", args, { stdio: PIPED }));
-  if (code !== 0) throw new Refusal(`${output}\nThe ${count} companies could not be added.`);
+  await runSql(state, "population", populationSql(count));
 }

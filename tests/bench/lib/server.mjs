@@ -1,6 +1,9 @@
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { collected, finished, PIPED, Refusal, startNode } from "../../../scripts/lib/run.mjs";
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { collected, finished, PIPED, Refusal, ROOT, startNode } from "../../../scripts/lib/run.mjs";
 import { findFreePort } from "../../../scripts/lib/serve.mjs";
 
 /**
@@ -45,4 +48,23 @@ export async function startServer(state) {
     await ended;
   };
   return { address: `http://localhost:${port}`, pid: child.pid, stop, listen };
+}
+
+/**
+ * Runs the built Worker in workerd alone, for many requests at once: Wrangler's local server has a proxy in front of the Worker that
+ * drops connections then. No clock, and the queue's messages are taken as ever.
+ * @param {string} state of a server that does not run
+ */
+export async function startBare(state) {
+  const { workerOptions } = readWorkerOptions(join(ROOT, "wrangler.toml"));
+  const folder = (name) => join(state, "v3", name);
+  const miniflare = new Miniflare({
+    ...workerOptions,
+    name: "kompas",
+    modules: [{ type: "ESModule", path: join(ROOT, "build/server/index.js") }],
+    port: await findFreePort(),
+    ...{ d1Persist: folder("d1"), r2Persist: folder("r2"), cachePersist: folder("cache"), kvPersist: folder("kv") },
+  });
+  const { origin } = await miniflare.ready;
+  return { address: origin, stop: () => miniflare.dispose() };
 }

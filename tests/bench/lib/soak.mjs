@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { listCrons } from "../../../scripts/lib/cron.mjs";
-import { collected, PIPED, Refusal, startTool } from "../../../scripts/lib/run.mjs";
+import { Refusal } from "../../../scripts/lib/run.mjs";
+import { readRows, runSql } from "./database.mjs";
 
 /** Half of them go out as mails to as many people, half into one person's bell. */
 const EVENTS = 10_000;
@@ -38,9 +37,7 @@ const COUNTS_SQL = `SELECT
  * @param {(state: string) => Promise<{ address: string, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} startServer
  */
 export async function soak(figures, state, startServer) {
-  const file = join(state, "soak.sql");
-  writeFileSync(file, EVENTS_SQL);
-  await execute(state, "--file", file);
+  await runSql(state, "soak", EVENTS_SQL);
   const server = await startServer(state);
   const total = { messages: 0, trips: 0, rowsRead: 0, rowsWritten: 0 };
   server.listen((line) => add(total, line));
@@ -55,7 +52,7 @@ export async function soak(figures, state, startServer) {
     await server.stop();
   }
   const seconds = (performance.now() - began) / 1000;
-  const [counts] = JSON.parse(await execute(state, "--json", "--command", COUNTS_SQL))[0].results;
+  const [counts] = await readRows(state, COUNTS_SQL);
   const each = (count) => (total.messages > 0 ? Math.round((count / total.messages) * 10) / 10 : null);
   const lost = counts.undelivered + Math.abs(EVENTS / 2 - counts.entries) + Math.abs(EVENTS / 2 - counts.mails);
   const note = `${counts.mails} mails, ${counts.entries} entries, ${counts.repeated} tried again, ${counts.dead} dead letters`;
@@ -82,11 +79,4 @@ async function sweep(address, count) {
     if (!answer.ok) throw new Refusal(`The clock's tick ended with status ${answer.status}.`);
     await answer.arrayBuffer();
   }
-}
-
-async function execute(state, ...what) {
-  const args = ["d1", "execute", "kompas", "--local", "--persist-to", state, "--yes", ...what];
-  const { code, stdout, output } = await collected(startTool("wrangler", args, { stdio: PIPED }));
-  if (code !== 0) throw new Refusal(`${output}\nThe soak's database could not be asked.`);
-  return stdout;
 }

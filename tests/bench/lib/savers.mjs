@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
+import { Client, expectStatus } from "./client.mjs";
+import { readRows, runSql } from "./database.mjs";
+import { choices, elements } from "./html.mjs";
+
+const COMPANIES = 50;
+/** Of each company; they answer one draft together. */
+const COLLEAGUES = 4;
+
+const FAR = 4_000_000_000_000;
+const DRAFT = `(SELECT id FROM assessments WHERE state = 'draft' AND company_id = (SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.owner.email}') LIMIT 1)`;
+
+const pad = (number) => String(number).padStart(3, "0");
+/** Sixteen bytes, as every id is that a link seals. */
+const draftOf = (company) => createHash("md5").update(`saversdraft ${company}`).digest("base64url");
+const people = Array.from({ length: COMPANIES * COLLEAGUES }, (_, index) => {
+  const token = createHash("sha256").update(`saver ${index}`).digest("base64url");
+  const company = Math.floor(index / COLLEAGUES);
+  return { id: `saver${pad(index)}`, token, company, seat: index % COLLEAGUES };
+});
+
+/** Companies with a draft and colleagues who are signed in already: two hundred sign-ins would measure the password hash. */
+function saversSql() {
+  const companies = Array.from({ length: COMPANIES }, (_, company) => {
+    const id = `savers${pad(company)}`;
+    return `
+      INSERT INTO companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
+        SELECT '${id}', 'Savers ${company}', '1', 'Main Road', id, 'ZA', 'ZA-WC', 'under-300k', 1 FROM industries LIMIT 1;`;
+  });
+  const users = people.map(
+    ({ id, company, seat, token }) => `
+      INSERT INTO users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
+        VALUES ('${id}', 'savers${pad(company)}', '${seat === 0 ? "owner" : "contributor"}', 'Saver', '${id}@bench.example', '-', '-', '-', 'en', 1);
+      INSERT INTO sessions (id, kind, user_id, browser, os, country, city, created_at, last_seen_at, expires_at)
+        VALUES ('${createHash("sha256").update(token).digest("base64url")}', 'browser', '${id}', '', '', '', '', ${Date.now()}, ${Date.now()}, ${FAR});`,
+  );
+  const drafts = people
+    .filter(({ seat }) => seat === 0)
+    .map(
+      ({ id, company }) => `
+      INSERT INTO assessments (id, company_id, started_by, kind, catalogue_version, state, created_at, updated_at)
+        SELECT '${draftOf(company)}', 'savers${pad(company)}', '${id}', kind, catalogue_version, 'draft', 1, 1 FROM assessments WHERE id = ${DRAFT};`,
+    );
+  return [...companies, ...users, ...drafts].join("\n");
+}
+
+/**
+ * Two hundred people answer at once, four colleagues each in the same draft, section by section as the page is used: read, answer,
+ * save. Then every answer is looked for.
+ * @param {import("./figures.mjs").Figures} figures
+ * @param {string} state of a server that does not run
+ * @param {(state: string) => Promise<{ address: string, stop: () => Promise<void> }>} startServer
+ * @param {string[]} sections of the questionnaire
+ */
+export async function measureSavers(figures, state, startServer, sections) {
+  await runSql(state, "savers", saversSql());
+  const server = await startServer(state);
+  const given = new Map();
+  const times = [];
+  const began = performance.now();
+  try {
+    await Promise.all(people.map((person) => answer(server.address, person, sections, given, times)));
+  } finally {
+    await server.stop();
+  }
+  const seconds = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  const sql =
+    "SELECT assessment_id, question_id, option_ids FROM answers JOIN assessments ON assessments.id = assessment_id WHERE company_id LIKE 'savers%'";
+  const rows = await readRows(state, sql);
+  const kept = new Map(rows.map((row) => [`${row.assessment_id} ${row.question_id}`, JSON.parse(row.option_ids)[0]]));
+  const lost = [...given].filter(([question, option]) => kept.get(question) !== option).length;
+  const name = `${people.length} people saving at once`;
+  figures.add(`${name} · answers lost`, lost, {
+    limit: 0,
+    note: `of ${given.size}, in ${COMPANIES} drafts`,
+  });
+  figures.add(`${name} · p95 of a save`, times[Math.ceil(times.length * 0.95) - 1] ?? null, { unit: "ms" });
+  figures.add(`${name} · saves a second`, Math.round(times.length / seconds), {
+    note: `${times.length} saves in ${Math.round(seconds)} s, each with the page before it`,
+  });
+}
+
+/** One person's sections, one after the other; the four of a company share them out. */
+async function answer(address, { token, company, seat }, sections, given, times) {
+  const client = new Client(address, fetchAlone).continue(token);
+  const { body } = expectStatus(await client.get("/user/history?dialog=none"), 200);
+  const draft = elements(body, "a").find(({ href = "" }) => /^\/[\w-]{43}$/.test(href))?.href;
+  if (!draft) throw new Error("A company of the savers has no draft.");
+  for (const section of sections.filter((_, index) => index % COLLEAGUES === seat)) {
+    const path = `${draft}?section=${section}`;
+    const page = expectStatus(await client.get(path), 200).body;
+    const fields = [...choices(page)].flatMap(([name, { type, values }], index) =>
+      type === "radio" && name.startsWith("q.") ? [[name, values[(company + index) % values.length] ?? ""]] : [],
+    );
+    const hidden = elements(page, "input").flatMap(({ type, name = "", value = "" }) =>
+      type === "hidden" && (name === "section" || name.startsWith("base.")) ? [[name, value]] : [],
+    );
+    const form = [...hidden, ...fields, ["intent", "save"]];
+    const { ms } = expectStatus(await client.post(path, form), 303);
+    times.push(ms);
+    for (const [name = "", option] of fields) given.set(`${draftOf(company)} ${name.slice(2)}`, option);
+  }
+}
+
+/**
+ * `fetch` with a connection for each request: one that is kept open for the next may be closed by the server at the moment in which it is
+ * used again, which two hundred at once would meet all the time.
+ * @param {string} url
+ * @param {RequestInit} init
+ * @returns {Promise<Response>}
+ */
+function fetchAlone(url, { method = "GET", headers, body }) {
+  return new Promise((resolve, reject) => {
+    const type = body instanceof URLSearchParams ? { "Content-Type": "application/x-www-form-urlencoded" } : {};
+    const sent = request(url, { method, headers: { ...type, ...headers }, agent: false }, (answer) => {
+      const chunks = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value) => [name, value]),
+        );
+        resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode, headers: pairs }));
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body?.toString());
+  });
+}
