@@ -26,7 +26,7 @@ import { Container, SkipLink } from "./ui/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(request)]);
-  return data({ shell, flash: flash.key, nonce: context.nonce }, { headers: flash.headers });
+  return data({ shell, flash: flash.flash, nonce: context.nonce }, { headers: flash.headers });
 }
 
 /** Keeps Retry-After on the page that says to wait. */
@@ -60,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={pathname + search} /> : null}
         </div>
         <Container>{children}</Container>
-        {root?.flash ? <Toast tone={flashTone(root.flash)}>{t(`flash.${root.flash}`)}</Toast> : null}
+        {root?.flash ? (
+          <Toast tone={flashTone(root.flash.key)}>{t(`flash.${root.flash.key}`, { number: root.flash.number })}</Toast>
+        ) : null}
         <div className="mt-auto" {...inert}>
           <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>

@@ -36,13 +36,12 @@ export function Notice({ tone, title, children }: { tone: Tone; title?: string; 
 export function Toast({
   tone,
   children,
-  closeHref,
-  closeLabel,
+  close,
 }: {
   tone: Tone;
   children: ReactNode;
-  closeHref?: string;
-  closeLabel?: string;
+  /** A button of a form of the page, by which the message is taken away. */
+  close?: { form: string; name: string; value: string; text: string };
 }) {
   return (
     <div
@@ -51,14 +50,17 @@ export function Toast({
     >
       <Icon name={NOTICES[tone].icon} className={cx("size-5 shrink-0", TOASTS[tone])} />
       <div className="min-w-0 flex-1 py-3.5">{children}</div>
-      {closeHref ? (
-        <a
-          href={closeHref}
-          aria-label={closeLabel}
-          className="grid size-11 place-items-center rounded-s text-on-accent outline-offset-[-4px] outline-on-accent!"
+      {close ? (
+        <button
+          type="submit"
+          form={close.form}
+          name={close.name}
+          value={close.value}
+          data-dismiss
+          className="min-h-11 min-w-11 cursor-pointer rounded-s px-3 font-semibold text-on-accent outline-offset-[-4px] outline-on-accent!"
         >
-          <Icon name="close" />
-        </a>
+          {close.text}
+        </button>
       ) : null}
     </div>
   );

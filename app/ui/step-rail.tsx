@@ -2,25 +2,10 @@ import { cx } from "./cx";
 import { type Destination, Go } from "./go";
 import { Icon } from "./icons";
 import { ProgressBar } from "./progress";
+import { StateMark, type WorkState } from "./state-mark";
 
-type RailState = "done" | "current" | "todo";
-type RailItem = { id: string; to: Destination; name: string; state: RailState; stateText: string; count: string };
+type RailItem = { id: string; to: Destination; name: string; state: WorkState; stateText: string; count: string };
 type RailGroup = { name: string; items: RailItem[] };
-
-function StateMark({ state }: { state: RailState }) {
-  return (
-    <span
-      className={cx(
-        "grid size-4.5 shrink-0 place-items-center rounded-full",
-        state === "done" && "bg-accent text-on-accent",
-        state === "current" && "border-5 border-accent bg-surface",
-        state === "todo" && "border-[1.5px] border-control",
-      )}
-    >
-      {state === "done" ? <Icon name="check" className="size-3 stroke-3" /> : null}
-    </span>
-  );
-}
 
 function Groups({ groups }: { groups: RailGroup[] }) {
   return groups.map((group) => (

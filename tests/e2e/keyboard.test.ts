@@ -86,14 +86,17 @@ describe.each([{ scripts: true }, { scripts: false }])("with the keyboard alone 
     expect(await position(page)).toBe(1);
   });
 
-  test("a refused form puts the keyboard on its summary, and the summary leads to the question", async () => {
-    visit.expectStatus(422, /section=/);
+  test("a refused Next brings the keyboard to the question, without scripts by the summary", async () => {
     await tabTo(page, t("form.next"));
-    await andArrive(page, () => page.keyboard.press("Enter"));
-    await expect.poll(() => focused(page)).toBe("errors");
-    await page.keyboard.press("Tab");
-    expect((await stopOn(page)).name).toBe(PLACES[1]?.section.questions[0]?.text.en);
-    await page.keyboard.press("Enter");
+    if (scripts) await page.keyboard.press("Enter");
+    else {
+      visit.expectStatus(422, /section=/);
+      await andArrive(page, () => page.keyboard.press("Enter"));
+      await expect.poll(() => focused(page)).toBe("errors");
+      await page.keyboard.press("Tab");
+      expect((await stopOn(page)).name).toBe(PLACES[1]?.section.questions[0]?.text.en);
+      await page.keyboard.press("Enter");
+    }
     await expect.poll(() => focused(page)).toBe(PLACES[1]?.section.questions[0]?.id);
     await page.keyboard.press("Space");
     expect(await page.getByRole("radio", { name: "Yes" }).first().isChecked()).toBe(true);

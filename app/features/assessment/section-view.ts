@@ -49,13 +49,21 @@ export interface SectionView {
   id: string;
   name: string;
   topic: { name: string; requiredText: string };
-  dimension: { name: string; description: string; position: number; of: number };
+  dimension: {
+    name: string;
+    description: string;
+    position: number;
+    of: number;
+    /** First sections of the dimensions before and after. */
+    previous: string | null;
+    next: string | null;
+  };
   position: number;
   of: number;
   requiredCount: number;
   optionalCount: number;
   questions: QuestionView[];
-  steps: { sectionId: string; name: string; state: State }[];
+  steps: { sectionId: string; name: string; state: State; progress: Progress }[];
   rail: { name: string; topics: { sectionId: string; name: string; state: State; done: number; of: number }[] }[];
   overall: Progress;
   section: Progress;
@@ -76,6 +84,8 @@ export function viewSection(
   const { previous, next } = neighbours(catalogue, section.id);
   const stateOf = (candidate: Section): State =>
     candidate.id === section.id ? "current" : progressOf([candidate], answers).isComplete ? "done" : "todo";
+  const at = catalogue.dimensions.indexOf(dimension);
+  const entryOf = (index: number) => catalogue.dimensions[index]?.topics[0]?.sections[0]?.id ?? null;
   return {
     id: section.id,
     name: say(section.name),
@@ -83,15 +93,22 @@ export function viewSection(
     dimension: {
       name: say(dimension.name),
       description: say(dimension.description),
-      position: catalogue.dimensions.indexOf(dimension) + 1,
+      position: at + 1,
       of: catalogue.dimensions.length,
+      previous: entryOf(at - 1),
+      next: entryOf(at + 1),
     },
     position: topic.sections.indexOf(section) + 1,
     of: topic.sections.length,
     requiredCount: section.questions.filter((question) => question.isRequired).length,
     optionalCount: section.questions.filter((question) => !question.isRequired).length,
     questions: section.questions.map((question) => viewQuestion(question, answers, language)),
-    steps: topic.sections.map((item) => ({ sectionId: item.id, name: say(item.name), state: stateOf(item) })),
+    steps: topic.sections.map((item) => ({
+      sectionId: item.id,
+      name: say(item.name),
+      state: stateOf(item),
+      progress: progressOf([item], answers),
+    })),
     rail: viewRail(catalogue, answers, language, topic),
     overall: overallProgress(catalogue, answers),
     section: progressOf([section], answers),

@@ -4,6 +4,7 @@ import type { FlashKey } from "./flash.server";
 const REFUSALS: ReadonlySet<FlashKey> = new Set(["answerFirst", "incomplete", "busy"] as const);
 
 /** How a message is marked. */
-export function flashTone(key: FlashKey): "success" | "danger" {
+export function flashTone(key: FlashKey): "success" | "danger" | "info" {
+  if (key === "firstSection") return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

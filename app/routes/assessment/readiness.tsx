@@ -34,7 +34,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const query = new URL(request.url).searchParams;
   const language = await languageOf(kompas, request);
   const sealedId = params.id ?? "";
-  const shared = { sealedId, title: await pageTitle(kompas, request, "assessment", "title") };
+  const shared = { sealedId, userId: user.id, title: await pageTitle(kompas, request, "assessment", "title") };
   const place = findSection(catalogue, query.get("section") ?? "");
   if (place) {
     const section = viewSection(catalogue, answers, place, language);
@@ -62,8 +62,8 @@ const CONFIRMS = new Set(["save", "next"]);
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
-  const go = async (path: string, flash?: Parameters<typeof setFlash>[0]) =>
-    redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  const go = async (path: string, flash?: Parameters<typeof setFlash>[0], number?: number) =>
+    redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash, number) } : {} });
 
   if (form.get("intent") === "submit") {
     return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
@@ -104,8 +104,11 @@ export async function action({ request, params, context: { kompas } }: ActionFun
       if (missed.length > 0)
         return data({ problem: "missed" as const, missed, typed: [], conflicts: [] }, { status: 422 });
       if (!next) return go(`/${params.id}`);
-      return go(here(next.section.id), next.topic.id === place.topic.id ? "nextSection" : "nextTopic");
+      if (next.topic.id !== place.topic.id) return go(here(next.section.id), "nextTopic");
+      return go(here(next.section.id), "nextSection", next.topic.sections.indexOf(next.section) + 1);
     }
+    case "stay":
+      return go(here(place.section.id));
     default:
       return go(here(place.section.id), answers.size > 0 ? "sectionSaved" : undefined);
   }

@@ -82,7 +82,7 @@ export async function fillAssessment(
       headers: { Origin: BASE_URL },
       form: { section: section.id, ...Object.fromEntries(answers) },
     });
-    if (answer.status() !== 204) throw new Error(`Not saved: ${section.id} ${answer.status()}`);
+    if (!answer.ok()) throw new Error(`Not saved: ${section.id} ${answer.status()}`);
   }
 }
 

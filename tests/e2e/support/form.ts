@@ -94,6 +94,18 @@ export async function expectMissed(page: Page, language: Language, question: Que
   expect(await group(page, language, question).getAttribute("aria-invalid")).toBe("true");
 }
 
+/** The same where scripts run: Next looks closed, leads to the question, and the page stays. */
+export async function expectLocked(page: Page, language: Language, next: string, question: Question): Promise<void> {
+  const t = text(language, "assessment");
+  const button = page.getByRole("button", { name: next, exact: true });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await button.click({ force: true });
+  await expect.poll(() => focused(page)).toBe(question.id);
+  expect(await page.locator("[data-autosave-status]").textContent()).toBe(t("problem.missed"));
+  expect(await group(page, language, question).textContent()).toContain(t("problem.answer"));
+  expect(await group(page, language, question).getAttribute("aria-invalid")).toBe("true");
+}
+
 /** Chooses an answer by its label, without waiting for anything to be saved. */
 export async function choose(page: Page, language: Language, question: Question, answer: "yes" | "no"): Promise<void> {
   await choice(page, language, question, answer).check();

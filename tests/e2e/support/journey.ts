@@ -8,6 +8,7 @@ import {
   answerOther,
   answerRequired,
   answerThrough,
+  expectLocked,
   expectMissed,
   group,
   isChosen,
@@ -115,11 +116,14 @@ export function describeJourney(journey: Journey): void {
 
     test("is told which required question is missing, and keeps what it answered", async () => {
       const [first, second] = await answerRequired(page, language, yes, { only: 1 });
-      visit.expectStatus(422, /section=/);
-      await press(page, t("form.nextTopic"));
-      await expectMissed(page, language, second);
+      if (scripts) await expectLocked(page, language, t("form.nextTopic"), second);
+      else {
+        visit.expectStatus(422, /section=/);
+        await press(page, t("form.nextTopic"));
+        await expectMissed(page, language, second);
+        await page.getByRole("alert").getByRole("link", { name: second.text[language] }).click();
+      }
       expect(await isChosen(page, language, first, "yes")).toBe(true);
-      await page.getByRole("alert").getByRole("link", { name: second.text[language] }).click();
       expect(await group(page, language, second).evaluate((it) => it.contains(document.activeElement))).toBe(true);
       await answerRequired(page, language, yes);
       await press(page, t("form.nextTopic"));

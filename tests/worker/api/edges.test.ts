@@ -146,6 +146,47 @@ describe("answers that do not fit", () => {
   });
 });
 
+describe("a revision that is sent with an answer", () => {
+  const entry = () => ({ id: `${submissionId}.energy-efficiency.assess.1` });
+  const other = () => ({ id: `${submissionId}.energy-efficiency.assess.2`, answer: ["Yes"] });
+  const send = (...data: Record<string, unknown>[]) =>
+    call(ctx, "POST", "users/questions/answer", { token, body: { data } });
+  const listed = async () => {
+    const path = `users/sectionQuestions/list?indicator=energy-efficiency&submissionId=${submissionId}`;
+    const [section] = take(z.array(sectionSchema), await call(ctx, "GET", path, { token }));
+    return section?.questions.slice(0, 2).map(({ answer, revision }) => ({ answer, revision }));
+  };
+
+  it("is the one that the lists give, and lets the answer replace that one only", async () => {
+    expect((await send({ ...entry(), answer: ["Yes"], revision: 0 })).status).toBe(200);
+    expect(await listed()).toEqual([
+      { answer: ["Yes"], revision: 1 },
+      { answer: [], revision: 0 },
+    ]);
+    const stale = await send(other(), { ...entry(), answer: ["No"], revision: 0 });
+    expectFailure(stale, 409, /answered this question in the meantime/);
+    expect(stale.body.errors).toEqual({ "data.1": [expect.stringMatching(/in the meantime/)] });
+    expect(await listed()).toEqual([
+      { answer: ["Yes"], revision: 1 },
+      { answer: [], revision: 0 },
+    ]);
+    expect((await send(other(), { ...entry(), answer: ["No"], revision: 1 })).status).toBe(200);
+    // What is there already contradicts nobody; without a revision whoever comes last is right.
+    expect((await send({ ...entry(), answer: ["No"], revision: 0 })).status).toBe(200);
+    expect((await send({ ...entry(), answer: ["Yes"] })).status).toBe(200);
+    expect(await listed()).toEqual([
+      { answer: ["Yes"], revision: 3 },
+      { answer: ["Yes"], revision: 1 },
+    ]);
+  });
+
+  it("must be a whole number from 0", async () => {
+    for (const revision of [-1, 1.5, "1", null]) {
+      expectFailure(await send({ ...entry(), answer: ["No"], revision }), 422, "This value is not valid");
+    }
+  });
+});
+
 describe("requests that the API does not read", () => {
   const path = "users/questions/answer";
 

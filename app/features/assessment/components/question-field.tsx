@@ -5,16 +5,18 @@ import type { QuestionView } from "~/features/assessment/section-view";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { Disclosure } from "~/ui/disclosure";
 import { TextField } from "~/ui/field";
+import { Icon } from "~/ui/icons";
 import { AnswerChoice } from "./answer-choice";
 
 /** One question with its options, its help, and the words for «Other». */
 export function QuestionField({ question, errors }: { question: QuestionView; errors?: string[] }) {
-  const { t } = useTranslation("assessment");
+  const { t } = useTranslation(["assessment", "answering"]);
   if (question.conflict) return <AnswerChoice question={question} conflict={question.conflict} errors={errors} />;
   return (
     <ChoiceGroup
       id={question.id}
       legend={question.text}
+      hint={question.unconfirmed ? <Unconfirmed {...question.unconfirmed} /> : undefined}
       errors={errors}
       type={question.type === "checkbox" ? "checkbox" : "radio"}
       name={fieldName(question.id)}
@@ -38,7 +40,12 @@ export function QuestionField({ question, errors }: { question: QuestionView; er
         ) : undefined,
       }))}
     >
-      <input type="hidden" name={baseFieldName(question.id)} value={question.base} />
+      <input
+        type="hidden"
+        name={baseFieldName(question.id)}
+        value={question.base}
+        data-required={question.isRequired || undefined}
+      />
       {question.help ? (
         <div className="mt-2">
           <Disclosure summary={t("help.summary")}>
@@ -53,5 +60,16 @@ export function QuestionField({ question, errors }: { question: QuestionView; er
         </div>
       ) : null}
     </ChoiceGroup>
+  );
+}
+
+/** Says that an answer was taken from elsewhere and waits for somebody to stand by it. */
+function Unconfirmed({ reason, date }: NonNullable<QuestionView["unconfirmed"]>) {
+  const { t } = useTranslation("answering");
+  return (
+    <span className="inline-flex gap-2 rounded-s bg-attention-soft px-2.5 py-1.5 text-small font-semibold text-attention">
+      <Icon name="refresh" className="mt-0.5 size-4 shrink-0" />
+      {t(`unconfirmed.${reason}`, { date })}
+    </span>
   );
 }

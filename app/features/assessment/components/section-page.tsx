@@ -3,11 +3,13 @@ import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
-import { Card, CardSection } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Steps } from "~/ui/steps";
+import { FieldError } from "~/ui/field";
+import { Toast } from "~/ui/notice";
+import { StepStack } from "~/ui/step-stack";
 import { AutosaveStatus } from "./autosave-status";
-import { QuestionField } from "./question-field";
+import { DimensionSteps } from "./dimension-steps";
+import { SectionBody } from "./section-body";
 import { TopicRail } from "./topic-rail";
 
 /** Language and sign-out in the header post this form too, so that they keep what was answered. */
@@ -24,6 +26,7 @@ export type SectionProblem =
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
 export function SectionPage({
   sealedId,
+  userId,
   section,
   savedAt,
   resumed,
@@ -32,6 +35,7 @@ export function SectionPage({
   nonce,
 }: {
   sealedId: string;
+  userId: string;
   section: SectionView;
   savedAt: number | null;
   resumed: boolean;
@@ -56,7 +60,10 @@ export function SectionPage({
         method="post"
         id={SECTION_FORM}
         action={`/${sealedId}?section=${section.id}`}
+        // What a browser fills in again by itself would no longer stand on what it had been shown.
+        autoComplete="off"
         data-autosave={`/autosave/${sealedId}`}
+        data-keep={`${userId}.${sealedId}.${section.id}`}
         className="min-w-0"
       >
         <input type="hidden" name="section" value={section.id} />
@@ -68,42 +75,25 @@ export function SectionPage({
             />
           </div>
         ) : null}
-        <p className="text-small text-ink-3">
-          {t("form.position", { dimension: section.dimension.name, position: section.position, of: section.of })}
+        <DimensionSteps dimension={section.dimension} to={goTo} />
+        <h1 className="mb-2">{section.topic.name}</h1>
+        {section.position === 1 ? <p className="mb-2 max-w-measure text-ink-2">{section.topic.requiredText}</p> : null}
+        <p className="mb-3 text-small text-ink-3">
+          {t("form.position", { position: section.position, of: section.of })}
         </p>
-        <h1 className="mt-1 mb-4">{section.topic.name}</h1>
-        {section.of > 1 ? (
-          <Steps
-            label={t("form.sections")}
-            steps={section.steps.map((step) => ({
-              name: step.name,
-              to: goTo(step.sectionId),
-              state: step.state,
-              stateText: t(`state.${step.state}`),
-            }))}
-          />
-        ) : null}
-        <div className="mt-3 mb-5 grid max-w-measure gap-1 text-ink-2">
-          {section.position === 1 ? <p>{section.topic.requiredText}</p> : null}
-          <p className="text-ink-3">
-            {t("form.counts", { required: section.requiredCount, optional: section.optionalCount })}{" "}
-            {section.position === 1 ? null : section.dimension.description}
-          </p>
-        </div>
-        <div className="grid gap-5">
-          {resumed ? (
-            <p role="status" className="rounded-card bg-accent-soft px-4 py-3">
-              {t("form.resumed", { position: section.position })}
-            </p>
-          ) : null}
-          <Card>
-            {section.questions.map((question) => (
-              <CardSection key={question.id}>
-                <QuestionField question={question} errors={[errorOf(question)].filter((error) => error !== null)} />
-              </CardSection>
-            ))}
-          </Card>
-        </div>
+        <StepStack
+          label={t("form.sections")}
+          steps={section.steps.map(({ sectionId, name, state, progress: { answered, total } }) => ({
+            name,
+            to: goTo(sectionId),
+            state,
+            stateText: t(`state.${state}`),
+            count: `${answered}/${total}`,
+            countText: t("form.answered", { answered, total }),
+          }))}
+        >
+          <SectionBody section={section} errorOf={errorOf} />
+        </StepStack>
         <ActionBar status={<AutosaveStatus savedAt={savedAt} section={section.section} />}>
           <Button name="intent" value="previous">
             {t("form.previous")}
@@ -111,11 +101,19 @@ export function SectionPage({
           <Button name="intent" value="save">
             {t("form.save")}
           </Button>
-          <Button variant="primary" name="intent" value="next">
+          <Button variant="primary" name="intent" value="next" data-locked={t("answering:state.locked")}>
             {section.isLast ? t("form.finish") : section.isLastOfTopic ? t("form.nextTopic") : t("form.next")}
           </Button>
         </ActionBar>
+        <template data-missed>
+          <FieldError id="missed" errors={[t("problem.answer")]} />
+        </template>
       </form>
+      {resumed ? (
+        <Toast tone="info" close={{ form: SECTION_FORM, name: "intent", value: "stay", text: t("answering:resumed") }}>
+          {t("form.resumed", { position: section.position })}
+        </Toast>
+      ) : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
   );

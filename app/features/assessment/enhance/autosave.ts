@@ -1,79 +1,265 @@
 /**
- * Saves a section's answers by itself: thirty seconds after the last change, and at once when the page is left. A plain
- * module of a few hundred bytes, because the form works without it and must arrive fast on a slow line.
+ * Saves a section's answers by itself: thirty seconds after the last change, and at once when the page is left. Without a line they
+ * wait, in the page and in the tab's storage, until it is back. A plain module of about 3 KB, because the form works without it and must
+ * arrive fast on a slow line.
  */
 const DELAY_MS = 30_000;
 const BADGE_MS = 3_000;
 /** Waits before the second and third try of one save. */
 const RETRY_WAITS_MS = [1_000, 2_000];
+const PREFIX = "kompas.";
+
+type Outcome = "saved" | "failed" | "signedOut";
+type State = "unsaved" | "saving" | "saved" | "kept" | "failed" | "waiting" | "signedOut" | "conflict" | "missed";
+
+/** What a section's unsaved answers look like in the tab's storage. */
+interface Waiting {
+  /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
+  isSent: boolean;
+  answers: [questionId: string, optionIds: string[], otherText: string, base: string][];
+}
 
 const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
 const status = document.querySelector<HTMLElement>("[data-autosave-status]");
+if (form && status) watch(form, status);
 
-if (form && status) {
+function watch(form: HTMLFormElement, status: HTMLElement) {
   const url = form.dataset.autosave ?? "";
+  const key = PREFIX + form.dataset.keep;
+  const query = <T extends HTMLElement>(selector: string) => form.querySelector<T>(selector);
+  const retry = query("[data-autosave-retry]");
+  const choose = query("[data-autosave-choose]");
+  const next = query<HTMLButtonElement>("[value=next]");
   let timer: number | undefined;
-  /** Changes made, and how many of them the server has. */
+  let isSaving = false;
+  let isLeaving = false;
+  let state: State | undefined;
+  /** Changes made so far, and the questions that the server does not have as they stand, each with its last change. */
   let made = 0;
-  let kept = 0;
+  const dirty = new Map<string, number>();
 
-  const say = (key: "unsaved" | "saving" | "saved" | "kept" | "failed") => {
-    status.textContent = status.dataset[key] ?? "";
+  const field = (name: string) => form.elements.namedItem(name);
+  const baseOf = (id: string) => query<HTMLInputElement>(`[name="base.${id}"]`);
+  const isOpen = (id: string) => !query(`[name="q.${id}"]:checked`);
+  const openQuestions = () =>
+    [...form.querySelectorAll<HTMLInputElement>("[data-required]")]
+      .map((input) => input.name.slice("base.".length))
+      .filter(isOpen);
+
+  const say = (to: State) => {
+    state = to;
+    status.dataset.state = to;
+    status.textContent = (status.dataset[to] ?? "").replace("{}", timeText());
+    if (retry) retry.hidden = to !== "failed" && to !== "waiting";
+    if (choose) choose.hidden = to !== "conflict";
   };
+  /** When it was saved last, on the reader's clock; with the day when that was not today. */
+  const timeText = () => {
+    const at = new Date(Number(status.dataset.savedAt));
+    const isToday = at.toDateString() === new Date().toDateString();
+    const day = isToday ? undefined : ({ day: "numeric", month: "short" } as const);
+    return at.toLocaleString(document.documentElement.lang, {
+      ...day,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+  };
+  const sayKept = () => {
+    say("kept");
+    delete status.dataset.state;
+  };
+
   const body = () => new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const post = (keepalive = false) =>
+    fetch(url, { method: "POST", body: body(), redirect: "manual", keepalive }).catch(() => null);
 
-  /** What the server has of the form is what the form stands on from now on. */
-  const takeBases = ({ bases }: { bases: Record<string, string> }) => {
-    for (const [id, base] of Object.entries(bases)) {
-      const field = form.elements.namedItem(`base.${id}`);
-      if (field instanceof HTMLInputElement) field.value = base;
+  const remember = (isSent = false) => {
+    const answers = [...dirty.keys()].flatMap((id): Waiting["answers"] => {
+      const base = baseOf(id);
+      const other = field(`other.${id}`);
+      if (!base || field(`asked.${id}`)) return [];
+      const chosen = [...form.querySelectorAll<HTMLInputElement>(`[name="q.${id}"]:checked`)].map(({ value }) => value);
+      return [[id, chosen, other instanceof HTMLInputElement ? other.value : "", base.value]];
+    });
+    try {
+      if (answers.length > 0) sessionStorage.setItem(key, JSON.stringify({ isSent, answers } satisfies Waiting));
+      else sessionStorage.removeItem(key);
+    } catch {
+      // Without storage the answers wait in the page alone.
     }
   };
-  const send = async (): Promise<boolean> => {
-    for (const pause of [0, ...RETRY_WAITS_MS]) {
-      await wait(pause);
-      const answer = await fetch(url, { method: "POST", body: body(), redirect: "manual" }).catch(() => null);
-      if (answer?.ok) {
-        takeBases(await answer.json());
-        return true;
-      }
-      if (answer && answer.status < 500 && answer.status !== 429) return false;
+
+  /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
+  const settle = async (answer: Response, sent: number): Promise<boolean> => {
+    const { bases, conflicts } = (await answer.json()) as { bases: Record<string, string>; conflicts: string[] };
+    for (const [id, base] of Object.entries(bases)) {
+      const input = baseOf(id);
+      if (input) input.value = base;
     }
-    return false;
+    for (const [id, change] of dirty) if (change <= sent && !conflicts.includes(id)) dirty.delete(id);
+    status.dataset.savedAt = String(Date.now());
+    remember();
+    return conflicts.length > 0;
   };
 
   const save = async () => {
+    if (isSaving || dirty.size === 0) return;
+    isSaving = true;
+    clearTimeout(timer);
     const sent = made;
+    let outcome: Outcome = "failed";
+    let isContested = false;
     say("saving");
-    const isSaved = await send();
-    if (isSaved) kept = Math.max(kept, sent);
+    for (const pause of [0, ...RETRY_WAITS_MS]) {
+      await wait(pause);
+      const answer = await post();
+      if (answer?.ok) {
+        isContested = await settle(answer, sent);
+        outcome = "saved";
+        break;
+      }
+      if (answer?.status === 401) outcome = "signedOut";
+      if (!navigator.onLine || (answer && answer.status < 500 && answer.status !== 429)) break;
+    }
+    isSaving = false;
+    if (outcome !== "saved") return say(outcome === "failed" && !navigator.onLine ? "waiting" : outcome);
+    if (isContested) return say("conflict");
     // What was changed meanwhile has its own save ahead.
-    if (made !== sent) return say("unsaved");
-    if (!isSaved) return say("failed");
+    if (dirty.size > 0) return plan();
     say("saved");
-    setTimeout(() => {
-      if (made === sent) say("kept");
-    }, BADGE_MS);
+    setTimeout(() => state === "saved" && sayKept(), BADGE_MS);
   };
 
-  form.addEventListener("input", () => {
-    made += 1;
-    say("unsaved");
+  const plan = () => {
+    say(navigator.onLine ? "unsaved" : "waiting");
     clearTimeout(timer);
     timer = window.setTimeout(save, DELAY_MS);
+  };
+
+  /** Next looks closed while a required question is open; how many are answered is said beside it. */
+  const count = () => {
+    const open = openQuestions().length;
+    if (next) {
+      next.ariaDisabled = open > 0 ? "true" : null;
+      next.title = open > 0 ? (next.dataset.locked ?? "") : "";
+    }
+    const bar = query<HTMLProgressElement>("[data-section-bar] progress");
+    if (!bar) return;
+    bar.value = bar.max - open;
+    for (const text of form.querySelectorAll<HTMLElement>("[data-answered], [data-section-bar] span + span")) {
+      text.textContent = (query("[data-answered]")?.dataset.answered ?? "").replace("{}", String(bar.value));
+      bar.ariaValueText = text.textContent;
+    }
+  };
+
+  const mark = (id: string, isMissed: boolean) => {
+    const group = baseOf(id)?.closest("fieldset");
+    const note = query<HTMLTemplateElement>("template[data-missed]");
+    if (!group || !note) return;
+    group.classList.toggle("choice-group-invalid", isMissed);
+    group.ariaInvalid = isMissed ? "true" : null;
+    group.querySelector(":scope > p[id$=error]")?.remove();
+    if (!isMissed) return;
+    const error = note.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    error.id = `${id}-error`;
+    group.querySelector("legend")?.insertAdjacentElement("afterend", error);
+    group.setAttribute("aria-describedby", error.id);
+  };
+
+  /** Puts back what waited when the page was left, unless the server has it or something newer that it was sent with. */
+  const restore = () => {
+    const own = key.slice(0, key.indexOf(".", PREFIX.length) + 1);
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(PREFIX) && !name.startsWith(own)) sessionStorage.removeItem(name);
+    }
+    const { isSent, answers } = JSON.parse(sessionStorage.getItem(key) ?? '{"answers":[]}') as Waiting;
+    for (const [id, optionIds, otherText, base] of answers) {
+      const known = baseOf(id);
+      if (!known || field(`asked.${id}`) || (isSent && known.value !== base)) continue;
+      const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="q.${id}"]`)];
+      const other = field(`other.${id}`);
+      const hasSame =
+        inputs.every(({ checked, value }) => checked === optionIds.includes(value)) &&
+        (!(other instanceof HTMLInputElement) || other.value === otherText);
+      if (hasSame) continue;
+      for (const input of inputs) input.checked = optionIds.includes(input.value);
+      if (other instanceof HTMLInputElement) other.value = otherText;
+      known.value = base;
+      made += 1;
+      dirty.set(id, made);
+    }
+    remember();
+  };
+
+  form.addEventListener("input", ({ target }) => {
+    const [, id] = /^\w+\.(.+)$/.exec((target as HTMLInputElement).name) ?? [];
+    if (!id) return;
+    made += 1;
+    dirty.set(id, made);
+    isLeaving = false;
+    mark(id, false);
+    remember();
+    count();
+    plan();
   });
-  form.addEventListener("submit", () => {
-    kept = made;
+
+  form.addEventListener("submit", (event) => {
+    const submitter = event.submitter as HTMLButtonElement | null;
+    const isSignOut = submitter?.value === "sign-out";
+    if (submitter?.hasAttribute("data-dismiss")) {
+      event.preventDefault();
+      submitter.closest(".toast")?.remove();
+      return;
+    }
+    const missed = submitter === next ? openQuestions() : [];
+    if (missed.length > 0) {
+      event.preventDefault();
+      for (const id of missed) mark(id, true);
+      say("missed");
+      document.getElementById(missed[0] ?? "")?.focus();
+      return;
+    }
+    if (!navigator.onLine && !isSignOut) {
+      event.preventDefault();
+      remember();
+      say("waiting");
+      return;
+    }
+    if (isSignOut) dirty.clear();
+    remember(true);
+    isLeaving = true;
     clearTimeout(timer);
   });
-  document.addEventListener("visibilitychange", () => {
-    // Whether it arrives may never be known, so the save that is due stays due.
-    if (document.visibilityState !== "hidden" || kept === made) return;
-    fetch(url, { method: "POST", body: body(), keepalive: true })
-      .then(async (answer) => answer.ok && takeBases(await answer.json()))
-      .catch(() => {});
+
+  retry?.addEventListener("click", save);
+  addEventListener("offline", () => say("waiting"));
+  addEventListener("online", () => (dirty.size > 0 ? save() : sayKept()));
+  addEventListener("beforeunload", (event) => {
+    const isStuck = state === "failed" || state === "waiting" || state === "signedOut";
+    if (isStuck && dirty.size > 0 && !isLeaving) event.preventDefault();
   });
+  document.addEventListener("visibilitychange", async () => {
+    // Whether it arrives may never be known, so the save that is due stays due.
+    if (document.visibilityState !== "hidden" || isLeaving || dirty.size === 0) return;
+    const sent = made;
+    const answer = await post(true);
+    if (answer?.ok && (await settle(answer, sent))) say("conflict");
+    else if (answer?.ok && dirty.size === 0) sayKept();
+  });
+  // A page from the browser's memory stands on answers that have moved on.
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+  if (status.dataset.savedAt) sayKept();
+  try {
+    restore();
+  } catch {
+    // Nothing waits where there is no storage, or nothing that can be read.
+  }
+  count();
+  if (dirty.size > 0) plan();
+  if (dirty.size > 0 && navigator.onLine) save();
 }
 
 export {};

@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, send } from "../support/pages";
+import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const SECTION = "water.assess";
+const [FIRST, SECOND, OPTIONS] = ["water.assess.1", "water.assess.2", "water.assess.options"];
+
+interface Person {
+  user: CurrentUser;
+  cookie: string;
+}
+let nomsa: Person;
+let thandi: Person;
+let draft: string;
+let path: string;
+
+beforeEach(async () => {
+  const owner = await registerCompany(ctx);
+  const guest = await registerCompany(ctx);
+  await change(
+    "update users set company_id = ?, role = 'contributor', username = 'Thandi' where id = ?",
+    owner.companyId,
+    guest.id,
+  );
+  nomsa = { user: owner, cookie: await cookieOf(ctx, owner.id) };
+  thandi = { user: await reloadUser(ctx, guest.email), cookie: await cookieOf(ctx, guest.id) };
+  const started = await startAssessment(ctx, owner);
+  if (!started.ok) throw new Error(started.reason);
+  draft = started.assessmentId;
+  path = `/${ctx.ids.seal(draft)}?section=${SECTION}`;
+});
+
+const decoded = (html: string) =>
+  html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("<!-- -->", "");
+
+/** A page of the form as a browser without scripts has it: its words, and the fields that it would send. */
+class Sheet {
+  readonly fields: [name: string, value: string][] = [];
+  constructor(
+    readonly status: number,
+    readonly html: string,
+  ) {
+    const form = /<form[^>]*id="section-form".*?<\/form>/s.exec(html)?.[0] ?? "";
+    for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+      const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+      const isOff = /type="(radio|checkbox)"/.test(tag) && !/\schecked=""/.test(tag);
+      if (!isOff) this.fields.push([read("name") ?? "", read("value") ?? ""]);
+    }
+  }
+
+  values(name: string): string[] {
+    return this.fields.filter(([key]) => key === name).map(([, value]) => value);
+  }
+
+  /** What is sent after these fields have been filled otherwise. */
+  filled(changes: Record<string, string[]>): [string, string][] {
+    const kept = this.fields.filter(([name]) => !(name in changes));
+    return [
+      ...kept,
+      ...Object.entries(changes).flatMap(([name, all]) => all.map((one): [string, string] => [name, one])),
+    ];
+  }
+}
+
+async function open({ cookie }: Person): Promise<Sheet> {
+  const answer = await send(path, { headers: { Cookie: cookie } });
+  return new Sheet(answer.status, decoded(await answer.text()));
+}
+
+async function postForm({ cookie }: Person, to: string, fields: [string, string][]) {
+  return send(to, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: ORIGIN },
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function submit(person: Person, sheet: Sheet, changes: Record<string, string[]>) {
+  const answer = await postForm(person, path, sheet.filled({ intent: ["save"], ...changes }));
+  return {
+    location: answer.headers.get("Location"),
+    headers: answer.headers,
+    sheet: new Sheet(answer.status, decoded(await answer.text())),
+  };
+}
+
+async function storedAnswers(): Promise<Record<string, string>> {
+  const opened = await openAssessment(ctx, nomsa.user, draft, "read");
+  if (!opened.ok) throw new Error(opened.reason);
+  return Object.fromEntries([...opened.answers].map(([id, answer]) => [id, answer.optionIds.join()]));
+}
+
+describe("the question form without scripts", () => {
+  it("merges what two people answer who had opened the same page", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    expect((await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] })).sheet.status).toBe(303);
+    expect((await submit(nomsa, mine, { [`q.${SECOND}`]: ["no"], [`q.${OPTIONS}`]: ["a1"] })).sheet.status).toBe(303);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "no", [OPTIONS]: "a1" });
+    // A page opened before keeps what it never touched from being written back.
+    const old = await open(nomsa);
+    await submit(thandi, await open(thandi), { [`q.${FIRST}`]: ["no"], [`q.${OPTIONS}`]: [] });
+    await submit(nomsa, old, { [`q.${SECOND}`]: ["yes"] });
+    expect(await storedAnswers()).toEqual({ [FIRST]: "no", [SECOND]: "yes", [OPTIONS]: "" });
+  });
+
+  it.each([
+    ["mine", "no"],
+    ["theirs", "yes"],
+  ])(
+    "shows both answers to one question, with who and when, and saves the one that is chosen: %s",
+    async (side, kept) => {
+      const [hers, mine] = [await open(thandi), await open(nomsa)];
+      await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
+      const { sheet } = await submit(nomsa, mine, {
+        [`q.${FIRST}`]: ["no"],
+        [`q.${SECOND}`]: ["yes"],
+        [`q.${OPTIONS}`]: ["a1", "other"],
+        [`other.${OPTIONS}`]: ["Rain tank"],
+        intent: ["next"],
+      });
+      expect(sheet.status).toBe(409);
+      expect(sheet.html).toContain("Two answers to the same question: please choose");
+      expect(sheet.html).toMatch(/Keep my answer · given here.*?<strong>No<\/strong>/s);
+      expect(sheet.html).toMatch(
+        /Take the other answer · Thandi, <time dateTime="20\d\d-[^"]+Z">[^<]+<\/time>.*?<strong>Yes<\/strong>/s,
+      );
+      expect(sheet.html).toContain(`href="#${FIRST}"`);
+      expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1,other" });
+      expect(sheet.values(`q.${SECOND}`)).toEqual(["yes"]);
+      expect(sheet.values(`other.${OPTIONS}`)).toEqual(["Rain tank"]);
+
+      // Without a choice the page asks again, however it is left.
+      const ways: Record<string, string[]>[] = [{}, { intent: ["previous"] }, { goto: ["waste.assess"] }];
+      for (const go of ways) {
+        const again = await submit(nomsa, sheet, go);
+        expect(again.sheet.status).toBe(409);
+        expect(again.sheet.values(`q.${FIRST}`)).toEqual(["no"]);
+      }
+      const chosen = await submit(nomsa, sheet, { [`choice.${FIRST}`]: [side], intent: ["next"] });
+      expect([chosen.sheet.status, chosen.location]).toEqual([303, path.replace(".assess", ".learn")]);
+      expect((await storedAnswers())[FIRST]).toBe(kept);
+    },
+  );
+
+  it("asks once more when the other answer has changed again while one was choosing", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${OPTIONS}`]: ["a1"] });
+    const { sheet } = await submit(nomsa, mine, { [`q.${OPTIONS}`]: ["a2"] });
+    await submit(thandi, await open(thandi), { [`q.${OPTIONS}`]: ["a3"] });
+    const again = await submit(nomsa, sheet, { [`choice.${OPTIONS}`]: ["mine"] });
+    expect(again.sheet.status).toBe(409);
+    expect((await storedAnswers())[OPTIONS]).toBe("a3");
+    const last = await submit(nomsa, again.sheet, { [`choice.${OPTIONS}`]: ["mine"] });
+    expect(last.sheet.status).toBe(303);
+    expect((await storedAnswers())[OPTIONS]).toBe("a2");
+  });
+
+  it("tells one's own other window apart, in one's own language, and keeps both answers over a change of language", async () => {
+    await change("update users set language = 'fr' where id = ?", nomsa.user.id);
+    const [one, other] = [await open(nomsa), await open(nomsa)];
+    await submit(nomsa, one, { [`q.${FIRST}`]: ["yes"] });
+    const { sheet } = await submit(nomsa, other, { [`q.${FIRST}`]: ["no"], intent: [], language: ["ms"] });
+    expect(sheet.status).toBe(409);
+    expect(sheet.html).toContain("vous, dans une autre fenêtre");
+    const { sheet: malay } = await submit(nomsa, sheet, {});
+    expect(malay.html).toContain("anda, dalam tetingkap lain");
+    expect(malay.values(`q.${FIRST}`)).toEqual(["no"]);
+  });
+
+  it("lets somebody sign out with a question undecided; the answer that was there stays", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
+    const left = await submit(nomsa, mine, { [`q.${FIRST}`]: ["no"], intent: ["sign-out"] });
+    expect([left.sheet.status, left.location]).toEqual([303, "/login"]);
+    expect((await storedAnswers())[FIRST]).toBe("yes");
+  });
+
+  it("loses nothing of a form that does not fit, nor what it stood on", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${SECOND}`]: ["yes"] });
+    const { sheet } = await submit(nomsa, mine, {
+      [`q.${FIRST}`]: ["yes"],
+      [`q.${SECOND}`]: ["no"],
+      [`q.${OPTIONS}`]: ["other"],
+      [`other.${OPTIONS}`]: ["x".repeat(201)],
+    });
+    expect(sheet.status).toBe(422);
+    expect([sheet.values(`q.${FIRST}`), sheet.values(`q.${SECOND}`)]).toEqual([["yes"], ["no"]]);
+    expect(await storedAnswers()).toEqual({ [SECOND]: "yes" });
+    const shorter = await submit(nomsa, sheet, { [`other.${OPTIONS}`]: ["x"] });
+    expect(shorter.sheet.status).toBe(409);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "other" });
+  });
+
+  it("takes a base that nobody wrote for none at all", async () => {
+    const sheet = await open(nomsa);
+    for (const base of ["", "yes", "1", "-5|yes|", "99999999999|yes|"]) {
+      const answer = await submit(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`base.${FIRST}`]: [base] });
+      expect([303, 409]).toContain(answer.sheet.status);
+    }
+  });
+});
+
+describe("moving through the form", () => {
+  const flash = async (headers: Headers) => {
+    const answer = await send(path, {
+      headers: { Cookie: `${nomsa.cookie}; ${headers.get("Set-Cookie")?.split(";")[0]}` },
+    });
+    return decoded(await answer.text());
+  };
+
+  it("says where it moves to, and what was saved", async () => {
+    const sheet = await open(nomsa);
+    const answered = { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] };
+    expect(await flash((await submit(nomsa, sheet, answered)).headers)).toContain("Section saved successfully");
+    const next = await submit(nomsa, await open(nomsa), { intent: ["next"] });
+    expect(next.location).toBe(path.replace(".assess", ".learn"));
+    expect(await flash(next.headers)).toContain("Moving to section 2");
+    path = `/${ctx.ids.seal(draft)}?section=water.report`;
+    const last = await open(nomsa);
+    const topic = await submit(nomsa, last, {
+      "q.water.report.1": ["yes"],
+      "q.water.report.2": ["yes"],
+      intent: ["next"],
+    });
+    expect(topic.location).toContain("section=waste.assess");
+    expect(await flash(topic.headers)).toContain("Moving to next assessment topic...");
+    path = `/${ctx.ids.seal(draft)}?section=company-profile.profile`;
+    const first = await submit(nomsa, await open(nomsa), { intent: ["previous"] });
+    expect(first.location).toBe(path);
+    expect(await flash(first.headers)).toContain("You are at the first section. Use the navigation menu above");
+  });
+
+  it("shows the sections of the topic with what is answered in each, and saves before it opens another", async () => {
+    const sheet = await open(nomsa);
+    expect(sheet.html).toContain("Section 1 of 5 in this topic");
+    expect(sheet.html).toContain("Required questions: 2");
+    expect(sheet.html).toContain("Optional questions: 1");
+    expect(sheet.html).toContain("Dimension 2 of 4: Environment");
+    const gone = await submit(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["water.commit"] });
+    expect(gone.location).toBe(path.replace(".assess", ".commit"));
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
+  });
+
+  it("resumes with a message that the reader can take away without losing an answer", async () => {
+    await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"] });
+    const answer = await send(`${path}&resumed`, { headers: { Cookie: nomsa.cookie } });
+    const html = decoded(await answer.text());
+    expect(html).toContain("Resuming Readiness Assessment: Section 1");
+    const ok = await submit(nomsa, new Sheet(200, html), { [`q.${SECOND}`]: ["no"], intent: ["stay"] });
+    expect([ok.location, ok.headers.get("Set-Cookie")]).toEqual([path, null]);
+    expect((await storedAnswers())[SECOND]).toBe("no");
+  });
+});
+
+describe("answers that wait to be confirmed", () => {
+  const waiting = () => rowsOf("select 1 from answers where assessment_id = ? and unconfirmed is not null", draft);
+  beforeEach(async () => {
+    await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] });
+    await change(
+      "update answers set unconfirmed = 'carried-over', answered_at = ? where assessment_id = ?",
+      Date.parse("2026-03-03T10:00:00Z"),
+      draft,
+    );
+  });
+
+  it("are shown as they were, marked with their day, and confirmed by Save but not on the way elsewhere", async () => {
+    const sheet = await open(nomsa);
+    expect(sheet.html.match(/Carried over from 3 March 2026: please confirm or change/g)).toHaveLength(2);
+    expect(sheet.values(`q.${FIRST}`)).toEqual(["yes"]);
+    await submit(nomsa, sheet, { intent: [], goto: ["water.learn"] });
+    await postForm(nomsa, path.replace("/", "/autosave/"), sheet.filled({}));
+    expect(await waiting()).toHaveLength(2);
+    await submit(nomsa, sheet, {});
+    expect(await waiting()).toEqual([]);
+    expect((await open(nomsa)).html).not.toContain("Carried over");
+  });
+});
+
+describe("the autosave", () => {
+  const autosave = async (person: Person, sheet: Sheet, changes: Record<string, string[]>) => {
+    const answer = await postForm(person, `/autosave/${ctx.ids.seal(draft)}`, sheet.filled(changes));
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+
+  it("answers with what the form now stands on, so that the next save meets no conflict with itself", async () => {
+    const sheet = await open(nomsa);
+    const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
+    expect(saved).toEqual({ status: 200, body: { bases: { [FIRST as string]: "1|yes|" }, conflicts: [] } });
+    const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|yes|"] });
+    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|no|" }, conflicts: [] });
+  });
+
+  it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"], [`q.${OPTIONS}`]: ["a1"] });
+    const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
+    expect(saved).toEqual({ status: 200, body: { bases: { [SECOND as string]: "1|yes|" }, conflicts: [FIRST] } });
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
+  });
+});
