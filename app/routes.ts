@@ -18,6 +18,8 @@ export default [
   route("user/deadline/:scope", "routes/assessment/deadline.tsx"),
   route(":id", "routes/assessment/readiness.tsx"),
   route("view/:id", "routes/assessment/view.tsx"),
+  route("topics/:id", "routes/assessment/topics.tsx"),
+  route("comments/:id/:questionId", "routes/assessment/comments.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   route("uploadDocuments/:id", "routes/evidence/documents.tsx"),

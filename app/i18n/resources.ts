@@ -20,6 +20,7 @@ import enResults from "./locales/en/results.json";
 import enReviews from "./locales/en/reviews.json";
 import enSecurity from "./locales/en/security.json";
 import enSupport from "./locales/en/support.json";
+import enTeamwork from "./locales/en/teamwork.json";
 import frAccount from "./locales/fr/account.json";
 import frAdmin from "./locales/fr/admin.json";
 import frAnnouncements from "./locales/fr/announcements.json";
@@ -41,6 +42,7 @@ import frResults from "./locales/fr/results.json";
 import frReviews from "./locales/fr/reviews.json";
 import frSecurity from "./locales/fr/security.json";
 import frSupport from "./locales/fr/support.json";
+import frTeamwork from "./locales/fr/teamwork.json";
 import msAccount from "./locales/ms/account.json";
 import msAdmin from "./locales/ms/admin.json";
 import msAnnouncements from "./locales/ms/announcements.json";
@@ -62,6 +64,7 @@ import msResults from "./locales/ms/results.json";
 import msReviews from "./locales/ms/reviews.json";
 import msSecurity from "./locales/ms/security.json";
 import msSupport from "./locales/ms/support.json";
+import msTeamwork from "./locales/ms/teamwork.json";
 
 /** English decides which keys there are; a language that misses one does not compile. */
 const english = {
@@ -85,6 +88,7 @@ const english = {
   announcements: enAnnouncements,
   support: enSupport,
   knowledge: enKnowledge,
+  teamwork: enTeamwork,
   operations: enOperations,
 };
 export type Resource = typeof english;
@@ -113,6 +117,7 @@ export const resources: Record<Language, Resource> = {
     announcements: frAnnouncements,
     support: frSupport,
     knowledge: frKnowledge,
+    teamwork: frTeamwork,
     operations: frOperations,
   },
   ms: {
@@ -136,6 +141,7 @@ export const resources: Record<Language, Resource> = {
     announcements: msAnnouncements,
     support: msSupport,
     knowledge: msKnowledge,
+    teamwork: msTeamwork,
     operations: msOperations,
   },
 };

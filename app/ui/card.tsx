@@ -40,7 +40,7 @@ export function EmptyState({
   action,
 }: {
   title: string;
-  heading?: "h1" | "h2";
+  heading?: "h1" | "h2" | "h3";
   children?: ReactNode;
   action?: ReactNode;
 }) {

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 const SHAPES = {
   check: <path d="m5 12.5 4.5 4.5L19 7" />,
+  checks: <path d="m2 12.500 4 4L14 8.500m-3.500 7 1 1L20 8.500" />,
+  comment: <path d="M4 5h16v11.500h-8.500L7 20.500v-4H4V5Z" />,
   bell: <path d="M6 9.5a6 6 0 0 1 12 0c0 5.5 2 7 2 7H4s2-1.5 2-7M10 20a2.3 2.3 0 0 0 4 0" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,

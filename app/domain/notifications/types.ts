@@ -120,6 +120,16 @@ export const CAUSES = {
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
+  /** To a topic's new assignee. Data: `topicId`, its name as `topicEn`, `topicFr` and `topicMs`; `dueOn`, ISO date, may be empty. */
+  "topic-assigned": cause("MISSING_INFO"),
+  /** To its assignee, the day before its date. The same data. */
+  "topic-due": cause("SUBMISSION_DEADLINE"),
+  /** To the owners. Data: `topicId` and its names, as in the next two. */
+  "topic-ready": cause("ASSESSMENT_PROGRESS"),
+  /** To its assignee and whoever said that it was ready. */
+  "topic-sent-back": cause("MISSING_INFO"),
+  /** To whom it concerns. Data: `questionId` too. By mail once in 30 minutes a question. */
+  "comment-added": cause("ASSESSMENT_PROGRESS"),
   /** To whoever asked the network's office. Data: `ticketId`, as in the next two. */
   "support-received": cause("SUPPORT_TICKET"),
   "support-answered": cause("QUERY_RESPONSE"),

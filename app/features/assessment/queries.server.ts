@@ -5,6 +5,7 @@ import type { Answer } from "~/domain/progress/answers";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
+import type { Statement } from "~/platform/d1/client";
 import { answers, assessments, results } from "~/platform/d1/schema";
 import { getCatalogue } from "./catalogue.server";
 
@@ -28,6 +29,13 @@ export type OpenVerdict =
   | ({ ok: true } & OpenedAssessment)
   | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
+/** What each of several statements answers. */
+type Results<T extends readonly Statement[]> = { [K in keyof T]: T[K]["_"]["result"] };
+
+export type OpenWithVerdict<T extends readonly Statement[]> =
+  | ({ ok: true; also: Results<T> } & OpenedAssessment)
+  | Extract<OpenVerdict, { ok: false }>;
+
 /** An assessment with its answers, if the user may do `action` with it. One round trip while the catalogue is cached. */
 export async function openAssessment(
   ctx: Context,
@@ -35,7 +43,18 @@ export async function openAssessment(
   assessmentId: string,
   action: AssessmentAction,
 ): Promise<OpenVerdict> {
-  const [[assessment], rows] = await ctx.db.batch([
+  return openAssessmentWith(ctx, user, assessmentId, action, []);
+}
+
+/** The same with what more a page shows of it: `also` is read in the same round trip and comes back in its order. */
+export async function openAssessmentWith<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: AssessmentAction,
+  also: T,
+): Promise<OpenWithVerdict<T>> {
+  const [[assessment], rows, ...found] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     ctx.db
       .select({
@@ -49,6 +68,7 @@ export async function openAssessment(
       })
       .from(answers)
       .where(eq(answers.assessmentId, assessmentId)),
+    ...(also as readonly Statement[]),
   ]);
   const verdict = decideAssessment(user, assessment, action);
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
@@ -57,7 +77,7 @@ export async function openAssessment(
     questionId,
     { ...answer, isUnconfirmed: answer.unconfirmed !== null },
   ]);
-  return { ok: true, assessment, catalogue, answers: new Map(byQuestion) };
+  return { ok: true, assessment, catalogue, answers: new Map(byQuestion), also: found as Results<T> };
 }
 
 export interface AssessmentCard {

@@ -9,6 +9,7 @@ import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
+import { remindOfTopics } from "~/features/teamwork/remind.server";
 import type { Resource } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
 import { deleteExpiredRows, deleteOldLogs } from "./expired-rows.server";
@@ -53,6 +54,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },
+  { name: "topics-due", everyMs: DAY, run: remindOfTopics },
   { name: "incomplete-profiles", everyMs: DAY, run: remindOfIncompleteProfiles },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },
   { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },

@@ -8,6 +8,11 @@ type Target = (data: Data, seal: (id: string) => string) => string | null;
 /** The assessment that an event is about: where it is answered, and where its results are. */
 const draft: Target = ({ assessmentId }, seal) => (assessmentId ? `/${seal(assessmentId)}` : null);
 const dashboard: Target = ({ assessmentId }, seal) => (assessmentId ? `/user/dashboard/${seal(assessmentId)}` : null);
+/** A topic of it among those that colleagues share, and what they say about a question. */
+const topic: Target = ({ assessmentId, topicId }, seal) =>
+  assessmentId ? `/topics/${seal(assessmentId)}#${topicId ?? ""}` : null;
+const comments: Target = ({ assessmentId, questionId }, seal) =>
+  assessmentId ? `/comments/${seal(assessmentId)}/${questionId ?? ""}` : null;
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
@@ -57,6 +62,11 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "members-deadline-set": "/user/history?dialog=none",
   "members-deadline-near": "/user/history?dialog=none",
   "members-deadline-passed": "/user/history?dialog=none",
+  "topic-assigned": topic,
+  "topic-due": topic,
+  "topic-ready": topic,
+  "topic-sent-back": topic,
+  "comment-added": comments,
   "support-received": "/support",
   "support-answered": "/support",
   "support-asked": "/admin/support",

@@ -41,9 +41,18 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     due: Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language),
     level: level ? translator(language, "common")(`levels.${level}`) : "…",
     score: score ? wholePercent(Number(score), language) : "…",
+    topic: wordedTopic(data, language) || t("values.someTopic"),
+    by: Number.isNaN(Date.parse(dueOn))
+      ? ""
+      : t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } }),
     days: data.days || "…",
     left: wordedLeft(data.left ?? "", language),
   };
+}
+
+/** The name of a topic in the reader's language, of the three that its event carries. */
+function wordedTopic({ topicEn, topicFr, topicMs }: Record<string, string>, language: Language): string | undefined {
+  return { en: topicEn, fr: topicFr, ms: topicMs }[language];
 }
 
 /** How many required questions are open, as a sentence; nothing where there is no draft to count in. */

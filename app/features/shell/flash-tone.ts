@@ -1,7 +1,13 @@
 import type { FlashKey } from "./flash.server";
 
 /** Messages that say what could not be done, or not yet. */
-const REFUSALS: ReadonlySet<FlashKey> = new Set(["answerFirst", "incomplete", "busy"] as const);
+const REFUSALS: ReadonlySet<FlashKey> = new Set([
+  "answerFirst",
+  "incomplete",
+  "busy",
+  "topicChanged",
+  "topicOpen",
+] as const);
 
 /** How a message is marked. */
 export function flashTone(key: FlashKey): "success" | "danger" | "info" {

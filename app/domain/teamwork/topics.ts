@@ -1,0 +1,68 @@
+import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
+import type { Answer } from "~/domain/progress/answers";
+import { progressOf } from "~/domain/progress/completion";
+
+export type TopicState = "not-started" | "in-progress" | "ready" | "reviewed";
+
+/** Answers by question, with when each was given, in milliseconds. */
+export type TimedAnswers = ReadonlyMap<string, Answer & { answeredAt: number }>;
+
+/** Who looks after a topic, and what was last said of it. */
+export interface TopicWork {
+  topicId: string;
+  assigneeId: string | null;
+  /** ISO date. */
+  dueOn: string | null;
+  state: "ready" | "reviewed" | null;
+  stateBy: string | null;
+  /** Up to when answers had been given that were looked at then, in milliseconds. */
+  stateAt: number | null;
+}
+
+/** When the latest answer of a topic was given, in milliseconds; 0 without any. What is said of the topic covers answers up to then. */
+export function answeredUntil(topic: Topic, answers: TimedAnswers): number {
+  return Math.max(0, ...questionIds(topic).map((id) => answers.get(id)?.answeredAt ?? 0));
+}
+
+/**
+ * How far a topic is. «Ready» and «reviewed» hold while every required question is answered and no answer has been given after the ones
+ * that were looked at; an answer given later takes the topic back to «in progress».
+ */
+export function topicStateOf(
+  topic: Topic,
+  answers: TimedAnswers,
+  said: Pick<TopicWork, "state" | "stateAt"> | null | undefined,
+): TopicState {
+  const holds = isTopicComplete(topic, answers) && answeredUntil(topic, answers) <= (said?.stateAt ?? -1);
+  if (holds && said?.state) return said.state;
+  return questionIds(topic).some((id) => isGiven(answers.get(id))) ? "in-progress" : "not-started";
+}
+
+/** Whether every required question of a topic has an answer that counts. */
+export function isTopicComplete(topic: Topic, answers: TimedAnswers): boolean {
+  return progressOf(topic.sections, answers).isComplete;
+}
+
+/** The topics that somebody looks after and nobody has reviewed, in the questionnaire's order. */
+export function unreviewedTopics(catalogue: Catalogue, answers: TimedAnswers, work: TopicWork[]): Topic[] {
+  const topics = catalogue.dimensions.flatMap((dimension) => dimension.topics);
+  return topics.filter((topic) => {
+    const found = work.find(({ topicId }) => topicId === topic.id);
+    return found?.assigneeId != null && topicStateOf(topic, answers, found) !== "reviewed";
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The dates, ISO, of which somebody is reminded now: those of tomorrow, UTC. */
+export function remindedOn(now: number): string {
+  return new Date(now + DAY_MS).toISOString().slice(0, 10);
+}
+
+function questionIds(topic: Topic): string[] {
+  return topic.sections.flatMap((section) => section.questions.map(({ id }) => id));
+}
+
+function isGiven(answer: Answer | undefined): boolean {
+  return answer !== undefined && answer.optionIds.length > 0 && !answer.isUnconfirmed;
+}

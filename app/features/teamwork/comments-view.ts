@@ -1,0 +1,57 @@
+import { mayDeleteComment } from "~/domain/access/teamwork";
+import type { Question } from "~/domain/catalogue/catalogue";
+import type { Place } from "~/domain/catalogue/lookup";
+import type { Language } from "~/domain/language";
+import type { Answer } from "~/domain/progress/answers";
+import type { CurrentUser } from "~/features/account/session.server";
+import { momentOf } from "~/i18n/format";
+import type { CommentRow } from "./queries.server";
+
+/** A comment as its reader sees it. */
+export interface CommentView {
+  id: string;
+  author: string;
+  isYours: boolean;
+  text: string;
+  /** ISO, and in words. */
+  at: string;
+  moment: string;
+  mayDelete: boolean;
+}
+
+/** Comments for a reader; `canChange` says whether any may still be deleted. */
+export function viewComments(
+  rows: CommentRow[],
+  { user, language, canChange }: { user: CurrentUser; language: Language; canChange: boolean },
+): CommentView[] {
+  return rows.map(({ id, authorId, author, text, createdAt }) => ({
+    id,
+    author,
+    isYours: authorId === user.id,
+    text,
+    at: new Date(createdAt).toISOString(),
+    moment: momentOf(createdAt, language),
+    mayDelete: canChange && mayDeleteComment(user, authorId),
+  }));
+}
+
+/** The question that is commented on, with its answer in words; no words where there is none. */
+export function viewSubject(
+  { topic, section, question }: Place & { question: Question },
+  answer: Answer | undefined,
+  language: Language,
+) {
+  const chosen = question.options.filter(({ id }) => answer?.optionIds.includes(id));
+  return {
+    id: question.id,
+    text: question.text[language],
+    topic: topic.name[language],
+    section: section.name[language],
+    sectionId: section.id,
+    answers: chosen.map(({ label, isOther }) =>
+      isOther && answer?.otherText ? `${label[language]} (${answer.otherText})` : label[language],
+    ),
+  };
+}
+
+export type SubjectView = ReturnType<typeof viewSubject>;

@@ -1,0 +1,111 @@
+import { and, eq, sql } from "drizzle-orm";
+import { decideTeamwork, mayDeleteComment } from "~/domain/access/teamwork";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { judgeComment, MOST_COMMENTS } from "~/domain/teamwork/comments";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCatalogue } from "~/features/assessment/catalogue.server";
+import { sendAll } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { assessments, comments, users } from "~/platform/d1/schema";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { idOfDraft } from "./guard.server";
+import { tellOfComment } from "./tellings.server";
+
+/** How often somebody comments. */
+const LIMIT = { max: 60, windowMs: 60 * 60_000 };
+
+type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+export type AddCommentVerdict =
+  | { ok: true; commentId: string }
+  | Gone
+  | { ok: false; reason: "missing" | "too-long" | "full" }
+  | Extract<LimitVerdict, { ok: false }>;
+
+/** Adds a comment to a question of a draft, and tells those whom it concerns. */
+export async function addComment(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  { questionId, text: written }: { questionId: string; text: string },
+): Promise<AddCommentVerdict> {
+  const assessment = await findAssessment(ctx, assessmentId);
+  const verdict = decideTeamwork(user, assessment, "comment");
+  if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  const found = findQuestion(await getCatalogue(ctx, assessment.catalogueVersion), questionId);
+  if (!found) return { ok: false, reason: "not-found" };
+  const judged = judgeComment(written);
+  if (!judged.ok) return judged;
+  const limit = await countUse(ctx, `comments/${user.id}`, LIMIT);
+  if (!limit.ok) return limit;
+
+  const commentId = ctx.ids.create();
+  const said = sql`(select count(*) from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId})`;
+  const isAuthor = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
+  const room = sql`${said} < ${MOST_COMMENTS} and ${isAuthor}`;
+  const isKept = sql`${idOfDraft(assessmentId, room)} is not null`;
+  try {
+    const [told] = await ctx.db.batch([
+      tellOfComment(ctx, user, { assessmentId, topic: found.topic, questionId, commentId, isKept }),
+      ctx.db.insert(comments).values({
+        id: commentId,
+        assessmentId: idOfDraft(assessmentId, room),
+        questionId,
+        authorId: user.id,
+        text: judged.text,
+        createdAt: ctx.clock(),
+      }),
+    ]);
+    await sendAll(ctx, told);
+    return { ok: true, commentId };
+  } catch (error) {
+    if (!isGuardViolation(error, "comments.assessment_id")) throw error;
+    const again = decideTeamwork(user, await findAssessment(ctx, assessmentId), "comment");
+    return again.ok ? { ok: false, reason: "full" } : again;
+  }
+}
+
+/** Deletes a comment of a draft: one's own, or as the owner anybody's. One that is gone already is no mistake. */
+export async function deleteComment(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  commentId: string,
+): Promise<{ ok: true } | Gone> {
+  const [[assessment], [comment]] = await ctx.db.batch([
+    assessmentQuery(ctx, assessmentId),
+    ctx.db
+      .select({ authorId: comments.authorId })
+      .from(comments)
+      .where(and(eq(comments.id, commentId), eq(comments.assessmentId, assessmentId))),
+  ]);
+  const verdict = decideTeamwork(user, assessment, "comment");
+  if (!verdict.ok) return verdict;
+  if (!comment) return { ok: true };
+  if (!mayDeleteComment(user, comment.authorId)) return { ok: false, reason: "forbidden" };
+  const isDraft = sql`${idOfDraft(assessmentId)} is not null`;
+  const [gone] = await ctx.db
+    .delete(comments)
+    .where(and(eq(comments.id, commentId), isDraft))
+    .returning({ id: comments.id });
+  if (gone) return { ok: true };
+  const again = decideTeamwork(user, await findAssessment(ctx, assessmentId), "comment");
+  return again.ok ? { ok: true } : again;
+}
+
+function assessmentQuery(ctx: Context, assessmentId: string) {
+  return ctx.db
+    .select({
+      companyId: assessments.companyId,
+      state: assessments.state,
+      catalogueVersion: assessments.catalogueVersion,
+    })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId));
+}
+
+async function findAssessment(ctx: Context, assessmentId: string) {
+  const [assessment] = await assessmentQuery(ctx, assessmentId);
+  return assessment;
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Language } from "~/domain/language";
+import { remindedOn } from "~/domain/teamwork/topics";
+import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { sendAll, tellPeople } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, topicWork, users } from "~/platform/d1/schema";
+
+/** Drafts on a page, and pages in one run. */
+const PAGE = 500;
+const MOST_PAGES = 10;
+/** More than a page can cause. */
+const MOST_ROWS = 20_000;
+
+/**
+ * Reminds whoever looks after a topic that is due tomorrow and of which nobody has said that it is ready, or not of the answers as they are
+ * now. Walks all drafts by their ids, a page a round trip; a reminder counts once for a topic and its date.
+ */
+export async function remindOfTopics(ctx: Context, cursor: string | null) {
+  const names = await namesOfTopics(ctx);
+  let [after, reminders] = [cursor ?? "", 0];
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    // A literal, so that SQLite sees that the partial index `assessments_drafts` serves.
+    const page = sql`(select * from ${assessments} where ${assessments.state} = 'draft' and ${assessments.id} > ${after} order by ${assessments.id} limit ${PAGE})`;
+    const [told, last] = await ctx.db.batch([
+      tellOfDate(ctx, page, names),
+      ctx.db
+        .select({ id: sql<string | null>`max("page"."id")`.as("last_id"), drafts: sql<number>`count(*)`.as("drafts") })
+        .from(sql`${page} as "page"`),
+    ]);
+    await sendAll(ctx, told);
+    reminders += told.length;
+    if (!last[0]?.id || last[0].drafts < PAGE) return { did: { reminders }, cursor: null };
+    after = last[0].id;
+  }
+  return { did: { reminders }, cursor: after };
+}
+
+function tellOfDate(ctx: Context, page: ReturnType<typeof sql>, names: string) {
+  const dueOn = remindedOn(ctx.clock());
+  // A question's id begins with its topic's and a full stop, which a slash follows.
+  const isLater = sql`exists (select 1 from ${answers} as "later" where "later"."assessment_id" = "work"."assessment_id" and "later"."question_id" > "work"."topic_id" || '.' and "later"."question_id" < "work"."topic_id" || '/' and "later"."answered_at" > "work"."state_at")`;
+  const name = (language: Language) =>
+    sql`coalesce(json_extract(${names}, '$."' || "work"."topic_id" || ${`".${language}`}), '')`;
+  return tellPeople(ctx, {
+    cause: "topic-due",
+    eventId: sql`'topic-due/' || "work"."assessment_id" || '/' || "work"."topic_id" || ${`/${dueOn}`}`,
+    data: sql`json_object('assessmentId', "work"."assessment_id", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}, 'topicEn', ${name("en")}, 'topicFr', ${name("fr")}, 'topicMs', ${name("ms")})`,
+    from: sql`${page} as "page" cross join ${topicWork} as "work" on "work"."assessment_id" = "page"."id" cross join ${users} on ${users.id} = "work"."assignee_id"`,
+    to: sql`"work"."due_on" = ${dueOn} and ${users.companyId} = "page"."company_id" and ${users.role} <> 'viewer' and ("work"."state" is null or ${isLater})`,
+    most: MOST_ROWS,
+  });
+}
+
+/** The topics' names in every language by their ids, as JSON. */
+async function namesOfTopics(ctx: Context): Promise<string> {
+  const { dimensions } = await getCurrentCatalogue(ctx);
+  const topics = dimensions.flatMap((dimension) => dimension.topics);
+  return JSON.stringify(Object.fromEntries(topics.map(({ id, name }) => [id, name])));
+}

@@ -1,0 +1,192 @@
+import { and, eq, sql } from "drizzle-orm";
+import { decideTeamwork, type TopicRights, topicRights } from "~/domain/access/teamwork";
+import type { Topic } from "~/domain/catalogue/catalogue";
+import { findTopic } from "~/domain/catalogue/lookup";
+import { type DueOnVerdict, judgeDueOn } from "~/domain/deadlines/deadline";
+import { answeredUntil, isTopicComplete, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
+import type { CurrentUser } from "~/features/account/session.server";
+import { type OpenedAssessment, openAssessmentWith } from "~/features/assessment/queries.server";
+import { sendAll } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { topicWork, users } from "~/platform/d1/schema";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { idOfDraft } from "./guard.server";
+import { type NamedTopicWork, topicWorkQuery } from "./queries.server";
+import { tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
+
+/** How often a company's topics are given out in a day; each time may send a mail. */
+const ASSIGNMENTS = { max: 200, windowMs: 24 * 60 * 60_000 };
+
+type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+type DueOnProblem = Extract<DueOnVerdict, { ok: false }>["reason"];
+
+export type AssignVerdict =
+  | { ok: true }
+  | Gone
+  | { ok: false; reason: "unknown-assignee" | Exclude<DueOnProblem, "missing"> }
+  | Extract<LimitVerdict, { ok: false }>;
+
+/** Says who looks after a topic, and until when; nobody and no date where these are empty. Whoever is new to it is told. */
+export async function assignTopic(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  { topicId, ...given }: { topicId: string; assigneeId: string; dueOn: string },
+): Promise<AssignVerdict> {
+  const opened = await openTopic(ctx, user, assessmentId, topicId, "assign");
+  if (!opened.ok) return opened;
+  const { topic, work } = opened;
+  const assigneeId = given.assigneeId.trim() || null;
+  const dueOn = given.dueOn.trim() || null;
+  // A date that has passed stays as it is until somebody changes it.
+  const judged = dueOn === null || dueOn === work?.dueOn ? { ok: true as const } : judgeDueOn(dueOn, ctx.clock());
+  if (!judged.ok) return { ok: false, reason: judged.reason === "missing" ? "invalid" : judged.reason };
+  const limit = await countUse(ctx, `topics/${user.companyId}`, ASSIGNMENTS);
+  if (!limit.ok) return limit;
+
+  const isColleague = sql`exists (select 1 from ${users} where ${users.id} = ${assigneeId} and ${users.companyId} = ${user.companyId} and ${users.role} <> 'viewer' and ${users.erasedAt} is null)`;
+  const draftId = idOfDraft(assessmentId, assigneeId === null ? sql`true` : isColleague);
+  const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topicId)} and ${topicWork.assigneeId} is ${assigneeId} and ${topicWork.dueOn} is ${dueOn})`;
+  try {
+    const [told] = await ctx.db.batch([
+      tellOfAssignment(ctx, user, { assessmentId, topic, assigneeId, dueOn, isNews }),
+      ctx.db
+        .insert(topicWork)
+        .values({ assessmentId: draftId, topicId, assigneeId, dueOn })
+        .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: { assigneeId, dueOn } }),
+    ]);
+    await sendAll(ctx, told);
+    return { ok: true };
+  } catch (error) {
+    if (!isGuardViolation(error, "topic_work.assessment_id")) throw error;
+    const again = await openTopic(ctx, user, assessmentId, topicId, "assign");
+    return again.ok ? { ok: false, reason: "unknown-assignee" } : again;
+  }
+}
+
+/** What is said of a topic: that it is ready for review, that it has been reviewed, or that there is more to do. */
+export type TopicMark = keyof TopicRights;
+
+export type MarkVerdict =
+  | { ok: true }
+  | Gone
+  /** Required questions are open. */
+  | { ok: false; reason: "open-questions" }
+  /** Somebody answered or said something of it meanwhile. */
+  | { ok: false; reason: "changed" };
+
+/**
+ * Says how far a topic is. `seen` is what `stateAt` was when it was looked at: a review holds for the answers that its reader saw, or not at
+ * all. Saying again what holds already changes nothing and tells nobody.
+ */
+export async function markTopic(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  { topicId, mark, seen }: { topicId: string; mark: TopicMark; seen: number | null },
+): Promise<MarkVerdict> {
+  const opened = await openTopic(ctx, user, assessmentId, topicId, "mark");
+  if (!opened.ok) return opened;
+  const { topic, work, state, isComplete } = opened;
+  const rights = topicRights(user, { state, isComplete, saidBy: work?.stateBy ?? null, isDraft: true });
+  if (!rights[mark]) return refusalOf(mark, opened);
+  return mark === "ready"
+    ? sayReady(ctx, user, { assessmentId, topic, until: answeredUntil(topic, opened.answers) })
+    : judgeReady(ctx, user, { assessmentId, topic, work, seen, mark });
+}
+
+type Opened = Extract<Awaited<ReturnType<typeof openTopic>>, { ok: true }>;
+
+function refusalOf(mark: TopicMark, { state, isComplete }: Opened): MarkVerdict {
+  const isSoAlready = mark === "reviewed" ? state === "reviewed" : mark === "ready" && state !== "in-progress";
+  if (mark === "ready" && !isComplete) return { ok: false, reason: "open-questions" };
+  if (isSoAlready) return { ok: true };
+  return state === "in-progress" || state === "not-started"
+    ? { ok: false, reason: "changed" }
+    : { ok: false, reason: "forbidden" };
+}
+
+async function sayReady(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, topic, until }: { assessmentId: string; topic: Topic; until: number },
+): Promise<MarkVerdict> {
+  const said = { state: "ready" as const, stateBy: user.id, stateAt: until };
+  const isNew = sql`(${topicWork.state} is null or ${topicWork.stateAt} < ${until})`;
+  const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topic.id)} and not ${isNew})`;
+  try {
+    const [told] = await ctx.db.batch([
+      tellOfReadiness(ctx, user, { assessmentId, topic, isNews }),
+      ctx.db
+        .insert(topicWork)
+        .values({ assessmentId: idOfDraft(assessmentId), topicId: topic.id, ...said })
+        .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: said, setWhere: isNew }),
+    ]);
+    await sendAll(ctx, told);
+    return { ok: true };
+  } catch (error) {
+    if (isGuardViolation(error, "topic_work.assessment_id")) return { ok: false, reason: "completed" };
+    throw error;
+  }
+}
+
+/** Reviews what somebody has said to be ready, or sends it back; nothing where it is no longer what was looked at. */
+async function judgeReady(
+  ctx: Context,
+  user: CurrentUser,
+  {
+    assessmentId,
+    topic,
+    work,
+    seen,
+    mark,
+  }: Pick<Opened, "topic" | "work"> & {
+    assessmentId: string;
+    seen: number | null;
+    mark: "reviewed" | "back";
+  },
+): Promise<MarkVerdict> {
+  if (!work || work.stateAt !== seen) return { ok: false, reason: "changed" };
+  const isStill = sql`${isOf(assessmentId, topic.id)} and ${topicWork.state} = ${work.state} and ${topicWork.stateBy} is ${work.stateBy} and ${topicWork.stateAt} = ${work.stateAt} and ${idOfDraft(assessmentId)} is not null`;
+  const update = (said: Partial<typeof topicWork.$inferInsert>) =>
+    ctx.db.update(topicWork).set(said).where(isStill).returning({ topicId: topicWork.topicId });
+  if (mark === "reviewed") {
+    const [done] = await update({ state: "reviewed", stateBy: user.id });
+    return done ? { ok: true } : { ok: false, reason: "changed" };
+  }
+  const isNews = sql`exists (select 1 from ${topicWork} where ${isStill})`;
+  const people = [work.assigneeId, work.stateBy];
+  const [told, [done]] = await ctx.db.batch([
+    tellOfReturn(ctx, user, { assessmentId, topic, people, isNews }),
+    update({ state: null, stateBy: null, stateAt: null }),
+  ]);
+  await sendAll(ctx, told);
+  return done ? { ok: true } : { ok: false, reason: "changed" };
+}
+
+/** A topic of a draft with what is known of it, if the user may do that with it. */
+async function openTopic(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  topicId: string,
+  action: "assign" | "mark",
+): Promise<
+  | (OpenedAssessment & { ok: true; topic: Topic; work: NamedTopicWork | null; state: TopicState; isComplete: boolean })
+  | Gone
+> {
+  const opened = await openAssessmentWith(ctx, user, assessmentId, "read", [topicWorkQuery(ctx, assessmentId)]);
+  if (!opened.ok) return opened;
+  const verdict = decideTeamwork(user, opened.assessment, action);
+  if (!verdict.ok) return verdict;
+  const topic = findTopic(opened.catalogue, topicId);
+  if (!topic) return { ok: false, reason: "not-found" };
+  const work = opened.also[0].find((each) => each.topicId === topicId) ?? null;
+  const state = topicStateOf(topic, opened.answers, work);
+  return { ...opened, topic, work, state, isComplete: isTopicComplete(topic, opened.answers) };
+}
+
+const isOf = (assessmentId: string, topicId: string) =>
+  and(eq(topicWork.assessmentId, assessmentId), eq(topicWork.topicId, topicId));

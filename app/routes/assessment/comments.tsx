@@ -1,0 +1,93 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { decideTeamwork } from "~/domain/access/teamwork";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { openAssessmentWith } from "~/features/assessment/queries.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { addComment, deleteComment } from "~/features/teamwork/comments.server";
+import { viewComments, viewSubject } from "~/features/teamwork/comments-view";
+import { CommentsPage } from "~/features/teamwork/components/comments-page";
+import { commentsQuery } from "~/features/teamwork/queries.server";
+
+export const handle = { enhance: true };
+
+/** What colleagues say about a question of an assessment. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const questionId = params.questionId ?? "";
+  const also = [commentsQuery(kompas, assessmentId, questionId)] as const;
+  const opened = await openAssessmentWith(kompas, user, assessmentId, "read", also);
+  const found = opened.ok ? findQuestion(opened.catalogue, questionId) : null;
+  if (!opened.ok || !found) throw refusal("not-found");
+  const language = await languageOf(kompas, request);
+  const canWrite = decideTeamwork(user, opened.assessment, "comment").ok;
+  const comments = viewComments(opened.also[0], { user, language, canChange: canWrite });
+  const asked = new URL(request.url).searchParams.get("delete");
+  const doomed = comments.find(({ id, mayDelete }) => id === asked && mayDelete) ?? null;
+  return {
+    sealedId: params.id ?? "",
+    subject: viewSubject(found, opened.answers.get(questionId), language),
+    comments,
+    isDraft: opened.assessment.state === "draft",
+    canWrite,
+    doomed,
+    frame: { dialogOpen: doomed !== null } satisfies PageFrame,
+    title: await pageTitle(kompas, request, "teamwork", "comments.title"),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const questionId = params.questionId ?? "";
+  const here = `/comments/${params.id}/${encodeURIComponent(questionId)}`;
+  const go = async (flash: FlashKey, path = here) =>
+    redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  const form = await request.formData();
+
+  if (form.get("intent") === "delete") {
+    const commentId = new URL(request.url).searchParams.get("delete") ?? "";
+    const done = await deleteComment(kompas, user, assessmentId, commentId);
+    if (done.ok) return go("commentDeleted");
+    if (done.reason === "completed") return go("alreadySubmitted");
+    throw refusal(done.reason);
+  }
+
+  const text = String(form.get("text") ?? "");
+  const done = await addComment(kompas, user, assessmentId, { questionId, text });
+  if (done.ok) return go("commentAdded", `${here}#c-${done.commentId}`);
+  switch (done.reason) {
+    case "not-found":
+    case "forbidden":
+      throw refusal(done.reason);
+    case "completed":
+      return go("alreadySubmitted");
+    case "too-many-requests": {
+      const minutes = Math.ceil(done.retryAfterSeconds / 60);
+      const headers = { "Retry-After": String(done.retryAfterSeconds) };
+      return data({ problem: null, minutes, typed: text }, { status: 429, headers });
+    }
+    default:
+      return data({ problem: done.reason, minutes: 0, typed: text }, { status: 400 });
+  }
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Comments() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <CommentsPage {...loaded} problem={null} typed="" minutes={0} {...answer} />;
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { decideTeamwork } from "~/domain/access/teamwork";
+import { earliestDueOn, latestDueOn } from "~/domain/deadlines/deadline";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { openAssessmentWith } from "~/features/assessment/queries.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { TopicsPage } from "~/features/teamwork/components/topics-page";
+import { markFlash, readMark } from "~/features/teamwork/marks";
+import { colleaguesQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
+import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
+import { viewPeople, viewTopics } from "~/features/teamwork/view";
+
+export const handle = { enhance: true };
+
+/** Who answers what: the topics of an assessment, shared out among colleagues. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const also = [topicWorkQuery(kompas, assessmentId), colleaguesQuery(kompas, user)] as const;
+  const opened = await openAssessmentWith(kompas, user, assessmentId, "read", also);
+  if (!opened.ok) throw refusal("not-found");
+  const { assessment, catalogue, answers } = opened;
+  const [work, colleagues] = opened.also;
+  const isDraft = assessment.state === "draft";
+  const now = kompas.clock();
+  const language = await languageOf(kompas, request);
+  return {
+    sealedId: params.id ?? "",
+    dimensions: viewTopics(catalogue, answers, work, { user, language, now, isDraft }),
+    isDraft,
+    canAnswer: decideTeamwork(user, assessment, "mark").ok,
+    canAssign: decideTeamwork(user, assessment, "assign").ok,
+    people: viewPeople(colleagues),
+    first: earliestDueOn(now),
+    last: latestDueOn(now),
+    title: await pageTitle(kompas, request, "teamwork", "title"),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const form = await request.formData();
+  const topicId = String(form.get("topic") ?? "");
+  const go = async (flash: FlashKey, path = `/topics/${params.id}#${encodeURIComponent(topicId)}`) =>
+    redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+
+  if (form.get("intent") !== "assign") {
+    const mark = readMark(form);
+    if (!mark) throw refusal("not-found");
+    const done = await markTopic(kompas, user, assessmentId, { topicId, ...mark });
+    if (!done.ok && (done.reason === "not-found" || done.reason === "forbidden")) throw refusal(done.reason);
+    return go(markFlash(mark.mark, done));
+  }
+
+  const given = { assigneeId: String(form.get("assignee") ?? ""), dueOn: String(form.get("dueOn") ?? "") };
+  const done = await assignTopic(kompas, user, assessmentId, { topicId, ...given });
+  if (done.ok) return go("topicSaved");
+  switch (done.reason) {
+    case "not-found":
+    case "forbidden":
+      throw refusal(done.reason);
+    case "completed":
+      return go("alreadySubmitted");
+    case "too-many-requests": {
+      const headers = { "Retry-After": String(done.retryAfterSeconds) };
+      const minutes = Math.ceil(done.retryAfterSeconds / 60);
+      return data({ problem: { topicId, ...given, reason: null }, minutes }, { status: 429, headers });
+    }
+    default:
+      return data({ problem: { topicId, ...given, reason: done.reason }, minutes: 0 }, { status: 400 });
+  }
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Topics() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <TopicsPage {...loaded} problem={null} minutes={0} {...answer} />;
+}
