@@ -1,10 +1,19 @@
 import { cx } from "./cx";
 import { type Destination, Go } from "./go";
-import { Icon } from "./icons";
+import { Icon, type IconName } from "./icons";
 import { ProgressBar } from "./progress";
 import { StateMark, type WorkState } from "./state-mark";
 
-type RailItem = { id: string; to: Destination; name: string; state: WorkState; stateText: string; count: string };
+interface RailItem {
+  id: string;
+  to: Destination;
+  name: string;
+  state: WorkState;
+  stateText: string;
+  count: string;
+  /** Marks what `stateText` says beside the state. */
+  icon?: IconName | null;
+}
 type RailGroup = { name: string; items: RailItem[] };
 
 function Groups({ groups }: { groups: RailGroup[] }) {
@@ -29,6 +38,7 @@ function Groups({ groups }: { groups: RailGroup[] }) {
                 {item.name}
                 <span className="sr-only"> ({item.stateText})</span>
               </span>
+              {item.icon ? <Icon name={item.icon} className="size-4.5 shrink-0 text-accent" /> : null}
               <span className="text-small font-normal text-ink-3 tabular-nums">{item.count}</span>
             </Go>
           </li>
@@ -38,23 +48,42 @@ function Groups({ groups }: { groups: RailGroup[] }) {
   ));
 }
 
+function More({ more }: { more: { to: Destination; name: string } }) {
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <Go
+        to={more.to}
+        current={false}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-s px-2.5 py-1.5 text-start text-ink-2 no-underline hover:bg-sunk hover:text-ink"
+      >
+        <Icon name="people" className="size-5 shrink-0" />
+        {more.name}
+      </Go>
+    </div>
+  );
+}
+
 /** Every part of a long piece of work with what is done of each; on a phone it folds into one line. */
 export function StepRail({
   label,
   foldLabel,
   overall,
   groups,
+  more,
 }: {
   label: string;
   foldLabel: string;
   overall: { label: string; value: number; max: number; valueText: string };
   groups: RailGroup[];
+  /** What else there is to see of the whole. */
+  more?: { to: Destination; name: string };
 }) {
   return (
     <nav aria-label={label} className="print:hidden">
       <div className="hidden max-h-dvh -mx-1 overflow-y-auto p-1 pb-6 lg:sticky lg:top-4 lg:block">
         <ProgressBar {...overall} size="thin" showLabel />
         <Groups groups={groups} />
+        {more ? <More more={more} /> : null}
       </div>
       <details className="fold card rounded-card border border-line bg-surface lg:hidden">
         <summary className="rounded-card px-4 pt-2.5 pb-3.5">
@@ -69,6 +98,7 @@ export function StepRail({
         </summary>
         <div className="border-t border-line px-1.5 pb-3">
           <Groups groups={groups} />
+          {more ? <More more={more} /> : null}
         </div>
       </details>
     </nav>

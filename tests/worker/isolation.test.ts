@@ -42,6 +42,7 @@ const fill = (text: string) =>
     .replaceAll(":picture", cast.picture)
     .replaceAll(":announcement", cast.announcement)
     .replaceAll(":ticket", cast.ticket)
+    .replaceAll(":comment", cast.comment)
     .replaceAll(":document", cast.document)
     .replaceAll(":planned", cast.files.draft)
     .replaceAll(":submitted", cast.files.completed)
@@ -142,6 +143,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     const read = async (path: string) => (await visit(fill(path), { cookie })).text();
     expect(await read("/view/:completed")).toContain(cast.markers.answer);
     expect(await read("/view/:completed.data")).toContain(cast.markers.answer);
+    expect(await read("/comments/:draft/water.assess.1")).toContain(cast.markers.answer);
     expect(await read("/user/dashboard/:completed")).toContain(cast.markers.email);
     expect(await read("/user/dashboard/:completed")).toContain(cast.markers.company);
     expect(await read("/uploadDocuments/:draft")).toContain(cast.markers.document);

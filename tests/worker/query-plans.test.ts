@@ -70,6 +70,9 @@ import { addReview } from "~/features/results/reviews.server";
 import { getSummary } from "~/features/results/summary.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
+import { addComment, deleteComment } from "~/features/teamwork/comments.server";
+import { colleaguesQuery, commentCountsQuery, commentsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
+import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
 import { judgeCode } from "~/features/two-step/judge-code.server";
 import { askSecondStep, passSecondStep } from "~/features/two-step/second-step.server";
 import {
@@ -140,6 +143,8 @@ const GROWING = [
   "job_runs",
   "deadlines",
   "report_reviews",
+  "topic_work",
+  "comments",
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
@@ -214,6 +219,7 @@ async function useEverything(ctx: Context): Promise<void> {
   const id = await completeDraft(ctx, user, 20);
   await saveAnswers(ctx, user, id, requiredAnswers(40));
   await openAssessment(ctx, user, id, "read");
+  await workTogether(ctx, user, id);
   await useDocuments(ctx, user, id);
   await submitAssessment(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
@@ -269,6 +275,23 @@ async function useEverything(ctx: Context): Promise<void> {
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 120_000 }));
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
   await growOld(ctx);
+}
+
+/** Shares a topic out, says how far it is, and comments on a question. */
+async function workTogether(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
+  const topicId = "water";
+  const dueOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await assignTopic(ctx, user, assessmentId, { topicId, assigneeId: user.id, dueOn });
+  for (const mark of ["ready", "back", "ready", "reviewed"] as const) {
+    const [work] = await topicWorkQuery(ctx, assessmentId);
+    await markTopic(ctx, user, assessmentId, { topicId, mark, seen: work?.stateAt ?? null });
+  }
+  const said = await addComment(ctx, user, assessmentId, { questionId: "water.assess.1", text: "x" });
+  await colleaguesQuery(ctx, user);
+  await commentsQuery(ctx, assessmentId);
+  await commentsQuery(ctx, assessmentId, "water.assess.1");
+  await commentCountsQuery(ctx, assessmentId);
+  await deleteComment(ctx, user, assessmentId, said.ok ? said.commentId : "");
 }
 
 /** Adds, changes, reads and deletes a supporting document, by page and by call. */

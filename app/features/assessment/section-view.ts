@@ -64,7 +64,10 @@ export interface SectionView {
   optionalCount: number;
   questions: QuestionView[];
   steps: { sectionId: string; name: string; state: State; progress: Progress }[];
-  rail: { name: string; topics: { sectionId: string; name: string; state: State; done: number; of: number }[] }[];
+  rail: {
+    name: string;
+    topics: { id: string; sectionId: string; name: string; state: State; done: number; of: number }[];
+  }[];
   overall: Progress;
   section: Progress;
   isFirst: boolean;
@@ -132,6 +135,7 @@ export function viewRail(
       const open = topic.sections.find((section) => missedQuestions(section, answers).length > 0) ?? topic.sections[0];
       const isDone = done === topic.sections.length;
       return {
+        id: topic.id,
         sectionId: open?.id ?? "",
         name: topic.name[language],
         state: topic.id === current?.id ? "current" : isDone ? "done" : "todo",

@@ -55,3 +55,13 @@ export function viewSubject(
 }
 
 export type SubjectView = ReturnType<typeof viewSubject>;
+
+/** The comments of a whole assessment for reading, by the questions they are about. */
+export function commentsByQuestion(
+  rows: CommentRow[],
+  look: { user: CurrentUser; language: Language },
+): Record<string, CommentView[]> {
+  const ids = [...new Set(rows.map(({ questionId }) => questionId))];
+  const said = (id: string) => rows.filter(({ questionId }) => questionId === id);
+  return Object.fromEntries(ids.map((id) => [id, viewComments(said(id), { ...look, canChange: false })]));
+}

@@ -9,7 +9,7 @@ import { Landing } from "~/features/assessment/components/landing";
 import { ReadyPage } from "~/features/assessment/components/ready-page";
 import { SECTION_FORM, SectionPage } from "~/features/assessment/components/section-page";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { openAssessment } from "~/features/assessment/queries.server";
+import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withConflicts, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
@@ -19,12 +19,17 @@ import { viewDueDates } from "~/features/deadlines/view";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { teamTarget, viewFormTeam, viewStates } from "~/features/teamwork/form-view";
+import { markFlash } from "~/features/teamwork/marks";
+import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
+import { markTopic } from "~/features/teamwork/topics.server";
 import { toLanguage } from "~/i18n/i18n.server";
 import { useLanguage } from "~/i18n/use-language";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
-  const opened = await openAssessment(kompas, user, assessmentId, "answer");
+  const also = [topicWorkQuery(kompas, assessmentId), commentCountsQuery(kompas, assessmentId)] as const;
+  const opened = await openAssessmentWith(kompas, user, assessmentId, "answer", also);
   if (!opened.ok) {
     // Who may not answer may still read; a completed assessment is for reading only.
     if (opened.reason !== "not-found") return redirect(`/view/${params.id}`, 303);
@@ -38,26 +43,28 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const place = findSection(catalogue, query.get("section") ?? "");
   if (place) {
     const section = viewSection(catalogue, answers, place, language);
+    const team = viewFormTeam(opened, place.topic, { user, language, now: kompas.clock(), isDraft: true });
     const savedAt = answers.size > 0 ? assessment.updatedAt : null;
     const frame: PageFrame = { keptForm: { id: SECTION_FORM, enter: { name: "intent", value: "save" } } };
-    return { ...shared, frame, view: "section" as const, section, savedAt, resumed: query.has("resumed"), nonce };
+    return { ...shared, frame, view: "section" as const, section, team, savedAt, resumed: query.has("resumed"), nonce };
   }
   const open = firstOpenSection(catalogue, answers);
   const rail = viewRail(catalogue, answers, language, null);
   const overall = overallProgress(catalogue, answers);
+  const states = viewStates(catalogue, answers, opened.also[0]);
   if (!open) {
     const canSubmit = user.role === "owner";
     const asks = canSubmit && query.get("dialog") === "submit";
     const frame: PageFrame = { dialogOpen: asks };
-    return { ...shared, frame, view: "ready" as const, rail, overall, canSubmit, asks };
+    return { ...shared, frame, view: "ready" as const, rail, overall, states, canSubmit, asks };
   }
   if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
   const dates = viewDueDates(await findDeadlines(kompas, user), language, maySetDeadline(user, "own"));
-  return { ...shared, view: "landing" as const, rail, overall, dates, firstSection: open.section.id };
+  return { ...shared, view: "landing" as const, rail, overall, states, dates, firstSection: open.section.id };
 }
 
 /** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
-const CONFIRMS = new Set(["save", "next"]);
+const CONFIRMS = new Set(["save", "next", "ready"]);
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -95,6 +102,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { catalogue, place, answers } = saved;
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
+  const page = teamTarget(catalogue, params.id ?? "", target);
+  if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);
   const { previous, next } = neighbours(catalogue, place.section.id);
   switch (intent) {
     case "previous":
@@ -109,6 +118,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     }
     case "stay":
       return go(here(place.section.id));
+    case "ready": {
+      const said = { topicId: place.topic.id, mark: "ready" as const, seen: null };
+      return go(here(place.section.id), markFlash("ready", await markTopic(kompas, user, assessmentId, said)));
+    }
     default:
       return go(here(place.section.id), answers.size > 0 ? "sectionSaved" : undefined);
   }

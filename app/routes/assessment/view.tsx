@@ -4,23 +4,29 @@ import { useTranslation } from "react-i18next";
 import { languageOf } from "~/features/account/language.server";
 import { AnswerSheet } from "~/features/assessment/components/answer-sheet";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { openAssessment } from "~/features/assessment/queries.server";
+import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { viewAnswers } from "~/features/assessment/section-view";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { commentsByQuestion } from "~/features/teamwork/comments-view";
+import { commentsQuery } from "~/features/teamwork/queries.server";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
-  const opened = await openAssessment(kompas, user, assessmentId, "read");
+  const opened = await openAssessmentWith(kompas, user, assessmentId, "read", [
+    commentsQuery(kompas, assessmentId),
+  ] as const);
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   if (opened.assessment.state === "draft" && user.role !== "viewer") return redirect(`/${params.id}`, 303);
+  const language = await languageOf(kompas, request);
   return {
     sealedId: params.id ?? "",
     isCompleted: opened.assessment.state === "completed",
     date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
-    dimensions: viewAnswers(opened.catalogue, opened.answers, await languageOf(kompas, request)),
+    dimensions: viewAnswers(opened.catalogue, opened.answers, language),
+    comments: commentsByQuestion(opened.also[0], { user, language }),
     title: await pageTitle(kompas, request, "assessment", "view.title"),
   };
 }
@@ -29,7 +35,7 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function View() {
   const { t } = useTranslation("assessment");
-  const { sealedId, isCompleted, date, dimensions } = useLoaderData<typeof loader>();
+  const { sealedId, isCompleted, date, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -47,7 +53,7 @@ export default function View() {
           ) : null
         }
       />
-      <AnswerSheet dimensions={dimensions} />
+      <AnswerSheet dimensions={dimensions} comments={comments} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answer
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
+import { addComment } from "~/features/teamwork/comments.server";
 import type { Context } from "~/platform/context";
 import { announcements, supportTickets } from "~/platform/d1/schema";
 import { change, rowsOf } from "../../support/database";
@@ -79,6 +80,8 @@ export interface Cast {
   picture: string;
   /** Id of a copy of the owner's data. */
   copy: string;
+  /** Id of the owner's comment on a question of the draft. */
+  comment: string;
   /** Id of the draft's supporting document, and of a file of each assessment. */
   document: string;
   files: { draft: string; completed: string };
@@ -110,6 +113,8 @@ export async function createCast(): Promise<Cast> {
     draft: await documentOf(ctx, owner, draft, markers.document),
     completed: await documentOf(ctx, owner, completed, "Water meter log"),
   };
+  const [commented] = await Promise.all([draft, completed].map((id) => commentOn(ctx, owner, id, markers.answer)));
+  if (commented === undefined) throw new Error("Nothing said");
   const submitted = await submitAssessment(ctx, owner, completed);
   if (!submitted.ok) throw new Error(submitted.reason);
   const notification = ctx.ids.create();
@@ -139,6 +144,7 @@ export async function createCast(): Promise<Cast> {
     notification,
     announcement: await announcementTo(ctx, owner),
     ticket: await questionOf(ctx, owner, markers.question),
+    comment: commented,
     document: documents.draft.id,
     files: { draft: documents.draft.fileId, completed: documents.completed.fileId },
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
@@ -180,6 +186,14 @@ async function questionOf(ctx: Context, user: CurrentUser, question: string): Pr
   return id;
 }
 
+/** What an owner says about a question, in words that nobody else may read. */
+async function commentOn(ctx: Context, owner: CurrentUser, assessmentId: string, words: string): Promise<string> {
+  const text = `We have ${words}`;
+  const said = await addComment(ctx, owner, assessmentId, { questionId: "water.assess.1", text });
+  if (!said.ok) throw new Error(said.reason);
+  return said.commentId;
+}
+
 async function documentOf(ctx: Context, owner: CurrentUser, assessmentId: string, name: string) {
   const form = documentForm({ ...ENTRY, name }, [pdfFile(smallPdf())]);
   const saved = await saveForm(ctx, owner, assessmentId, form);
@@ -207,7 +221,7 @@ async function copyFor(ctx: Context, user: CurrentUser): Promise<string> {
 }
 
 async function belongingsOf(companyId: string): Promise<string> {
-  const ofAssessments = ["answers", "results", "scores"].map(
+  const ofAssessments = ["answers", "results", "scores", "topic_work", "comments"].map(
     (table) =>
       `select * from ${table} where assessment_id in (select id from assessments where company_id = ?) order by 1, 2`,
   );

@@ -3,7 +3,7 @@ import type { Insider, Outcome, Outcomes, Outsider } from "./actors";
 export interface Page extends Outcomes {
   /**
    * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
-   * picture, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one.
+   * picture, `:comment` for the owner's on the draft, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one.
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
@@ -211,6 +211,49 @@ export const PAGES: Record<string, Page[]> = {
     insidersOnly("GET /view/:draft", { viewer: "200", contributor: "303 /:draft", owner: "303 /:draft" }),
     insidersOnly("GET /view/:completed", "200"),
     everybody("POST /view/:completed", NO_ACTION),
+  ],
+  "topics/:id": [
+    insidersOnly("GET /topics/:draft", "200"),
+    insidersOnly("GET /topics/:completed", "200"),
+    insidersOnly(
+      "POST /topics/:draft",
+      { viewer: "403", contributor: "403", owner: "303 /topics/:draft#water" },
+      { topic: "water", assignee: "", dueOn: TOMORROW, intent: "assign" },
+    ),
+    insidersOnly(
+      "POST /topics/:draft",
+      { viewer: "403", contributor: "303 /topics/:draft#waste", owner: "303 /topics/:draft#waste" },
+      { topic: "waste", intent: "ready" },
+    ),
+    insidersOnly(
+      "POST /topics/:completed",
+      { viewer: "403", contributor: "303 /topics/:completed#waste", owner: "303 /topics/:completed#waste" },
+      { topic: "waste", intent: "ready" },
+    ),
+  ],
+  "comments/:id/:questionId": [
+    insidersOnly("GET /comments/:draft/water.assess.1", "200"),
+    insidersOnly("GET /comments/:completed/water.assess.1", "200"),
+    insidersOnly("GET /comments/:draft/water.assess.99", "404"),
+    insidersOnly(
+      "POST /comments/:draft/water.assess.1",
+      { viewer: "403", contributor: "400", owner: "400" },
+      { text: " ", intent: "add" },
+    ),
+    insidersOnly(
+      "POST /comments/:draft/water.assess.1?delete=:comment",
+      { viewer: "403", contributor: "403", owner: "303 /comments/:draft/water.assess.1" },
+      { intent: "delete" },
+    ),
+    insidersOnly(
+      "POST /comments/:completed/water.assess.1",
+      {
+        viewer: "403",
+        contributor: "303 /comments/:completed/water.assess.1",
+        owner: "303 /comments/:completed/water.assess.1",
+      },
+      { text: "Too late", intent: "add" },
+    ),
   ],
   "user/assessment/:id": [
     // It only leads on; what it leads to is judged there.

@@ -1,12 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { QuestionView, viewAnswers } from "~/features/assessment/section-view";
+import type { CommentView } from "~/features/teamwork/comments-view";
+import { CommentList } from "~/features/teamwork/components/comment-list";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 
 type Dimensions = ReturnType<typeof viewAnswers>;
 
 /** All questions with what was answered, for reading; topics fold so that a phone shows the whole at once. */
-export function AnswerSheet({ dimensions }: { dimensions: Dimensions }) {
+export function AnswerSheet({
+  dimensions,
+  comments,
+}: {
+  dimensions: Dimensions;
+  /** What colleagues have said about the questions, by their ids. */
+  comments?: Record<string, CommentView[]>;
+}) {
   return (
     <div className="grid gap-8">
       {dimensions.map((dimension) => (
@@ -26,6 +35,11 @@ export function AnswerSheet({ dimensions }: { dimensions: Dimensions }) {
                             <dd className="font-semibold text-ink">
                               <AnswerText question={question} />
                             </dd>
+                            {comments?.[question.id] ? (
+                              <dd className="mt-3">
+                                <CommentList comments={comments[question.id] ?? []} />
+                              </dd>
+                            ) : null}
                           </div>
                         ))}
                       </dl>

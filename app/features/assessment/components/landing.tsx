@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import type { DueDatesView } from "~/features/deadlines/view";
+import type { TopicStates } from "~/features/teamwork/form-view";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -15,12 +16,14 @@ export function Landing({
   firstSection,
   rail,
   overall,
+  states,
   dates,
 }: {
   sealedId: string;
   firstSection: string;
   rail: SectionView["rail"];
   overall: SectionView["overall"];
+  states: TopicStates;
   dates: DueDatesView;
 }) {
   const { t } = useTranslation("assessment");
@@ -57,7 +60,12 @@ export function Landing({
             </div>
           </Card>
         </div>
-        <TopicRail rail={rail} overall={overall} to={(sectionId) => ({ href: hrefOf(sectionId) })} />
+        <TopicRail
+          rail={rail}
+          overall={overall}
+          to={(sectionId) => ({ href: hrefOf(sectionId) })}
+          team={{ states, to: { href: `/topics/${sealedId}` } }}
+        />
       </div>
     </>
   );

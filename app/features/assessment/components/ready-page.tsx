@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
+import type { TopicStates } from "~/features/teamwork/form-view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Dialog, inertWhile } from "~/ui/dialog";
@@ -12,12 +13,14 @@ export function ReadyPage({
   sealedId,
   rail,
   overall,
+  states,
   canSubmit,
   asks,
 }: {
   sealedId: string;
   rail: SectionView["rail"];
   overall: SectionView["overall"];
+  states: TopicStates;
   canSubmit: boolean;
   asks: boolean;
 }) {
@@ -46,7 +49,12 @@ export function ReadyPage({
               </div>
             )}
           </Card>
-          <TopicRail rail={rail} overall={overall} to={(sectionId) => ({ href: hrefOf(sectionId) })} />
+          <TopicRail
+            rail={rail}
+            overall={overall}
+            to={(sectionId) => ({ href: hrefOf(sectionId) })}
+            team={{ states, to: { href: `/topics/${sealedId}` } }}
+          />
         </div>
       </div>
       {asks ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
+import { CommentButton } from "~/features/teamwork/components/form-parts";
 import { CardSection } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress";
 import { QuestionField } from "./question-field";
@@ -7,9 +8,12 @@ import { QuestionField } from "./question-field";
 /** The open section: what it asks in all and how far one is, the required questions, then the optional ones. */
 export function SectionBody({
   section,
+  comments,
   errorOf,
 }: {
   section: SectionView;
+  /** How many a question has, by its id, where it has any. */
+  comments: Record<string, number>;
   errorOf: (question: QuestionView) => string | null;
 }) {
   const { t } = useTranslation(["answering", "assessment"]);
@@ -18,6 +22,7 @@ export function SectionBody({
     questions.map((question) => (
       <CardSection key={question.id}>
         <QuestionField question={question} errors={[errorOf(question)].filter((error) => error !== null)} />
+        <CommentButton question={question} count={comments[question.id] ?? 0} />
       </CardSection>
     ));
   const optional = section.questions.filter((question) => !question.isRequired);

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
+import { TopicLine } from "~/features/teamwork/components/form-parts";
+import { type FormTeam, TO_TOPICS } from "~/features/teamwork/form-view";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -28,6 +30,7 @@ export function SectionPage({
   sealedId,
   userId,
   section,
+  team,
   savedAt,
   resumed,
   problem,
@@ -37,6 +40,7 @@ export function SectionPage({
   sealedId: string;
   userId: string;
   section: SectionView;
+  team: FormTeam;
   savedAt: number | null;
   resumed: boolean;
   problem: SectionProblem | null;
@@ -55,7 +59,12 @@ export function SectionPage({
     .map((question) => ({ href: `#${question.id}`, text: question.text }));
   return (
     <div className="grid gap-6 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-10 lg:pt-8">
-      <TopicRail rail={section.rail} overall={section.overall} to={goTo} />
+      <TopicRail
+        rail={section.rail}
+        overall={section.overall}
+        to={goTo}
+        team={{ states: team.states, to: goTo(TO_TOPICS) }}
+      />
       <form
         method="post"
         id={SECTION_FORM}
@@ -77,6 +86,7 @@ export function SectionPage({
         ) : null}
         <DimensionSteps dimension={section.dimension} to={goTo} />
         <h1 className="mb-2">{section.topic.name}</h1>
+        <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {section.position === 1 ? <p className="mb-2 max-w-measure text-ink-2">{section.topic.requiredText}</p> : null}
         <p className="mb-3 text-small text-ink-3">
           {t("form.position", { position: section.position, of: section.of })}
@@ -92,7 +102,7 @@ export function SectionPage({
             countText: t("form.answered", { answered, total }),
           }))}
         >
-          <SectionBody section={section} errorOf={errorOf} />
+          <SectionBody section={section} errorOf={errorOf} comments={team.comments} />
         </StepStack>
         <ActionBar status={<AutosaveStatus savedAt={savedAt} section={section.section} />}>
           <Button name="intent" value="previous">

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
+import { STATE_ICONS } from "~/features/teamwork/components/topic-state";
+import type { TopicStates } from "~/features/teamwork/form-view";
 import type { Destination } from "~/ui/go";
 import { StepRail } from "~/ui/step-rail";
 
@@ -8,12 +10,20 @@ export function TopicRail({
   rail,
   overall,
   to,
+  team,
 }: {
   rail: SectionView["rail"];
   overall: SectionView["overall"];
   to: (sectionId: string) => Destination;
+  /** How far each topic is for the team, and where one sees who answers what. */
+  team: { states: TopicStates; to: Destination };
 }) {
-  const { t } = useTranslation("assessment");
+  const { t } = useTranslation(["assessment", "teamwork"]);
+  const stateText = ({ id, state }: SectionView["rail"][number]["topics"][number]) => {
+    const said = team.states[id];
+    const isSaid = said === "ready" || said === "reviewed";
+    return isSaid ? `${t(`state.${state}`)}, ${t(`teamwork:state.${said}`)}` : t(`state.${state}`);
+  };
   return (
     <StepRail
       label={t("rail.label")}
@@ -24,6 +34,7 @@ export function TopicRail({
         max: overall.total,
         valueText: t("percent", { value: overall.percent }),
       }}
+      more={{ to: team.to, name: t("teamwork:title") }}
       groups={rail.map((group) => ({
         name: group.name,
         items: group.topics.map((topic) => ({
@@ -31,7 +42,8 @@ export function TopicRail({
           to: to(topic.sectionId),
           name: topic.name,
           state: topic.state,
-          stateText: t(`state.${topic.state}`),
+          stateText: stateText(topic),
+          icon: STATE_ICONS[team.states[topic.id] ?? "not-started"],
           count: `${topic.done}/${topic.of}`,
         })),
       }))}

@@ -5,7 +5,7 @@ import { cx } from "~/ui/cx";
 import { Icon, type IconName } from "~/ui/icons";
 
 /** The mark of a state that somebody has said. */
-const STATE_ICONS: Record<TopicState, IconName | null> = {
+export const STATE_ICONS: Record<TopicState, IconName | null> = {
   "not-started": null,
   "in-progress": null,
   ready: "eye",
