@@ -21,6 +21,8 @@ export default [
   route("topics/:id", "routes/assessment/topics.tsx"),
   route("comments/:id/:questionId", "routes/assessment/comments.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
+  route("workbook/:id", "routes/workbook/workbook.tsx"),
+  route("workbook/:id/download", "routes/workbook/download.ts"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   route("uploadDocuments/:id", "routes/evidence/documents.tsx"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),

@@ -21,6 +21,7 @@ import enReviews from "./locales/en/reviews.json";
 import enSecurity from "./locales/en/security.json";
 import enSupport from "./locales/en/support.json";
 import enTeamwork from "./locales/en/teamwork.json";
+import enWorkbook from "./locales/en/workbook.json";
 import frAccount from "./locales/fr/account.json";
 import frAdmin from "./locales/fr/admin.json";
 import frAnnouncements from "./locales/fr/announcements.json";
@@ -43,6 +44,7 @@ import frReviews from "./locales/fr/reviews.json";
 import frSecurity from "./locales/fr/security.json";
 import frSupport from "./locales/fr/support.json";
 import frTeamwork from "./locales/fr/teamwork.json";
+import frWorkbook from "./locales/fr/workbook.json";
 import msAccount from "./locales/ms/account.json";
 import msAdmin from "./locales/ms/admin.json";
 import msAnnouncements from "./locales/ms/announcements.json";
@@ -65,6 +67,7 @@ import msReviews from "./locales/ms/reviews.json";
 import msSecurity from "./locales/ms/security.json";
 import msSupport from "./locales/ms/support.json";
 import msTeamwork from "./locales/ms/teamwork.json";
+import msWorkbook from "./locales/ms/workbook.json";
 
 /** English decides which keys there are; a language that misses one does not compile. */
 const english = {
@@ -89,6 +92,7 @@ const english = {
   support: enSupport,
   knowledge: enKnowledge,
   teamwork: enTeamwork,
+  workbook: enWorkbook,
   operations: enOperations,
 };
 export type Resource = typeof english;
@@ -118,6 +122,7 @@ export const resources: Record<Language, Resource> = {
     support: frSupport,
     knowledge: frKnowledge,
     teamwork: frTeamwork,
+    workbook: frWorkbook,
     operations: frOperations,
   },
   ms: {
@@ -142,6 +147,7 @@ export const resources: Record<Language, Resource> = {
     support: msSupport,
     knowledge: msKnowledge,
     teamwork: msTeamwork,
+    workbook: msWorkbook,
     operations: msOperations,
   },
 };

@@ -1,4 +1,5 @@
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
+import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { MOST_STREAMED_BYTES } from "./files/multipart.server";
 
 /** Largest body of a form or a JSON call, in bytes. */
@@ -10,6 +11,7 @@ const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test
 const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) => boolean][] = [
   [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
   [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
+  [/^\/workbook\/[\w-]{43}$/, MOST_WORKBOOK_BYTES, BY_COOKIE],
 ];
 /** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
 const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [

@@ -48,17 +48,22 @@ function Groups({ groups }: { groups: RailGroup[] }) {
   ));
 }
 
-function More({ more }: { more: { to: Destination; name: string } }) {
+type RailLink = { to: Destination; name: string; icon: IconName };
+
+function More({ more }: { more: RailLink[] }) {
   return (
     <div className="mt-4 border-t border-line pt-2">
-      <Go
-        to={more.to}
-        current={false}
-        className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-s px-2.5 py-1.5 text-start text-ink-2 no-underline hover:bg-sunk hover:text-ink"
-      >
-        <Icon name="people" className="size-5 shrink-0" />
-        {more.name}
-      </Go>
+      {more.map(({ to, name, icon }) => (
+        <Go
+          key={name}
+          to={to}
+          current={false}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-s px-2.5 py-1.5 text-start text-ink-2 no-underline hover:bg-sunk hover:text-ink"
+        >
+          <Icon name={icon} className="size-5 shrink-0" />
+          {name}
+        </Go>
+      ))}
     </div>
   );
 }
@@ -76,7 +81,7 @@ export function StepRail({
   overall: { label: string; value: number; max: number; valueText: string };
   groups: RailGroup[];
   /** What else there is to see of the whole. */
-  more?: { to: Destination; name: string };
+  more?: RailLink[];
 }) {
   return (
     <nav aria-label={label} className="print:hidden">

@@ -23,6 +23,7 @@ import { teamTarget, viewFormTeam, viewStates } from "~/features/teamwork/form-v
 import { markFlash } from "~/features/teamwork/marks";
 import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import { markTopic } from "~/features/teamwork/topics.server";
+import { TO_WORKBOOK, workbookPath } from "~/features/workbook/paths";
 import { toLanguage } from "~/i18n/i18n.server";
 import { useLanguage } from "~/i18n/use-language";
 
@@ -102,7 +103,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { catalogue, place, answers } = saved;
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
-  const page = teamTarget(catalogue, params.id ?? "", target);
+  const sealedId = params.id ?? "";
+  const page = target === TO_WORKBOOK ? workbookPath(sealedId) : teamTarget(catalogue, sealedId, target);
   if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);
   const { previous, next } = neighbours(catalogue, place.section.id);
   switch (intent) {

@@ -64,6 +64,10 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
+const WORKBOOK_ANSWER = JSON.stringify({
+  ...{ questionId: "water.learn.options", optionIds: ["a1"], otherText: null, revision: 0 },
+});
+
 const TO_HISTORY = "303 /user/history?dialog=none";
 const NOT_CORPORATE = "403";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -294,6 +298,31 @@ export const PAGES: Record<string, Page[]> = {
       { viewer: "403", contributor: "303 /uploadDocuments/:completed", owner: "303 /uploadDocuments/:completed" },
       { intent: "delete", document: ":document" },
     ),
+  ],
+  "workbook/:id": [
+    insidersOnly("GET /workbook/:draft", "200"),
+    insidersOnly("GET /workbook/:completed", "200"),
+    insidersOnly("POST /workbook/:draft", { viewer: "403", contributor: "422", owner: "422" }, { intent: "preview" }),
+    insidersOnly(
+      "POST /workbook/:draft",
+      {
+        viewer: "403",
+        contributor: "303 /workbook/:draft?saved=1&left=0",
+        // A colleague has just answered the same.
+        owner: "303 /workbook/:draft?saved=0&left=1",
+      },
+      { intent: "apply", offered: "1", take: WORKBOOK_ANSWER },
+    ),
+    insidersOnly(
+      "POST /workbook/:completed",
+      { viewer: "403", contributor: "303 /workbook/:completed", owner: "303 /workbook/:completed" },
+      { intent: "apply", offered: "1", take: WORKBOOK_ANSWER },
+    ),
+  ],
+  "workbook/:id/download": [
+    insidersOnly("GET /workbook/:draft/download", "200"),
+    insidersOnly("GET /workbook/:completed/download", "200"),
+    everybody("POST /workbook/:draft/download", NO_ACTION),
   ],
   "files/evidence/:fileId/:name": [
     // Whom the company has joined reads what belongs to a completed assessment.

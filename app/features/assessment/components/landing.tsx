@@ -3,6 +3,7 @@ import type { SectionView } from "~/features/assessment/section-view";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import type { DueDatesView } from "~/features/deadlines/view";
 import type { TopicStates } from "~/features/teamwork/form-view";
+import { workbookPath } from "~/features/workbook/paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -65,6 +66,7 @@ export function Landing({
           overall={overall}
           to={(sectionId) => ({ href: hrefOf(sectionId) })}
           team={{ states, to: { href: `/topics/${sealedId}` } }}
+          offline={{ href: workbookPath(sealedId) }}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
+import { workbookPath } from "~/features/workbook/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Dialog, inertWhile } from "~/ui/dialog";
@@ -54,6 +55,7 @@ export function ReadyPage({
             overall={overall}
             to={(sectionId) => ({ href: hrefOf(sectionId) })}
             team={{ states, to: { href: `/topics/${sealedId}` } }}
+            offline={{ href: workbookPath(sealedId) }}
           />
         </div>
       </div>

@@ -3,6 +3,7 @@ import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import { type FormTeam, TO_TOPICS } from "~/features/teamwork/form-view";
+import { TO_WORKBOOK } from "~/features/workbook/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -64,6 +65,7 @@ export function SectionPage({
         overall={section.overall}
         to={goTo}
         team={{ states: team.states, to: goTo(TO_TOPICS) }}
+        offline={goTo(TO_WORKBOOK)}
       />
       <form
         method="post"

@@ -11,14 +11,17 @@ export function TopicRail({
   overall,
   to,
   team,
+  offline,
 }: {
   rail: SectionView["rail"];
   overall: SectionView["overall"];
   to: (sectionId: string) => Destination;
   /** How far each topic is for the team, and where one sees who answers what. */
   team: { states: TopicStates; to: Destination };
+  /** The way to the workbook that is filled in offline. */
+  offline: Destination;
 }) {
-  const { t } = useTranslation(["assessment", "teamwork"]);
+  const { t } = useTranslation(["assessment", "teamwork", "workbook"]);
   const stateText = ({ id, state }: SectionView["rail"][number]["topics"][number]) => {
     const said = team.states[id];
     const isSaid = said === "ready" || said === "reviewed";
@@ -34,7 +37,10 @@ export function TopicRail({
         max: overall.total,
         valueText: t("percent", { value: overall.percent }),
       }}
-      more={{ to: team.to, name: t("teamwork:title") }}
+      more={[
+        { to: team.to, name: t("teamwork:title"), icon: "people" },
+        { to: offline, name: t("workbook:title"), icon: "document" },
+      ]}
       groups={rail.map((group) => ({
         name: group.name,
         items: group.topics.map((topic) => ({

@@ -1,0 +1,47 @@
+import type { Option, Question } from "~/domain/catalogue/catalogue";
+
+const YES = ["yes", "y", "oui", "o", "ya", "true", "vrai", "benar", "1"];
+const NO = ["no", "n", "non", "tidak", "tak", "false", "faux", "salah", "0"];
+/** What people put beside a choice that applies, and beside one that does not. */
+const MARKS = new Set([...YES, "x", "×", "✓", "✔", "☑", "☒", "✗", "✘"]);
+const NO_MARKS = new Set([...NO, "-", "☐"]);
+
+/** A text as two people may spell it alike: without case, accents, kinds of spaces, dashes and apostrophes. */
+export function plainSpelling(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(.*\S)\s*[.;,!]$/u, "$1")
+    .toLowerCase();
+}
+
+/** The option that a text stands for, by its label in any language, its id, or a common spelling of yes and no. */
+export function matchOption(question: Question, text: string): Option | null {
+  const wanted = plainSpelling(text);
+  const byLabel = question.options.find(
+    ({ id, label }) => id === wanted || Object.values(label).some((each) => plainSpelling(each) === wanted),
+  );
+  if (byLabel || question.type !== "yes-no") return byLabel ?? null;
+  const id = YES.includes(wanted) ? "yes" : NO.includes(wanted) ? "no" : null;
+  return question.options.find((option) => option.id === id) ?? null;
+}
+
+/** Whether what stands beside a choice says that it applies; null when it says neither. */
+export function readMark(text: string, option: Option): boolean | null {
+  const mark = plainSpelling(text);
+  if (MARKS.has(mark) || Object.values(option.label).some((each) => plainSpelling(each) === mark)) return true;
+  return NO_MARKS.has(mark) ? false : null;
+}
+
+/** Options that a text names one after the other, as in «Yes / No»; none unless every part is one. */
+export function matchSeveral(question: Question, text: string): Option[] {
+  const parts = text.split(/[;,/|\n]|\s\+\s|\s&\s/).filter((part) => part.trim() !== "");
+  const options = parts.map((part) => matchOption(question, part));
+  return options.flatMap((option) => option ?? []).length === parts.length
+    ? [...new Set(options.flatMap((option) => option ?? []))]
+    : [];
+}

@@ -1,0 +1,49 @@
+import { decideAssessment } from "~/domain/access/assessments";
+import type { Language } from "~/domain/language";
+import type { CurrentUser } from "~/features/account/session.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { longDate } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { countUse } from "~/platform/rate-limit.server";
+import { writeXlsx } from "~/platform/xlsx/write-xlsx";
+import { buildSheets } from "./sheets";
+
+/** How many workbooks a user makes. */
+const DOWNLOADS_PER_USER = { max: 30, windowMs: 10 * 60 * 1000 };
+
+export type MakeVerdict =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; fileName: string }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+
+/** The workbook of an assessment in a language, with the answers so far: open to be filled in by whoever may answer, else to be read. */
+export async function makeWorkbook(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  { language, origin }: { language: Language; origin: string },
+): Promise<MakeVerdict> {
+  const opened = await openAssessment(ctx, user, assessmentId, "read");
+  if (!opened.ok) return { ok: false, reason: "not-found" };
+  const limit = await countUse(ctx, `workbook-download:${user.id}`, DOWNLOADS_PER_USER);
+  if (!limit.ok) return limit;
+  const { assessment, catalogue, answers } = opened;
+  const sealedId = ctx.ids.seal(assessmentId);
+  const t = translator(language, "workbook");
+  const now = ctx.clock();
+  const sheets = buildSheets({
+    sealedId,
+    catalogue,
+    answers,
+    isOpen: decideAssessment(user, assessment, "answer").ok,
+    isCompleted: assessment.state === "completed",
+    companyName: user.companyName,
+    date: longDate(now, language),
+    address: `${origin}/workbook/${sealedId}`,
+    language,
+    t,
+  });
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { ok: true, bytes: writeXlsx(sheets), fileName: `kompas-readiness-${day}.xlsx` };
+}

@@ -1,0 +1,67 @@
+import type { FilledCell, FilledRow } from "~/domain/workbook/read-answers";
+import { columnName } from "~/platform/xlsx/cells";
+import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/xlsx/read-xlsx";
+import { COLUMN, FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";
+
+/** What a question's cells had held when the workbook was made. */
+interface RememberedAnswer {
+  revision: number;
+  optionIds: string[];
+  otherText: string | null;
+}
+
+export interface OpenedWorkbook {
+  /** Sealed id of the assessment that it was made from, and the version of its questionnaire. */
+  sealedId: string;
+  questionnaire: string;
+  bases: Map<string, RememberedAnswer>;
+  rows: FilledRow[];
+}
+
+export type FileFault = Extract<WorkbookVerdict, { ok: false }>["reason"] | "not-ours";
+
+/** A workbook of ours by what its hidden sheet says, and the rows that people fill in. */
+export function openWorkbook(bytes: Uint8Array): ({ ok: true } & OpenedWorkbook) | { ok: false; reason: FileFault } {
+  const read = readXlsx(bytes);
+  if (!read.ok) return read;
+  const memory = readMemory(read.sheets.find(({ name }) => name === MEMORY_SHEET));
+  const sheets = read.sheets.filter(({ rows }) => rows.get(0)?.get(COLUMN.question)?.text === ROW_KEY);
+  if (!memory || sheets.length === 0) return { ok: false, reason: "not-ours" };
+  return { ok: true, ...memory, rows: sheets.flatMap(readRows) };
+}
+
+function readMemory(sheet: ReadSheet | undefined): Omit<OpenedWorkbook, "rows"> | null {
+  const facts = new Map<string, string>();
+  const bases: OpenedWorkbook["bases"] = new Map();
+  for (const cells of sheet?.rows.values() ?? []) {
+    const [key = "", first = "", second = "", third = "", fourth = ""] = [0, 1, 2, 3, 4].map(
+      (column) => cells.get(column)?.text,
+    );
+    if (key !== MEMORY.base) facts.set(key, first);
+    else if (/^\d{1,9}$/.test(second)) {
+      const optionIds = third.split(" ").filter(Boolean);
+      bases.set(first, { revision: Number(second), optionIds, otherText: fourth || null });
+    }
+  }
+  const sealedId = facts.get(MEMORY.assessment);
+  const questionnaire = facts.get(MEMORY.questionnaire);
+  if (facts.get(MEMORY.format) !== FORMAT || !sealedId || !questionnaire) return null;
+  return { sealedId, questionnaire, bases };
+}
+
+function readRows({ name, rows }: ReadSheet): FilledRow[] {
+  return [...rows].flatMap(([index, cells]) => {
+    if (index === 0) return [];
+    const filled = (column: number): FilledCell | null => {
+      const cell: ReadCell | undefined = cells.get(column);
+      return cell ? { address: `${columnName(column)}${index + 1}`, ...cell } : null;
+    };
+    return {
+      sheet: name,
+      questionId: cells.get(COLUMN.question)?.text.trim() ?? "",
+      optionId: cells.get(COLUMN.option)?.text.trim() ?? "",
+      answer: filled(COLUMN.answer),
+      words: filled(COLUMN.words),
+    };
+  });
+}

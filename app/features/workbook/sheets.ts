@@ -1,0 +1,209 @@
+import type { TFunction } from "i18next";
+import type { Catalogue, Dimension, Question, Section, Topic } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
+import type { Answer } from "~/domain/progress/answers";
+import { type CellStyle, rowReference, type WrittenCell, type WrittenSheet } from "~/platform/xlsx/write-xlsx";
+import { COLUMN, FORMAT, MARK, MEMORY, MEMORY_SHEET, OPTION_KEY, ROW_KEY } from "./layout";
+
+export interface WorkbookContents {
+  sealedId: string;
+  catalogue: Catalogue;
+  answers: ReadonlyMap<string, Answer & { revision: number }>;
+  /** Whether it is to be filled in, or to be read only. */
+  isOpen: boolean;
+  isCompleted: boolean;
+  companyName: string;
+  date: string;
+  /** Where it is uploaded. */
+  address: string;
+  language: Language;
+  t: TFunction<"workbook">;
+}
+
+const cell = (text: string, style: CellStyle): WrittenCell => ({ text, style });
+
+/** The sheets of a workbook: how it works, the questions of each dimension with the answers so far, and what it was made from. */
+export function buildSheets(contents: WorkbookContents): WrittenSheet[] {
+  const lists = new ChoiceLists();
+  const names = new Set([MEMORY_SHEET]);
+  const guide = readMe(contents, nameFor(contents.t("guide.sheet"), names));
+  let number = 0;
+  const questions = contents.catalogue.dimensions.map((dimension) => {
+    const rows = new SheetRows(contents, lists, number);
+    rows.addDimension(dimension);
+    number = rows.number;
+    return rows.toSheet(nameFor(dimension.name[contents.language], names));
+  });
+  return [guide, ...questions, memory(contents, lists)];
+}
+
+/** A sheet's name has 31 signs at most, some signs never, and stands once (Excel's rules). */
+function nameFor(wanted: string, taken: Set<string>): string {
+  const plain =
+    wanted
+      .replace(/[[\]:*?/\\']/g, " ")
+      .trim()
+      .slice(0, 28) || "-";
+  let name = plain;
+  for (let again = 2; taken.has(name.toLowerCase()); again += 1) name = `${plain} ${again}`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+function readMe(contents: WorkbookContents, name: string): WrittenSheet {
+  const { t, isOpen, isCompleted, companyName, date, address } = contents;
+  const steps = isOpen
+    ? (["fill", "choose", "other", "empty", "upload", "team", "programs"] as const).map((key) => t(`guide.${key}`))
+    : [isCompleted ? t("guide.completed") : t("guide.readOnly")];
+  return {
+    name,
+    columns: [{ width: 4 }, { width: 96 }],
+    rows: [
+      [null, cell(t("guide.title"), "title")],
+      [null, cell(companyName, "plain")],
+      [null, cell(t("guide.made", { date }), "plain")],
+      [],
+      ...steps.map((step, index) => [cell(isOpen ? `${index + 1}.` : "", "plain"), cell(step, "plain")]),
+      ...(isOpen ? [[], [null, cell(t("guide.where"), "plain")], [null, cell(address, "plain")]] : []),
+    ],
+    isProtected: true,
+  };
+}
+
+/** The lists that cells choose from, each a row of the hidden sheet. */
+class ChoiceLists {
+  readonly rows: string[][] = [];
+
+  /** The number of a list; the same choices have one. */
+  indexOf(choices: string[]): number {
+    const known = this.rows.findIndex((row) => row.join("\n") === choices.join("\n"));
+    return known >= 0 ? known : this.rows.push(choices) - 1;
+  }
+}
+
+/** The lists come first on the hidden sheet, so that their places do not depend on the answers. */
+function sourceOf(lists: ChoiceLists, choices: string[]): string {
+  return rowReference(MEMORY_SHEET, lists.indexOf(choices), { from: 1, to: choices.length });
+}
+
+/** The rows of a sheet with questions, as they are added. */
+class SheetRows {
+  private readonly rows: (WrittenCell | null)[][];
+  private readonly choices: NonNullable<WrittenSheet["choices"]> = [];
+
+  constructor(
+    private readonly contents: WorkbookContents,
+    private readonly lists: ChoiceLists,
+    /** Of the question that was added last. */
+    public number: number,
+  ) {
+    const { t } = contents;
+    const heads = [t("columns.number"), t("columns.question"), t("columns.required"), t("columns.answer")];
+    const all = [ROW_KEY, OPTION_KEY, ...heads, t("columns.words"), t("columns.why")];
+    this.rows = [all.map((text) => cell(text, "head"))];
+  }
+
+  addDimension(dimension: Dimension): void {
+    for (const topic of dimension.topics) {
+      for (const section of topic.sections) this.addSection(topic, section);
+    }
+  }
+
+  private addSection(topic: Topic, section: Section): void {
+    const { language } = this.contents;
+    const heading = `${topic.name[language]} · ${section.name[language]}`;
+    this.rows.push([null, null, cell("", "group"), cell(heading, "group"), ...Array(4).fill(cell("", "group"))]);
+    for (const question of section.questions) this.addQuestion(question);
+  }
+
+  private addQuestion(question: Question): void {
+    const { t, language, answers, isOpen } = this.contents;
+    this.number += 1;
+    const answer = answers.get(question.id);
+    const isChosen = (id: string) => answer?.optionIds.includes(id) ?? false;
+    const isList = question.type === "checkbox";
+    const other = question.options.find((option) => option.isOther);
+    const shown = (text: string) => cell(text, isOpen ? "input" : "plain");
+    const closed = cell("", "quiet");
+    const words = (isMine: boolean) => (isMine ? shown(answer?.otherText ?? "") : closed);
+    const text = question.text[language];
+    const chosen = question.options.find(({ id }) => isChosen(id))?.label[language] ?? "";
+    this.rows.push([
+      cell(isList ? "" : question.id, "quiet"),
+      cell("", "quiet"),
+      cell(String(this.number), "quiet"),
+      cell(isList ? `${text}\n${t("rows.several", { mark: MARK })}` : text, "strong"),
+      cell(question.isRequired ? t("rows.required") : t("rows.optional"), "quiet"),
+      isList ? closed : shown(chosen),
+      isList ? closed : words(other !== undefined),
+      cell(question.help?.why[language] ?? "", "quiet"),
+    ]);
+    if (!isList) {
+      const labels = question.options.map(({ label }) => label[language]);
+      this.offer(labels);
+      return;
+    }
+    for (const option of question.options) {
+      this.rows.push([
+        cell(question.id, "quiet"),
+        cell(option.id, "quiet"),
+        closed,
+        cell(`•  ${option.label[language]}`, "quiet"),
+        closed,
+        shown(isChosen(option.id) ? MARK : ""),
+        words(option.isOther ?? false),
+        closed,
+      ]);
+      this.offer([MARK]);
+    }
+  }
+
+  /** Gives the answer of the row that was added last a list to choose from. */
+  private offer(labels: string[]): void {
+    if (!this.contents.isOpen) return;
+    const { t } = this.contents;
+    this.choices.push({
+      column: COLUMN.answer,
+      row: this.rows.length - 1,
+      source: sourceOf(this.lists, labels),
+      title: t("choice.title"),
+      message: t("choice.message"),
+    });
+  }
+
+  toSheet(name: string): WrittenSheet {
+    const hidden = { width: 12, isHidden: true };
+    const widths = [6, 58, 13, 24, 34, 60].map((width) => ({ width }));
+    return {
+      name,
+      columns: [hidden, hidden, ...widths],
+      rows: this.rows,
+      headRows: 1,
+      isProtected: true,
+      choices: this.choices,
+    };
+  }
+}
+
+function memory({ sealedId, catalogue, answers }: WorkbookContents, lists: ChoiceLists): WrittenSheet {
+  const facts = [
+    ...lists.rows.map((labels) => [MEMORY.list, ...labels]),
+    [MEMORY.format, FORMAT],
+    [MEMORY.assessment, sealedId],
+    [MEMORY.questionnaire, catalogue.version],
+    ...[...answers].map(([id, { revision, optionIds, otherText }]) => [
+      MEMORY.base,
+      id,
+      String(revision),
+      optionIds.join(" "),
+      otherText ?? "",
+    ]),
+  ];
+  return {
+    name: MEMORY_SHEET,
+    isHidden: true,
+    columns: [{ width: 14 }, { width: 40 }],
+    rows: facts.map((values) => values.map((value) => cell(value, "plain"))),
+    isProtected: true,
+  };
+}

@@ -1,0 +1,178 @@
+import { decodeCell, readAddress } from "./cells";
+import { readXml, XmlError } from "./xml";
+import { openZip, type ReadEntry, ZipError } from "./zip";
+
+export interface ReadCell {
+  /** As it was typed; numbers in the notation of the file, truth as TRUE or FALSE. */
+  text: string;
+  isFormula: boolean;
+}
+
+export interface ReadSheet {
+  name: string;
+  /** Cells with something in them, by row and column, both counted from 0. */
+  rows: Map<number, Map<number, ReadCell>>;
+}
+
+export type WorkbookVerdict =
+  | { ok: true; sheets: ReadSheet[] }
+  /** `locked`: the older binary format, or one with a password, which looks the same. */
+  | { ok: false; reason: "empty" | "type" | "locked" | "broken" | "too-large" };
+
+const LIMITS = { entries: 300, bytes: 8 * 1024 * 1024 };
+const MOST_SHEETS = 40;
+const MOST_CELLS = 40_000;
+const MOST_COLUMNS = 60;
+const MOST_ROWS = 20_000;
+/** Longest text of a cell (Excel's specifications and limits). */
+const MOST_SIGNS = 32_767;
+
+/** The cells of a workbook (ECMA-376, SpreadsheetML), judged by its content and unpacked under limits. Nothing in it is computed. */
+export function readXlsx(bytes: Uint8Array): WorkbookVerdict {
+  if (bytes.length === 0) return { ok: false, reason: "empty" };
+  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, reason: "locked" };
+  if (!begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return { ok: false, reason: "type" };
+  try {
+    const read = openZip(bytes, LIMITS);
+    const book = read("xl/workbook.xml");
+    if (!book) return { ok: false, reason: "type" };
+    return { ok: true, sheets: readSheets(read, book) };
+  } catch (error) {
+    if (error instanceof ZipError) return { ok: false, reason: error.reason };
+    if (error instanceof XmlError) return { ok: false, reason: "broken" };
+    throw error;
+  }
+}
+
+const begins = (bytes: Uint8Array, signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
+
+function readSheets(read: ReadEntry, book: Uint8Array): ReadSheet[] {
+  const targets = readTargets(read("xl/_rels/workbook.xml.rels"));
+  const strings = readStrings(read(targets.strings ?? "xl/sharedStrings.xml"));
+  const listed: { name: string; path: string }[] = [];
+  readXml(book, {
+    open: (tag, attribute) => {
+      const path = tag === "sheet" ? targets.sheets.get(attribute("id") ?? "") : undefined;
+      if (path) listed.push({ name: decodeCell(attribute("name") ?? ""), path });
+    },
+  });
+  if (listed.length > MOST_SHEETS) throw new ZipError("too-large");
+  const room = { cells: MOST_CELLS };
+  return listed.map(({ name, path }) => {
+    const content = read(path);
+    if (!content) throw new ZipError("broken");
+    return { name, rows: readCells(content, strings, room) };
+  });
+}
+
+/** Where the sheets and their texts lie, by what the workbook calls them. */
+function readTargets(content: Uint8Array | null): { sheets: Map<string, string>; strings?: string } {
+  if (!content) throw new ZipError("broken");
+  const sheets = new Map<string, string>();
+  let strings: string | undefined;
+  readXml(content, {
+    open: (tag, attribute) => {
+      if (tag !== "Relationship" || attribute("TargetMode") === "External") return;
+      const target = attribute("Target") ?? "";
+      const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+      const type = attribute("Type") ?? "";
+      if (type.endsWith("/worksheet")) sheets.set(attribute("Id") ?? "", path);
+      if (type.endsWith("/sharedStrings")) strings = path;
+    },
+  });
+  return { sheets, strings };
+}
+
+function readStrings(content: Uint8Array | null): string[] {
+  const strings: string[] = [];
+  if (!content) return strings;
+  const text = new TextOfTags();
+  readXml(content, {
+    open: (tag) => text.open(tag),
+    text: (piece) => text.add(piece),
+    close: (tag) => {
+      text.close(tag);
+      if (tag === "si") strings.push(text.take());
+    },
+  });
+  return strings;
+}
+
+/** The text inside `t`, which stands in several pieces where it is formatted; how it is pronounced (`rPh`) is none of it. */
+class TextOfTags {
+  private text = "";
+  private isInside = false;
+  private isPhonetic = false;
+
+  open(tag: string): void {
+    if (tag === "rPh") this.isPhonetic = true;
+    if (tag === "t") this.isInside = !this.isPhonetic;
+  }
+
+  close(tag: string): void {
+    if (tag === "rPh") this.isPhonetic = false;
+    if (tag === "t") this.isInside = false;
+  }
+
+  add(piece: string): void {
+    if (this.isInside && this.text.length < MOST_SIGNS) this.text += piece;
+  }
+
+  take(): string {
+    const taken = decodeCell(this.text);
+    this.text = "";
+    return taken;
+  }
+}
+
+function readCells(content: Uint8Array, strings: string[], room: { cells: number }): ReadSheet["rows"] {
+  const rows: ReadSheet["rows"] = new Map();
+  const inline = new TextOfTags();
+  let place: { column: number; row: number } | null = null;
+  let row = -1;
+  let column = -1;
+  let type = "";
+  let value = "";
+  let isValue = false;
+  let isFormula = false;
+  readXml(content, {
+    open: (tag, attribute) => {
+      inline.open(tag);
+      if (tag === "row") {
+        row = Number(attribute("r") ?? row + 2) - 1;
+        column = -1;
+      } else if (tag === "c") {
+        // An address may be left out: then the cell follows the one before.
+        place = readAddress(attribute("r") ?? "") ?? { column: column + 1, row };
+        column = place.column;
+        type = attribute("t") ?? "n";
+        value = "";
+        isFormula = false;
+      } else if (tag === "f") isFormula = true;
+      else if (tag === "v") isValue = true;
+    },
+    text: (piece) => {
+      inline.add(piece);
+      if (isValue) value += piece;
+    },
+    close: (tag) => {
+      inline.close(tag);
+      if (tag === "v") isValue = false;
+      if (tag !== "c" || !place) return;
+      const typed = inline.take();
+      const text = (type === "inlineStr" ? typed : textOf(type, value, strings)).slice(0, MOST_SIGNS);
+      if ((text.trim() === "" && !isFormula) || place.column >= MOST_COLUMNS) return;
+      room.cells -= 1;
+      if (room.cells < 0 || place.row >= MOST_ROWS) throw new ZipError("too-large");
+      const cells = rows.get(place.row) ?? new Map<number, ReadCell>();
+      rows.set(place.row, cells.set(place.column, { text, isFormula }));
+    },
+  });
+  return rows;
+}
+
+function textOf(type: string, value: string, strings: string[]): string {
+  if (type === "s") return strings[Number(value)] ?? "";
+  if (type === "b") return value.trim() === "1" ? "TRUE" : "FALSE";
+  return type === "str" ? decodeCell(value) : value;
+}

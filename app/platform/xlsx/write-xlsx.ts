@@ -1,0 +1,166 @@
+import { columnName, encodeCell } from "./cells";
+import { escapeXml } from "./xml";
+import { makeZip } from "./zip";
+
+/** Looks of a cell. Only `input` is open while a sheet is protected; it holds text, so that nothing typed turns into a date. */
+export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input"] as const;
+export type CellStyle = (typeof STYLES)[number];
+
+export interface WrittenCell {
+  text: string;
+  style: CellStyle;
+}
+
+export interface WrittenSheet {
+  name: string;
+  isHidden?: boolean;
+  /** Widths in characters. */
+  columns: { width: number; isHidden?: boolean }[];
+  rows: (WrittenCell | null)[][];
+  /** Rows at the top that stay in view and stand on every printed page. */
+  headRows?: number;
+  isProtected?: boolean;
+  /** Lists of what cells may hold; `source` names a row of cells elsewhere. */
+  choices?: { column: number; row: number; source: string; title: string; message: string }[];
+}
+
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const A4 = 9;
+
+/** A workbook (ECMA-376, SpreadsheetML). Every cell is text, whatever sign it begins with: nothing in it is ever a formula. */
+export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
+  const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
+  return makeZip([
+    ["[Content_Types].xml", contentTypes(parts)],
+    ["_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]])],
+    ["xl/workbook.xml", workbook(sheets)],
+    [
+      "xl/_rels/workbook.xml.rels",
+      relations([...parts.map((part): [string, string] => ["worksheet", part]), ["styles", "styles.xml"]]),
+    ],
+    ["xl/styles.xml", styles()],
+    ...sheets.map((sheet, index): [string, string] => [`xl/${parts[index]}`, worksheet(sheet, index === 0)]),
+  ]);
+}
+
+function contentTypes(parts: string[]): string {
+  const override = (part: string, type: string) =>
+    `<Override PartName="/xl/${part}" ContentType="${TYPES}.${type}+xml"/>`;
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("workbook.xml", "sheet.main")}${override("styles.xml", "styles")}${parts.map((part) => override(part, "worksheet")).join("")}</Types>`;
+}
+
+function relations(targets: [type: string, target: string][]): string {
+  const items = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
+  );
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${items.join("")}</Relationships>`;
+}
+
+const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`;
+
+function workbook(sheets: WrittenSheet[]): string {
+  const listed = sheets.map(
+    ({ name, isHidden }, index) =>
+      `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,
+  );
+  const titles = sheets.flatMap(({ name, headRows }, index) =>
+    headRows
+      ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeXml(quotedName(name))}!$1:$${headRows}</definedName>`
+      : [],
+  );
+  const names = titles.length > 0 ? `<definedNames>${titles.join("")}</definedNames>` : "";
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${listed.join("")}</sheets>${names}</workbook>`;
+}
+
+/** Element by element in the order of the schema (CT_Worksheet); programs refuse any other. */
+function worksheet(sheet: WrittenSheet, isFirst: boolean): string {
+  const head = sheet.headRows ?? 0;
+  const pane = `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const selected = isFirst ? ' tabSelected="1"' : "";
+  const columns = sheet.columns.map(
+    ({ width, isHidden }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ""}/>`,
+  );
+  // Widths and heights may be changed in spite of the protection, for whoever needs larger letters.
+  const protection = sheet.isProtected
+    ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>'
+    : "";
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"${selected}>${head > 0 ? pane : ""}</sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>${sheet.rows.map(row).join("")}</sheetData>${protection}${choices(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+}
+
+function row(cells: (WrittenCell | null)[], index: number): string {
+  const written = cells.map((cell, column) => {
+    if (!cell) return "";
+    const place = `r="${columnName(column)}${index + 1}" s="${STYLES.indexOf(cell.style)}"`;
+    if (cell.text === "") return `<c ${place}/>`;
+    return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(encodeCell(cell.text))}</t></is></c>`;
+  });
+  return `<row r="${index + 1}">${written.join("")}</row>`;
+}
+
+/** One rule for all cells that choose from the same list. */
+function choices({ choices: given = [] }: WrittenSheet): string {
+  const bySource = new Map<string, typeof given>();
+  for (const choice of given) bySource.set(choice.source, [...(bySource.get(choice.source) ?? []), choice]);
+  const rules = [...bySource].map(([source, cells]) => {
+    const places = cells.map(({ column, row: at }) => `${columnName(column)}${at + 1}`).join(" ");
+    const { title, message } = cells[0] ?? { title: "", message: "" };
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}" sqref="${places}"><formula1>${escapeXml(source)}</formula1></dataValidation>`;
+  });
+  return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>` : "";
+}
+
+/** A row of cells of a sheet, as a list of choices refers to it. */
+export function rowReference(sheetName: string, rowIndex: number, columns: { from: number; to: number }): string {
+  const { from, to } = columns;
+  return `${quotedName(sheetName)}!$${columnName(from)}$${rowIndex + 1}:$${columnName(to)}$${rowIndex + 1}`;
+}
+
+/** Colours of the product's style sheet. */
+const [INK, ACCENT, GROUND, LINE, QUIET] = ["FF18211D", "FF1D5A44", "FFE4F0EA", "FFC9C1B0", "FF46524C"];
+
+function styles(): string {
+  const font = (size: number, color: string | undefined, isBold = false) =>
+    `<font>${isBold ? "<b/>" : ""}<sz val="${size}"/><color rgb="${color}"/><name val="Calibri"/><family val="2"/></font>`;
+  const solid = (color: string | undefined) =>
+    `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/><bgColor indexed="64"/></patternFill></fill>`;
+  const side = (name: string) => `<${name} style="thin"><color rgb="${LINE}"/></${name}>`;
+  const fonts = [
+    font(11, INK),
+    font(18, ACCENT, true),
+    font(11, "FFFFFFFF", true),
+    font(11, INK, true),
+    font(10, QUIET),
+  ];
+  const fills = [
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+    solid(ACCENT),
+    solid(GROUND),
+    solid("FFFFF9E0"),
+  ];
+  const borders = [
+    "<border><left/><right/><top/><bottom/><diagonal/></border>",
+    `<border>${["left", "right", "top", "bottom"].map(side).join("")}<diagonal/></border>`,
+  ];
+  const xf = (fontId: number, fillId: number, borderId: number, isOpen = false) =>
+    `<xf numFmtId="${isOpen ? 49 : 0}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0"${isOpen ? ' applyNumberFormat="1"' : ""} applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1"><alignment vertical="top" wrapText="1"/><protection locked="${isOpen ? 0 : 1}"/></xf>`;
+  const looks: Record<CellStyle, string> = {
+    plain: xf(0, 0, 0),
+    title: xf(1, 0, 0),
+    head: xf(2, 2, 1),
+    group: xf(3, 3, 1),
+    strong: xf(3, 0, 1),
+    quiet: xf(4, 0, 1),
+    input: xf(0, 4, 1, true),
+  };
+  const list = (tag: string, items: string[]) => `<${tag} count="${items.length}">${items.join("")}</${tag}>`;
+  return `${HEAD}<styleSheet xmlns="${MAIN}">${list("fonts", fonts)}${list("fills", fills)}${list("borders", borders)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${list(
+    "cellXfs",
+    STYLES.map((style) => looks[style]),
+  )}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+}

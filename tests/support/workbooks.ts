@@ -1,0 +1,73 @@
+import { makeZip, openZip } from "~/platform/xlsx/zip";
+
+/** What to write into the cells of a question: an answer beside it, or beside one of its options, and words of one's own. */
+export interface Filling {
+  question: string;
+  option?: string;
+  answer?: string;
+  words?: string;
+  /** Mark-up of the cell with the answer, in place of a text: `<f>1+1</f><v>2</v>`. */
+  raw?: string;
+}
+
+/** The files of a workbook of ours, by their names. */
+export function partsOf(workbook: Uint8Array): Map<string, string> {
+  const read = openZip(workbook, { entries: 100, bytes: 20_000_000 });
+  const textOf = (name: string) => Buffer.from(read(name) ?? []).toString("utf8");
+  const listed = [...textOf("[Content_Types].xml").matchAll(/PartName="\/([^"]+)"/g)].map(([, name = ""]) => name);
+  const names = ["[Content_Types].xml", "_rels/.rels", ...listed, "xl/_rels/workbook.xml.rels"];
+  return new Map(names.map((name) => [name, textOf(name)]));
+}
+
+/** The workbook as somebody saves it who has filled in these cells. An empty text empties a cell. */
+export function fillIn(workbook: Uint8Array, fillings: Filling[]): Uint8Array<ArrayBuffer> {
+  const parts = partsOf(workbook);
+  for (const { question, option = "", answer, words, raw } of fillings) {
+    let isFound = false;
+    for (const [name, xml] of parts) {
+      if (!name.includes("worksheets/")) continue;
+      const filled = xml.replace(/<row r="(\d+)">.*?<\/row>/gs, (row, number: string) => {
+        if (textOf(row, `A${number}`) !== question || textOf(row, `B${number}`) !== option) return row;
+        isFound = true;
+        const answered = raw ?? inline(answer);
+        return setCell(setCell(row, `F${number}`, answered, raw !== undefined), `G${number}`, inline(words));
+      });
+      parts.set(name, filled);
+    }
+    if (!isFound) throw new Error(`No row for ${question} ${option}`);
+  }
+  return makeZip([...parts]);
+}
+
+/** The workbook with one of its files changed. */
+export function changePart(
+  workbook: Uint8Array,
+  name: string,
+  change: (xml: string) => string,
+): Uint8Array<ArrayBuffer> {
+  const parts = partsOf(workbook);
+  parts.set(name, change(parts.get(name) ?? ""));
+  return makeZip([...parts]);
+}
+
+/** The text of a cell in the mark-up of its row. */
+function textOf(row: string, address: string): string {
+  return new RegExp(`<c r="${address}"[^>]*><is><t[^>]*>(.*?)</t>`).exec(row)?.[1] ?? "";
+}
+
+const inline = (text: string | undefined) =>
+  text === undefined
+    ? undefined
+    : text === ""
+      ? ""
+      : `<is><t>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is>`;
+
+function setCell(row: string, address: string, content: string | undefined, isRaw = false): string {
+  if (content === undefined) return row;
+  const cell = new RegExp(`<c r="${address}" s="(\\d+)"(?:/>| t="inlineStr">.*?</c>)`);
+  return row.replace(cell, (_, style: string) =>
+    content === ""
+      ? `<c r="${address}" s="${style}"/>`
+      : `<c r="${address}" s="${style}"${isRaw ? "" : ' t="inlineStr"'}>${content}</c>`,
+  );
+}

@@ -1,0 +1,317 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { findQuestion, listSections } from "~/domain/catalogue/lookup";
+import { LANGUAGES, type Language } from "~/domain/language";
+import type { Answer } from "~/domain/progress/answers";
+import { readAnswers } from "~/domain/workbook/read-answers";
+import { matchOption, plainSpelling, readMark } from "~/domain/workbook/spelling";
+import { openWorkbook } from "~/features/workbook/open-workbook";
+import { buildSheets } from "~/features/workbook/sheets";
+import { translator } from "~/i18n/i18n.server";
+import { columnName, readAddress } from "~/platform/xlsx/cells";
+import { readXlsx } from "~/platform/xlsx/read-xlsx";
+import { writeXlsx } from "~/platform/xlsx/write-xlsx";
+import { readXml, XmlError } from "~/platform/xlsx/xml";
+import { makeZip } from "~/platform/xlsx/zip";
+import { changePart, fillIn, partsOf } from "../support/workbooks";
+
+type Stored = Answer & { revision: number };
+
+const QUESTIONS = listSections(readinessV1).flatMap(({ section }) => section.questions);
+
+function makeBook(language: Language, answers: [string, Stored][] = [], isOpen = true): Uint8Array<ArrayBuffer> {
+  const sheets = buildSheets({
+    ...{
+      sealedId: "s".repeat(43),
+      catalogue: readinessV1,
+      answers: new Map(answers),
+      isOpen,
+      isCompleted: !isOpen,
+      language,
+    },
+    ...{ companyName: "=Acme & <Sons>", date: "21 November 2026", address: "https://kompas.example/workbook/x" },
+    t: translator(language, "workbook"),
+  });
+  return writeXlsx(sheets);
+}
+
+function readBook(bytes: Uint8Array) {
+  const opened = openWorkbook(bytes);
+  if (!opened.ok) throw new Error(opened.reason);
+  return { ...opened, ...readAnswers(readinessV1, opened.rows) };
+}
+
+/** An answer to every question; where there is an «Other», that with words that look like something else. */
+function everyAnswer(): [string, Stored][] {
+  return QUESTIONS.map((question, index) => {
+    const other = question.options.find(({ isOther }) => isOther);
+    const first = question.options[index % 2]?.id ?? "";
+    const optionIds = other ? (question.type === "checkbox" ? [first, other.id] : [other.id]) : [first];
+    return [question.id, { optionIds, otherText: other ? `=1+${index} & «<b>» _x0041_ -@` : null, revision: index }];
+  });
+}
+
+const filled = (...fillings: Parameters<typeof fillIn>[1]) => readBook(fillIn(makeBook("en"), fillings));
+const faultOf = (...fillings: Parameters<typeof fillIn>[1]) => {
+  const { answers, problems } = filled(...fillings);
+  expect(answers).toEqual([]);
+  return problems.map(({ fault, written, questionId }) => `${fault} ${written} ${questionId ?? ""}`.trim());
+};
+
+describe("a workbook", () => {
+  it.each(LANGUAGES)("holds every answer and gives it back, in %s", (language) => {
+    const answers = everyAnswer();
+    const book = readBook(makeBook(language, answers));
+    expect(book.problems).toEqual([]);
+    const given = book.answers.map(({ questionId, optionIds, otherText }) => [questionId, { optionIds, otherText }]);
+    expect(given).toEqual(answers.map(([id, { optionIds, otherText }]) => [id, { optionIds, otherText }]));
+    expect([...book.bases].map(([id, base]) => [id, base])).toEqual(answers);
+    expect([book.sealedId, book.questionnaire]).toEqual(["s".repeat(43), "readiness-1"]);
+  });
+
+  it("begins empty, with a list to choose from for every answer and nothing else that is open", () => {
+    const bytes = makeBook("ms");
+    expect(readBook(bytes).answers).toEqual([]);
+    const sheets = [...partsOf(bytes)].filter(([name]) => name.includes("worksheets/"));
+    const open = sheets.flatMap(([, xml]) => [...xml.matchAll(/<c r="([A-Z]+\d+)" s="6"/g)].map(([, place]) => place));
+    const listed = sheets.flatMap(([, xml]) =>
+      [...xml.matchAll(/sqref="([^"]+)"/g)].flatMap(([, all = ""]) => all.split(" ")),
+    );
+    const marks = QUESTIONS.filter(({ type }) => type === "checkbox").flatMap(({ options }) => options).length;
+    const single = QUESTIONS.filter(({ type }) => type !== "checkbox").length;
+    expect(listed).toHaveLength(single + marks);
+    expect(open.filter((place) => place?.startsWith("F"))).toHaveLength(single + marks);
+    expect(open.every((place) => /^[FG]/.test(place ?? ""))).toBe(true);
+    for (const [, xml] of sheets) expect(xml).toContain('<sheetProtection sheet="1"');
+  });
+
+  it("has nothing to fill in once it is for reading only", () => {
+    const xml = [...partsOf(makeBook("fr", everyAnswer(), false))].map(([, text]) => text).join("");
+    expect(xml).not.toMatch(/<c [^>]*s="6"|dataValidation/);
+    expect(xml).toContain("Cette évaluation a été soumise");
+  });
+
+  it("never holds a formula, and names its parts as ECMA-376 wants them", () => {
+    const parts = partsOf(makeBook("en", everyAnswer()));
+    const all = [...parts.values()].join("");
+    expect(all).not.toMatch(/<f[ >]/);
+    expect(all).toContain("=Acme &amp; &lt;Sons&gt;");
+    // CT_Worksheet is a sequence: programs refuse any other order.
+    const order = [
+      "sheetPr",
+      "sheetViews",
+      "cols",
+      "sheetData",
+      "sheetProtection",
+      "dataValidations",
+      "pageMargins",
+      "pageSetup",
+      "headerFooter",
+    ];
+    const sheet = parts.get("xl/worksheets/sheet3.xml") ?? "";
+    const places = order.map((tag) => sheet.indexOf(`<${tag}`));
+    expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+    expect(parts.get("xl/workbook.xml")).toContain('name="kompas" sheetId="6" state="hidden"');
+    for (const xml of parts.values()) expect(() => readXml(Buffer.from(xml), {})).not.toThrow();
+  });
+});
+
+describe("an answer in a cell", () => {
+  it.each([
+    ["Yes", "yes"],
+    ["OUI", "yes"],
+    ["ya", "yes"],
+    [" y ", "yes"],
+    ["true", "yes"],
+    ["1", "yes"],
+    ["Yes.", "yes"],
+    ["no", "no"],
+    ["Non", "no"],
+    ["Tidak", "no"],
+    ["N", "no"],
+    ["FALSE", "no"],
+    ["0", "no"],
+  ])("«%s» is %s", (text, id) => {
+    expect(filled({ question: "water.assess.1", answer: text }).answers).toMatchObject([
+      { questionId: "water.assess.1", optionIds: [id], otherText: null, sheet: "Environment" },
+    ]);
+  });
+
+  it.each([
+    ["Moins de 30 %", "MOINS DE 30 %"],
+    ["cooperative", "Coopérative"],
+    ["Filiale d'un groupe", "Filiale d’un groupe"],
+  ])("«%s» is spelled like «%s»", (one, other) => {
+    expect(plainSpelling(one)).toBe(plainSpelling(other));
+  });
+
+  it("is known by its label in any language, and every label by nothing else", () => {
+    for (const question of QUESTIONS) {
+      for (const option of question.options) {
+        for (const label of Object.values(option.label))
+          expect(matchOption(question, label)?.id, label).toBe(option.id);
+      }
+    }
+  });
+
+  it("may be a truth or a number as a spreadsheet writes it", () => {
+    const { answers } = filled(
+      { question: "water.assess.1", raw: "<v>1</v>" },
+      { question: "water.assess.2", raw: "<v>0</v>" },
+    );
+    expect(answers.map(({ optionIds }) => optionIds)).toEqual([["yes"], ["no"]]);
+    const book = changePart(makeBook("en"), "xl/worksheets/sheet3.xml", (xml) =>
+      xml.replace('<c r="F3" s="6"/>', '<c r="F3" t="b"><v>1</v></c>'),
+    );
+    expect(readBook(book).answers[0]).toMatchObject({ optionIds: ["yes"], address: "F3" });
+  });
+
+  it("is a mark beside a choice, in the order of the questionnaire", () => {
+    const { answers, problems } = filled(
+      { question: "company-profile.reasons", option: "other", answer: "Ya", words: "  a tender " },
+      { question: "company-profile.reasons", option: "values", answer: "no" },
+      { question: "company-profile.reasons", option: "cost-saving", answer: "X" },
+    );
+    expect(problems).toEqual([]);
+    expect(answers).toMatchObject([{ optionIds: ["cost-saving", "other"], otherText: "a tender" }]);
+    const option = findQuestion(readinessV1, "company-profile.reasons")?.question.options[0];
+    if (!option) throw new Error("No option");
+    expect(["✓", "x", "oui", "Customer requirement"].map((text) => readMark(text, option))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(["-", "tidak", "maybe"].map((text) => readMark(text, option))).toEqual([false, false, null]);
+  });
+});
+
+describe("a cell that cannot be taken over", () => {
+  const choice = "company-profile.legal-form";
+
+  it.each([
+    [
+      "no answer of the question",
+      [{ question: "water.assess.1", answer: "Perhaps" }],
+      ["unknown-option Perhaps water.assess.1"],
+    ],
+    ["two answers", [{ question: "water.assess.1", answer: "Yes / No" }], ["one-option-only Yes / No water.assess.1"]],
+    [
+      "no mark",
+      [{ question: "company-profile.reasons", option: "values", answer: "hm" }],
+      ["unknown-mark hm company-profile.reasons"],
+    ],
+    [
+      "a formula",
+      [{ question: "water.assess.1", raw: '<f>IF(1,"Yes")</f><v>Yes</v>' }],
+      ["formula Yes water.assess.1"],
+    ],
+    [
+      "too many words",
+      [{ question: choice, answer: "Other", words: "x".repeat(201) }],
+      [`words-too-long ${"x".repeat(201)} ${choice}`],
+    ],
+    [
+      "words beside another answer",
+      [{ question: choice, answer: "Cooperative", words: "trust" }],
+      [`words-without-other trust ${choice}`],
+    ],
+    ["words alone", [{ question: choice, words: "a trust" }], [`words-without-other a trust ${choice}`]],
+  ])("is one with %s", (_, fillings, told) => {
+    expect(faultOf(...fillings)).toEqual(told);
+  });
+
+  it("keeps its whole question from being changed, and no other", () => {
+    const { answers, problems } = filled(
+      { question: "company-profile.reasons", option: "values", answer: "x" },
+      { question: "company-profile.reasons", option: "reputation", answer: "?" },
+      { question: "water.assess.1", answer: "Yes" },
+    );
+    expect(problems.map(({ address }) => address)).toEqual(["F14"]);
+    expect(answers.map(({ questionId }) => questionId)).toEqual(["water.assess.1"]);
+  });
+
+  it("may stand in a row that somebody added or copied", () => {
+    const sheet = "xl/worksheets/sheet3.xml";
+    const added = (row: string) =>
+      changePart(makeBook("en"), sheet, (xml) => xml.replace("</sheetData>", `${row}</sheetData>`));
+    const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const stray = readBook(added(`<row r="900">${text("D900", "My question?")}${text("F900", "Yes")}</row>`));
+    expect(stray.problems).toMatchObject([{ fault: "unknown-row", address: "F900", questionId: null }]);
+    const foreign = readBook(added(`<row r="900">${text("A900", "no.such")}${text("F900", "Yes")}</row>`));
+    expect(foreign.problems).toMatchObject([{ fault: "unknown-row" }]);
+    const copied = fillIn(
+      added(`<row r="900">${text("A900", "climate-action.assess.1")}${text("F900", "No")}</row>`),
+      [],
+    );
+    const twice = changePart(copied, sheet, (xml) => xml.replace('<c r="F3" s="6"/>', text("F3", "Yes")));
+    expect(readBook(twice).problems).toMatchObject([{ fault: "answered-twice", address: "F900" }]);
+    expect(readBook(twice).answers).toEqual([]);
+  });
+
+  it("takes no answer away by being empty", () => {
+    const book = makeBook("en", [["water.assess.1", { optionIds: ["yes"], otherText: null, revision: 4 }]]);
+    const emptied = readBook(fillIn(book, [{ question: "water.assess.1", answer: "" }]));
+    expect([emptied.answers, emptied.problems]).toEqual([[], []]);
+  });
+});
+
+describe("files of other programs", () => {
+  it("are read with shared strings, prefixes, formatted pieces and cells without an address", () => {
+    const relation = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+    const read = readXlsx(
+      makeZip([
+        ["[Content_Types].xml", "<Types/>"],
+        [
+          "xl/workbook.xml",
+          '<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="A &amp; B" r:id="rId7"/></x:sheets></x:workbook>',
+        ],
+        [
+          "xl/_rels/workbook.xml.rels",
+          `<Relationships>${relation("rId7", "worksheet", "/xl/one.xml")}${relation("rId8", "sharedStrings", "s.xml")}</Relationships>`,
+        ],
+        [
+          "xl/s.xml",
+          "<sst><si><r><t>Y</t></r><r><t>es</t></r><rPh><t>no</t></rPh></si><si><t>a&#x41;_x0042_</t></si></sst>",
+        ],
+        [
+          "xl/one.xml",
+          '<?xml version="1.0"?><!-- > --><worksheet><sheetData><row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c r="D2" t="str"><f>A1</f><v><![CDATA[<x>]]></v></c></row></sheetData></worksheet>',
+        ],
+      ]),
+    );
+    if (!read.ok) throw new Error(read.reason);
+    const cells = [...(read.sheets[0]?.rows.get(1) ?? [])].map(([column, { text, isFormula }]) => [
+      column,
+      text,
+      isFormula,
+    ]);
+    expect([read.sheets[0]?.name, cells]).toEqual([
+      "A & B",
+      [
+        [0, "Yes", false],
+        [1, "aAB", false],
+        [3, "<x>", true],
+      ],
+    ]);
+  });
+
+  it.each([
+    ["a document type", '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+    ["an unknown entity", "<a>&b;</a>"],
+    ["crossing tags", "<a><b></a></b>"],
+    ["an open end", "<a><b>"],
+    ["a tag that does not end", "<a b='>"],
+    ["deep nesting", "<a>".repeat(100) + "</a>".repeat(100)],
+    ["text outside", "a<a/>"],
+  ])("are refused with %s", (_, xml) => {
+    expect(() => readXml(Buffer.from(xml), { text: () => {} })).toThrow(XmlError);
+  });
+
+  it("address their cells", () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
+    expect(readAddress("AA10")).toEqual({ column: 26, row: 9 });
+    expect(["A0", "1A", "AAAA1", ""].map(readAddress)).toEqual([null, null, null, null]);
+  });
+});
