@@ -109,7 +109,10 @@ describe("saving a section", () => {
     const user = await registerCompany(ctx);
     return { user, assessmentId: await completeDraft(ctx, user, 0) };
   };
-  const section = requiredAnswers(80).slice(2, 8);
+  /** As the form sends it: each answer on what its page had shown. */
+  const section = requiredAnswers(80)
+    .slice(2, 8)
+    .map((answer) => ({ ...answer, base: { revision: 1, optionIds: ["no"], otherText: null } }));
   const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
     saveAnswers(ctx, user, assessmentId, section);
 

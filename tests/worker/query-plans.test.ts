@@ -22,7 +22,7 @@ import { openAnnouncement } from "~/features/announcements/open.server";
 import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
 import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company/access-codes.server";
@@ -217,7 +217,10 @@ async function useEverything(ctx: Context): Promise<void> {
 
   await startAssessment(ctx, user);
   const id = await completeDraft(ctx, user, 20);
-  await saveAnswers(ctx, user, id, requiredAnswers(40));
+  const onRevision = (revision: number) =>
+    requiredAnswers(40).map((answer) => ({ ...answer, base: { revision, optionIds: null, otherText: null } }));
+  await saveAnswers(ctx, user, id, onRevision(1));
+  await saveAnswers(ctx, { ...user, id: guarded.id }, id, [{ ...onRevision(0)[0], optionIds: ["no"] } as GivenAnswer]);
   await openAssessment(ctx, user, id, "read");
   await workTogether(ctx, user, id);
   await useDocuments(ctx, user, id);

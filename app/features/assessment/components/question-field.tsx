@@ -45,6 +45,7 @@ export function QuestionField({ question, errors }: { question: QuestionView; er
         name={baseFieldName(question.id)}
         value={question.base}
         data-required={question.isRequired || undefined}
+        data-unconfirmed={question.unconfirmed ? true : undefined}
       />
       {question.help ? (
         <div className="mt-2">

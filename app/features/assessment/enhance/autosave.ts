@@ -33,6 +33,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   let timer: number | undefined;
   let isSaving = false;
   let isLeaving = false;
+  /** The line is there although the browser says that it is not. */
+  let hasLine = false;
   let state: State | undefined;
   /** Changes made so far, and the questions that the server does not have as they stand, each with its last change. */
   let made = 0;
@@ -141,13 +143,14 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   /** Next looks closed while a required question is open; how many are answered is said beside it. */
   const count = () => {
     const open = openQuestions().length;
+    const unconfirmed = form.querySelectorAll("[data-required][data-unconfirmed]").length;
     if (next) {
       next.ariaDisabled = open > 0 ? "true" : null;
       next.title = open > 0 ? (next.dataset.locked ?? "") : "";
     }
     const bar = query<HTMLProgressElement>("[data-section-bar] progress");
     if (!bar) return;
-    bar.value = bar.max - open;
+    bar.value = bar.max - open - unconfirmed;
     for (const text of form.querySelectorAll<HTMLElement>("[data-answered], [data-section-bar] span + span")) {
       text.textContent = (query("[data-answered]")?.dataset.answered ?? "").replace("{}", String(bar.value));
       bar.ariaValueText = text.textContent;
@@ -199,15 +202,15 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
     made += 1;
     dirty.set(id, made);
     isLeaving = false;
+    baseOf(id)?.removeAttribute("data-unconfirmed");
     mark(id, false);
     remember();
     count();
     plan();
   });
 
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     const submitter = event.submitter as HTMLButtonElement | null;
-    const isSignOut = submitter?.value === "sign-out";
     if (submitter?.hasAttribute("data-dismiss")) {
       event.preventDefault();
       submitter.closest(".toast")?.remove();
@@ -221,13 +224,15 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
       document.getElementById(missed[0] ?? "")?.focus();
       return;
     }
-    if (!navigator.onLine && !isSignOut) {
+    if (!navigator.onLine && !hasLine) {
       event.preventDefault();
       remember();
       say("waiting");
+      hasLine = (await post()) !== null;
+      if (hasLine) form.requestSubmit(submitter);
       return;
     }
-    if (isSignOut) dirty.clear();
+    if (submitter?.value === "sign-out") dirty.clear();
     remember(true);
     isLeaving = true;
     clearTimeout(timer);
