@@ -25,11 +25,14 @@ export interface Visit {
   scripts: boolean;
   /** Announces an answer that is refused on purpose; the test fails when it does not come, and when another one does. */
   expectStatus(status: number, path: RegExp): void;
+  /** Takes the line away or brings it back; what fails for want of it is no error until the test ends. */
+  setOffline(isOffline: boolean): Promise<void>;
 }
 
 interface Watch {
   problems: string[];
   expected: { status: number; path: RegExp }[];
+  wasOffline: boolean;
 }
 
 /**
@@ -46,6 +49,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
   afterAll(() => browser?.close());
   afterEach(() => {
     const problems = [...watches].flatMap((watch) => watch.problems.splice(0));
+    for (const watch of watches) watch.wasOffline = false;
     const missing = [...watches].flatMap((watch) => watch.expected.splice(0)).map(({ path }) => String(path));
     expect({ problems, missing }, "errors of the browser, and expected refusals that did not come").toEqual({
       problems: [],
@@ -65,25 +69,33 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
         extraHTTPHeaders: newCaller(),
       });
       context.setDefaultTimeout(10_000);
-      const watch: Watch = { problems: [], expected: [] };
+      const watch: Watch = { problems: [], expected: [], wasOffline: false };
       watches.add(watch);
       watchContext(context, watch);
       const expectStatus = (status: number, path: RegExp) => watch.expected.push({ status, path });
-      return { page: await context.newPage(), context, language, scripts, expectStatus };
+      const setOffline = (isOffline: boolean) => {
+        watch.wasOffline = true;
+        return context.setOffline(isOffline);
+      };
+      return { page: await context.newPage(), context, language, scripts, expectStatus, setOffline };
     },
   };
 }
 
-function watchContext(context: BrowserContext, { problems, expected }: Watch): void {
+function watchContext(context: BrowserContext, watch: Watch): void {
+  const { problems, expected } = watch;
+  const isOffline = (words?: string) => watch.wasOffline && words?.includes("ERR_INTERNET_DISCONNECTED");
   context.on("console", (message) => {
     // Chromium repeats a refused answer on the console; the answer itself is judged below.
     if (message.text().startsWith("Failed to load resource: the server responded with a status of")) return;
+    if (isOffline(message.text())) return;
     if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
   });
   context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
   context.on("requestfailed", (request) => {
     // What the browser itself gives up because its page is left.
-    if (request.failure()?.errorText === "net::ERR_ABORTED") return;
+    const error = request.failure()?.errorText;
+    if (error === "net::ERR_ABORTED" || isOffline(error)) return;
     problems.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   context.on("response", (response) => {
