@@ -31,6 +31,10 @@ function packArticle(head: ArticleHead, language: Language): Article {
         contents.push({ id, title: plain(title) });
         return `<h2 id="${id}">${title}</h2>`;
       },
+      tablecell({ tokens, header, text }: Tokens.TableCell) {
+        const [tag, isFigure] = [header ? "th" : "td", /^\d[\d\s,.à–]*%?$/.test(text)];
+        return `<${tag}${isFigure ? ' class="figure"' : ""}>${this.parser.parseInline(tokens)}</${tag}>`;
+      },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         throw new Error(`${where}: HTML is not for articles: ${text}`);
       },
@@ -39,7 +43,14 @@ function packArticle(head: ArticleHead, language: Language): Article {
   const [first = "", summary = "", ...parts] = readFileSync(new URL(where, FOLDER), "utf8").split(/\n\n+/);
   if (!first.startsWith("# ")) throw new Error(`${where} must begin with «# Title»`);
   const html = marked.parse(parts.join("\n\n"), { async: false });
-  return { ...head, title: first.slice(2), summary: summary.replace(/[ \n]+/g, " "), html, text: plain(html), contents };
+  return {
+    ...head,
+    title: first.slice(2),
+    summary: summary.replace(/[ \n]+/g, " "),
+    html,
+    text: plain(html),
+    contents,
+  };
 }
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };

@@ -65,7 +65,10 @@ describe("the search of the Knowledge Base", () => {
     expect(slugs({ query: "évalu" })).toEqual(["evaluer", "aide"]);
   });
 
-  it("takes one or two letters for the beginning of a word", () => {
+  it("looks inside of words only where none begins so, and never for one or two letters", () => {
+    expect(slugs({ query: "treprise" })).toEqual(["evaluer"]);
+    expect(slugs({ query: "valuation" })).toEqual(["evaluer", "aide"]);
+    expect(slugs({ query: "apres" })).toEqual(["aide"]);
     expect(slugs({ query: "ai" })).toEqual(["aide"]);
     expect(slugs({ query: "de" })).toEqual(["evaluer", "aide"]);
     expect(slugs({ query: "er" })).toEqual([]);

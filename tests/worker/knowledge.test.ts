@@ -38,8 +38,8 @@ describe("the Knowledge Base", () => {
   });
 
   it("says that nothing was found, and takes a filter that does not exist for none", async () => {
-    expect(await read("/knowledge-base?q=%3Cscript%3Ex")).toContain("No articles found");
-    expect(await read("/knowledge-base?q=%3Cscript%3Ex")).not.toContain("<script");
+    expect(await read("/knowledge-base?q=%3Cscript%3Ezzz")).toContain("No articles found");
+    expect(await read("/knowledge-base?q=%3Cscript%3Ezzz")).not.toContain("<script");
     expect(await read("/knowledge-base?category=none&tag=toString")).toContain(`${ARTICLES.length} articles found`);
   });
 

@@ -38,13 +38,22 @@ interface Folded {
 }
 
 /** A text without capitals and accents, so that «evaluer» finds «Évaluer». */
+function bare(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[œæß’‘]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\s/g, " ");
+}
+
+/** The same letter by letter, with where each was. */
 function fold(given: string): Folded {
   const origins: number[] = [];
   let text = "";
   let at = 0;
   for (const letter of given) {
-    const bare = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    const folded = LETTERS[bare] ?? (/\s/.test(bare) ? " " : bare);
+    const folded = bare(letter);
     for (let index = 0; index < folded.length; index++) origins.push(at);
     text += folded;
     at += letter.length;
@@ -52,28 +61,38 @@ function fold(given: string): Folded {
   return { text, origins };
 }
 
-/** The words of a query, folded, each once. */
-function wordsOf(query: string): string[] {
-  const words = fold(query).text.split(/[^\p{L}\p{N}]+/u);
-  return [...new Set(words.filter((word) => word !== ""))].slice(0, MOST_WORDS);
+interface Word {
+  /** Folded. */
+  text: string;
+  /** Whether it counts inside of another word as well: «simpan» in «menyimpan». */
+  isAnywhere: boolean;
 }
 
-/** Where a word stands in a folded text. One or two letters count at the beginning of a word only. */
-function placesOf(word: string, text: string): number[] {
+/** The words of a query, each once. One counts inside of others only where no article has a word that begins with it. */
+function wordsOf(query: string, fields: readonly Field[]): Word[] {
+  const texts = bare(query).split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(texts.filter((text) => text !== ""))].slice(0, MOST_WORDS).map((text) => {
+    const begins = fields.some((field) => placesOf({ text, isAnywhere: false }, field.text).length > 0);
+    return { text, isAnywhere: !begins && text.length > 2 };
+  });
+}
+
+/** Where a word stands in a folded text. */
+function placesOf(word: Word, text: string): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (word.length > 2 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? " ")) places.push(at);
+  for (let at = text.indexOf(word.text); at >= 0; at = text.indexOf(word.text, at + 1)) {
+    if (word.isAnywhere || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? " ")) places.push(at);
   }
   return places;
 }
 
 /** A text in pieces: what the words cover, and what stands between. */
-function cut(given: string, words: readonly string[]): Piece[] {
+function cut(given: string, words: readonly Word[]): Piece[] {
   const { text, origins } = fold(given);
   const isHit = new Array<boolean>(given.length).fill(false);
   for (const word of words) {
     for (const place of placesOf(word, text)) {
-      const end = origins[place + word.length] ?? given.length;
+      const end = origins[place + word.text.length] ?? given.length;
       for (let at = origins[place] ?? 0; at < end; at++) isHit[at] = true;
     }
   }
@@ -88,7 +107,7 @@ function cut(given: string, words: readonly string[]): Piece[] {
 }
 
 /** The place in a text where the first of the words stands, with what is around it, cut between words. */
-function excerptOf(given: string, words: readonly string[]): string | null {
+function excerptOf(given: string, words: readonly Word[]): string | null {
   const { text, origins } = fold(given);
   const places = words.flatMap((word) => placesOf(word, text).slice(0, 1));
   if (places.length === 0) return null;
@@ -104,12 +123,15 @@ function excerptOf(given: string, words: readonly string[]): string | null {
  * fits, and in a better place, comes first. Without a query all that fit, in their own order.
  */
 export function findArticles({ articles, tags: tagNames }: Knowledge, { query, category, tag }: Wanted): Found[] {
-  const words = wordsOf(query);
-  const scored = articles
-    .filter((article) => (!category || article.category === category) && (!tag || article.tags.includes(tag)))
-    .map((article) => ({ article, score: scoreOf(article, tagNames, words) }))
-    .filter(({ score }) => words.length === 0 || score > 0);
-  return scored
+  const all = articles.map((article) => ({ article, fields: fieldsOf(article, tagNames) }));
+  const words = wordsOf(
+    query,
+    all.flatMap(({ fields }) => fields),
+  );
+  return all
+    .filter(({ article }) => (!category || article.category === category) && (!tag || article.tags.includes(tag)))
+    .map(({ article, fields }) => ({ article, score: scoreOf(fields, words) }))
+    .filter(({ score }) => words.length === 0 || score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ article }) => {
       const names = article.tags.map((id) => ({ id, name: cut(tagNames[id] ?? id, words) }));
@@ -130,17 +152,26 @@ export function findArticles({ articles, tags: tagNames }: Knowledge, { query, c
     });
 }
 
+interface Field {
+  /** Folded. */
+  text: string;
+  weight: number;
+}
+
+/** What is looked through of an article. */
+function fieldsOf({ title, tags, summary, text }: Article, tagNames: Record<string, string>): Field[] {
+  return [
+    { text: title, weight: WEIGHTS.title },
+    { text: tags.map((id) => tagNames[id] ?? id).join(" "), weight: WEIGHTS.tags },
+    { text: summary, weight: WEIGHTS.summary },
+    { text, weight: WEIGHTS.text },
+  ].map((field) => ({ ...field, text: bare(field.text) }));
+}
+
 /** How well an article fits; 0 when one of the words is nowhere in it. */
-function scoreOf(article: Article, tagNames: Record<string, string>, words: readonly string[]): number {
-  const fields = [
-    [article.title, WEIGHTS.title],
-    [article.tags.map((id) => tagNames[id] ?? id).join(" "), WEIGHTS.tags],
-    [article.summary, WEIGHTS.summary],
-    [article.text, WEIGHTS.text],
-  ] as const;
-  const folded = fields.map(([text, weight]) => ({ text: fold(text).text, weight }));
+function scoreOf(fields: readonly Field[], words: readonly Word[]): number {
   const scores = words.map((word) =>
-    folded.reduce((sum, { text, weight }) => sum + (placesOf(word, text).length > 0 ? weight : 0), 0),
+    fields.reduce((sum, { text, weight }) => sum + (placesOf(word, text).length > 0 ? weight : 0), 0),
   );
   return scores.some((score) => score === 0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }

@@ -44,7 +44,7 @@ export function KnowledgeArticle({ article, filters }: KnowledgeArticleProps) {
         title={article.title}
         lead={article.summary}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-12">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,65ch)_17rem] lg:items-start lg:gap-16">
         <div className="grid gap-6">
           <div className="-mt-3 lg:hidden print:hidden">
             <Disclosure summary={t("article.contents")} flush>

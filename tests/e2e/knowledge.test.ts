@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { ARTICLES } from "~/content/knowledge/articles";
+import { follow, press, whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { signInNewCompany } from "./support/company";
+import { text } from "./support/texts";
+
+describe.each([
+  ["in English, with scripts", { language: "en", scripts: true, width: 1280 }, "laggard", "Readiness manual"],
+  [
+    "in Malay, without scripts, on a phone",
+    { language: "ms", scripts: false, width: 360 },
+    "ketinggalan",
+    "Manual penilaian kesediaan",
+  ],
+] as const)("the Knowledge Base %s", (_, options, word, manual) => {
+  const browser = useBrowser();
+  const t = text(options.language, "knowledge");
+  const common = text(options.language, "common");
+
+  const articles = ({ page }: Visit) => page.locator("main article h3").allTextContents();
+  const heading = ({ page }: Visit) => page.getByRole("heading", { level: 1 }).textContent();
+
+  test("is found, searched, narrowed, read, left by the way one came, and says when there is nothing", async () => {
+    const visit = await browser.visit(options);
+    const { page } = visit;
+    await signInNewCompany(visit);
+    await page.goto("/user/history?dialog=none");
+    await follow(page, common("shell.knowledge"), page.getByRole("main"));
+    expect(whereIs(page)).toBe("/knowledge-base");
+    expect(await articles(visit)).toHaveLength(ARTICLES.length);
+
+    await page.getByRole("searchbox", { name: t("search.label") }).fill(word);
+    await press(page, t("search.submit"));
+    expect(await articles(visit)).toContain(manual);
+    await follow(page, t("categories.assessment-manuals"));
+    expect(await articles(visit)).toEqual([manual]);
+    expect(await page.getByRole("heading", { name: t("found", { count: 1 }) }).isVisible()).toBe(true);
+    expect((await page.locator("main mark").first().textContent())?.toLowerCase()).toBe(word);
+
+    const list = whereIs(page);
+    await follow(page, manual);
+    expect(await heading(visit)).toBe(manual);
+    await expectContents(visit);
+    await follow(page, t("article.back"), page.getByRole("main").locator("h1").locator(".."));
+    expect(whereIs(page)).toBe(list);
+
+    await page.getByRole("searchbox").fill("zzzzz");
+    await press(page, t("search.submit"));
+    expect(await page.getByRole("heading", { name: t("none.title") }).isVisible()).toBe(true);
+    await follow(page, t("none.all"));
+    expect(await articles(visit)).toHaveLength(ARTICLES.length);
+  });
+
+  /** Every part is named in the contents, and its link goes there. */
+  async function expectContents({ page }: Visit) {
+    const contents = page.getByText(t("article.contents"), { exact: true }).locator("visible=true");
+    if (options.width < 1024) await contents.click();
+    const parts = await page.locator("main article h2").allTextContents();
+    const links = page.locator("main a[href^='#']").locator("visible=true");
+    expect(await links.allTextContents()).toEqual(parts);
+    await links.last().click();
+    expect(new URL(page.url()).hash).toBe(`#${await page.locator("main article h2").last().getAttribute("id")}`);
+    expect(await page.locator("main article h2").last().isVisible()).toBe(true);
+  }
+});
