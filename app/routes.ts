@@ -23,6 +23,8 @@ export default [
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
   route("workbook/:id", "routes/workbook/workbook.tsx"),
   route("workbook/:id/download", "routes/workbook/download.ts"),
+  route("user/assessment/:id/:act", "routes/assessment/draft-action.tsx"),
+  route("resync/:id", "routes/assessment/resync.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   route("uploadDocuments/:id", "routes/evidence/documents.tsx"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),

@@ -8,6 +8,7 @@ import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
 import enDeadlines from "./locales/en/deadlines.json";
+import enDrafts from "./locales/en/drafts.json";
 import enEvidence from "./locales/en/evidence.json";
 import enJourney from "./locales/en/journey.json";
 import enKnowledge from "./locales/en/knowledge.json";
@@ -31,6 +32,7 @@ import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
 import frDeadlines from "./locales/fr/deadlines.json";
+import frDrafts from "./locales/fr/drafts.json";
 import frEvidence from "./locales/fr/evidence.json";
 import frJourney from "./locales/fr/journey.json";
 import frKnowledge from "./locales/fr/knowledge.json";
@@ -54,6 +56,7 @@ import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
 import msDeadlines from "./locales/ms/deadlines.json";
+import msDrafts from "./locales/ms/drafts.json";
 import msEvidence from "./locales/ms/evidence.json";
 import msJourney from "./locales/ms/journey.json";
 import msKnowledge from "./locales/ms/knowledge.json";
@@ -80,6 +83,7 @@ const english = {
   answering: enAnswering,
   api: enApi,
   assessment: enAssessment,
+  drafts: enDrafts,
   evidence: enEvidence,
   results: enResults,
   notifications: enNotifications,
@@ -110,6 +114,7 @@ export const resources: Record<Language, Resource> = {
     answering: frAnswering,
     api: frApi,
     assessment: frAssessment,
+    drafts: frDrafts,
     evidence: frEvidence,
     results: frResults,
     notifications: frNotifications,
@@ -135,6 +140,7 @@ export const resources: Record<Language, Resource> = {
     answering: msAnswering,
     api: msApi,
     assessment: msAssessment,
+    drafts: msDrafts,
     evidence: msEvidence,
     results: msResults,
     notifications: msNotifications,

@@ -3,13 +3,15 @@ export interface Viewer {
   role: "owner" | "contributor" | "viewer";
 }
 
-export type AssessmentAction = "read" | "answer" | "submit";
+export type AssessmentAction = "read" | "answer" | "submit" | "discard";
+
+const OWNERS_ONLY: readonly AssessmentAction[] = ["submit", "discard"];
 
 export type AccessVerdict = { ok: true } | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
 /**
  * Whether a user may do something with an assessment. Another company's assessment is «not-found», the same as one that
- * does not exist; only the owner submits; a completed assessment is read and nothing else.
+ * does not exist; only the owner submits it or throws away what is in it; a completed assessment is read and nothing else.
  */
 export function decideAssessment(
   viewer: Viewer,
@@ -18,7 +20,7 @@ export function decideAssessment(
 ): AccessVerdict {
   if (!assessment || assessment.companyId !== viewer.companyId) return { ok: false, reason: "not-found" };
   if (action === "read") return { ok: true };
-  if (viewer.role === "viewer" || (action === "submit" && viewer.role !== "owner")) {
+  if (viewer.role === "viewer" || (OWNERS_ONLY.includes(action) && viewer.role !== "owner")) {
     return { ok: false, reason: "forbidden" };
   }
   return assessment.state === "draft" ? { ok: true } : { ok: false, reason: "completed" };

@@ -4,6 +4,7 @@ import { addAccountCalls } from "~/features/account/api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addSubmissionCalls } from "~/features/assessment/submissions-api";
 import { addCompanyCalls } from "~/features/company/api";
+import { addDraftCalls } from "~/features/drafts/api";
 import { addEvidenceCalls } from "~/features/evidence/api";
 import { addNotificationCalls } from "~/features/notifications/api";
 import { addPasswordCalls } from "~/features/password/api";
@@ -45,6 +46,7 @@ function createApp() {
   addNotificationCalls(app);
   addAssessmentCalls(app);
   addSubmissionCalls(app);
+  addDraftCalls(app);
   addEvidenceCalls(app);
   addResultsCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

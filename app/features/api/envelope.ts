@@ -21,6 +21,7 @@ const FAILURES = {
   429: "Too many tries; see Retry-After",
   500: "Something failed here; try again later",
   503: "Not possible at this moment; see Retry-After",
+  504: "Took too long; try again",
 } as const;
 
 type FailureStatus = keyof typeof FAILURES;

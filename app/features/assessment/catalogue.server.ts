@@ -20,14 +20,19 @@ export async function getCatalogue(ctx: Context, version: string): Promise<Catal
   return catalogue;
 }
 
-/** The newest published readiness questionnaire, which a new assessment pins. */
-export async function getCurrentCatalogue(ctx: Context): Promise<Catalogue> {
-  const [row] = await ctx.db
+/** The statement that finds the newest published version, for a batch. */
+export function newestVersion(ctx: Context) {
+  return ctx.db
     .select({ version: catalogues.version })
     .from(catalogues)
     .where(eq(catalogues.kind, "readiness"))
     .orderBy(desc(catalogues.publishedAt))
     .limit(1);
+}
+
+/** The newest published readiness questionnaire, which a new assessment pins. */
+export async function getCurrentCatalogue(ctx: Context): Promise<Catalogue> {
+  const [row] = await newestVersion(ctx);
   if (!row) throw new Error("No readiness catalogue is published");
   return getCatalogue(ctx, row.version);
 }

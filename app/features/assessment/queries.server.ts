@@ -1,13 +1,14 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, max } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import type { Answer } from "~/domain/progress/answers";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import type { CurrentUser } from "~/features/account/session.server";
+import { type Carried, carriedColumns, sources, toCarried } from "~/features/drafts/carried.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { answers, assessments, results } from "~/platform/d1/schema";
-import { getCatalogue } from "./catalogue.server";
+import { getCatalogue, newestVersion } from "./catalogue.server";
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
@@ -90,12 +91,16 @@ export interface AssessmentCard {
   createdAt: number;
   updatedAt: number;
   completedAt: number | null;
+  /** There is a newer questionnaire than the draft's. */
+  isOutdated: boolean;
+  carried: Carried | null;
 }
 
 export interface AssessmentPage {
   count: number;
   drafts: number;
   newestDraft: string | null;
+  lastCompletedAt: number | null;
   list: AssessmentCard[];
 }
 
@@ -106,7 +111,7 @@ export async function listAssessments(
   page: { offset: number; limit: number },
 ): Promise<AssessmentPage> {
   const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
-  const [rows, counts, [newest]] = await ctx.db.batch([
+  const [rows, counts, [newest], [current]] = await ctx.db.batch([
     ctx.db
       .select({
         id: assessments.id,
@@ -118,27 +123,42 @@ export async function listAssessments(
         completedAt: assessments.completedAt,
         level: results.level,
         score: results.score,
+        ...carriedColumns,
       })
       .from(assessments)
       .leftJoin(results, eq(results.assessmentId, assessments.id))
+      .leftJoin(sources, eq(sources.id, assessments.carriedFrom))
       .where(own)
       .orderBy(desc(assessments.createdAt))
       .limit(page.limit)
       .offset(page.offset),
-    ctx.db.select({ state: assessments.state, count: count() }).from(assessments).where(own).groupBy(assessments.state),
+    ctx.db
+      .select({ state: assessments.state, count: count(), completedAt: max(assessments.completedAt) })
+      .from(assessments)
+      .where(own)
+      .groupBy(assessments.state),
     ctx.db
       .select({ id: assessments.id })
       .from(assessments)
       .where(and(own, eq(assessments.state, "draft")))
       .orderBy(desc(assessments.createdAt))
       .limit(1),
+    newestVersion(ctx),
   ]);
   const list: AssessmentCard[] = [];
-  for (const { catalogueVersion, answeredRequired, ...row } of rows) {
+  for (const { catalogueVersion, answeredRequired, carriedAt, carriedCount, carriedOpen, ...row } of rows) {
     const catalogue = await getCatalogue(ctx, catalogueVersion);
-    list.push({ ...row, progress: toProgress(answeredRequired, requiredCount(catalogue)) });
+    const progress = toProgress(answeredRequired, requiredCount(catalogue));
+    const isOutdated = row.state === "draft" && catalogueVersion !== current?.version;
+    list.push({ ...row, progress, isOutdated, carried: toCarried({ carriedAt, carriedCount, carriedOpen }) });
   }
   const drafts = counts.find(({ state }) => state === "draft")?.count ?? 0;
-  const completed = counts.find(({ state }) => state === "completed")?.count ?? 0;
-  return { count: drafts + completed, drafts, newestDraft: newest?.id ?? null, list };
+  const completed = counts.find(({ state }) => state === "completed");
+  return {
+    count: drafts + (completed?.count ?? 0),
+    drafts,
+    newestDraft: newest?.id ?? null,
+    lastCompletedAt: completed?.completedAt ?? null,
+    list,
+  };
 }

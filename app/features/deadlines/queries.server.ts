@@ -23,7 +23,12 @@ export interface Deadlines {
 
 /** The due dates of a company's readiness assessment. One round trip. */
 export async function findDeadlines(ctx: Context, user: CurrentUser): Promise<Deadlines> {
-  const [set, asked] = await ctx.db.batch([
+  return assembleDeadlines(ctx, user, ...(await ctx.db.batch(deadlineStatements(ctx, user))));
+}
+
+/** The statements that read the due dates, for a batch; `assembleDeadlines` puts their answers together. */
+export function deadlineStatements(ctx: Context, user: CurrentUser) {
+  return [
     ctx.db
       .select({ scope: deadlines.scope, dueOn: deadlines.dueOn })
       .from(deadlines)
@@ -47,7 +52,12 @@ export async function findDeadlines(ctx: Context, user: CurrentUser): Promise<De
         ),
       )
       .orderBy(deadlines.dueOn),
-  ]);
+  ] as const;
+}
+
+type Rows<N extends 0 | 1> = Awaited<ReturnType<typeof deadlineStatements>[N]>;
+
+export function assembleDeadlines(ctx: Context, user: CurrentUser, set: Rows<0>, asked: Rows<1>): Deadlines {
   const now = ctx.clock();
   const view = (dueOn: string): DueDate => ({ dueOn, daysLeft: daysLeft(dueOn, now) });
   const find = (scope: "own" | "members") => {

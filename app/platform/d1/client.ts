@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 
@@ -14,6 +15,11 @@ export type Statement = BatchItem<"sqlite">;
 /** Runs statements, however many there turned out to be, in one batch. */
 export async function runTogether(db: Database, [first, ...rest]: Statement[]): Promise<void> {
   if (first) await db.batch([first, ...rest]);
+}
+
+/** That a column holds one of these texts, however many: they take one parameter of the statement. */
+export function isListed(column: Column, values: string[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 /** Whether an error came from a UNIQUE or PRIMARY KEY constraint, optionally on a given column. */

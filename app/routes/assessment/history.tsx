@@ -17,9 +17,11 @@ import { startAssessment } from "~/features/assessment/start.server";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
+import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { formatDay } from "~/i18n/format";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { Pagination } from "~/ui/pagination";
@@ -52,9 +54,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
   const isFree = kind === "readiness" && page === 1 && !query.has("dialog") && user.deletionDueAt === null;
   const opens = isFree && opensOnboarding(journey, asked);
-  const shows =
-    query.get("dialog") === "information" ? ("information" as const) : opens ? ("onboarding" as const) : null;
   const canStart = mayStartAssessment(user);
+  const dialog = query.get("dialog");
+  // Only whoever has completed one can choose what a new one begins with.
+  const starts = dialog === "start" && canStart && found.lastCompletedAt !== null;
+  const offered = starts ? ("start" as const) : opens ? ("onboarding" as const) : null;
+  const shows = dialog === "information" ? ("information" as const) : offered;
   const sealedLatest = user.latestReadinessId ? kompas.ids.seal(user.latestReadinessId) : null;
   const sealedDraft = found.newestDraft ? kompas.ids.seal(found.newestDraft) : null;
   const frame: PageFrame = { dialogOpen: shows !== null };
@@ -64,7 +69,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     kind,
     page,
     pages,
-    cards: found.list.map(({ id, ...card }) => ({ ...card, sealedId: kompas.ids.seal(id) })),
+    cards: found.list.map(({ id, ...card }) => ({
+      ...card,
+      isOutdated: card.isOutdated && canStart,
+      sealedId: kompas.ids.seal(id),
+    })),
+    lastDay: found.lastCompletedAt === null ? null : formatDay(found.lastCompletedAt),
     dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
     canStart,
     sealedLatest,
@@ -81,21 +91,19 @@ function pathTo(destination: Destination, seal: (id: string) => string): string 
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
-  const started = await startAssessment(kompas, user);
+  const carriesOver = (await request.formData()).get("from") === "last";
+  const started = await startAssessment(kompas, user, carriesOver ? "last" : "empty");
   if (!started.ok) throw refusal(started.reason);
-  return redirect(`/${kompas.ids.seal(started.assessmentId)}`, 303);
+  return redirect(`/${kompas.ids.seal(started.assessmentId)}${carriesOver ? "?start" : ""}`, 303);
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function History() {
   const { t } = useTranslation(["assessment", "journey", "common"]);
-  const { shows, kind, page, pages, cards, dates, canStart, sealedLatest, onboarding } = useLoaderData<typeof loader>();
-  const startNew = canStart ? (
-    <form method="post" action="/user/history" className="grid">
-      <Button variant="primary">{t("history.start")}</Button>
-    </form>
-  ) : null;
+  const { shows, kind, page, pages, cards, dates, canStart, lastDay, sealedLatest, onboarding } =
+    useLoaderData<typeof loader>();
+  const startNew = canStart ? <StartNew chooses={lastDay !== null} /> : null;
   const closeHref = kind === "progress" ? "/user/history?kind=progress" : "/user/history?dialog=none";
   return (
     <>
@@ -143,6 +151,7 @@ export default function History() {
         </div>
       </div>
       {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}
+      {shows === "start" && lastDay ? <StartDialog date={lastDay} closeHref={closeHref} /> : null}
       {shows === "information" ? <InformationDialog closeHref={closeHref} /> : null}
     </>
   );

@@ -14,8 +14,8 @@ import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withConflicts, withTyped } from "~/features/assessment/section-view";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { submitRedirect } from "~/features/assessment/submit-redirect.server";
-import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
+import { findLandingFacts } from "~/features/drafts/carried.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -60,8 +60,10 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     return { ...shared, frame, view: "ready" as const, rail, overall, states, canSubmit, asks };
   }
   if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
-  const dates = viewDueDates(await findDeadlines(kompas, user), language, maySetDeadline(user, "own"));
-  return { ...shared, view: "landing" as const, rail, overall, states, dates, firstSection: open.section.id };
+  const { deadlines, carried } = await findLandingFacts(kompas, user, assessmentId);
+  const dates = viewDueDates(deadlines, language, maySetDeadline(user, "own"));
+  const landing = { rail, overall, states, dates, carried, canDiscard: user.role === "owner", firstSection: open.section.id };
+  return { ...shared, view: "landing" as const, ...landing };
 }
 
 /** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */

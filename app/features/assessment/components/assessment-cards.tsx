@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AssessmentCard } from "~/features/assessment/queries.server";
+import { CarriedLine } from "~/features/drafts/components/carried-line";
+import { OutdatedLine } from "~/features/drafts/components/resync-link";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -38,6 +40,8 @@ function Draft({ card }: { card: CardView }) {
         valueText={t("percent", { value: percent })}
         showLabel
       />
+      {card.carried ? <CarriedLine carried={card.carried} /> : null}
+      {card.isOutdated ? <OutdatedLine sealedId={card.sealedId} /> : null}
       <div className="mt-auto">
         <ButtonLink href={`/${card.sealedId}`} variant="primary">
           {answered === 0 ? t("card.begin") : isComplete ? t("card.submit") : t("card.resume")}

@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import type { DueDatesView } from "~/features/deadlines/view";
+import type { Carried } from "~/features/drafts/carried.server";
+import { CarriedLine } from "~/features/drafts/components/carried-line";
+import { DraftActions } from "~/features/drafts/components/draft-actions";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { workbookPath } from "~/features/workbook/paths";
 import { ButtonLink } from "~/ui/button";
@@ -19,6 +22,8 @@ export function Landing({
   overall,
   states,
   dates,
+  carried,
+  canDiscard,
 }: {
   sealedId: string;
   firstSection: string;
@@ -26,6 +31,8 @@ export function Landing({
   overall: SectionView["overall"];
   states: TopicStates;
   dates: DueDatesView;
+  carried: Carried | null;
+  canDiscard: boolean;
 }) {
   const { t } = useTranslation("assessment");
   const hrefOf = (sectionId: string) => `/${sealedId}?section=${sectionId}`;
@@ -54,12 +61,14 @@ export function Landing({
                 </li>
               ))}
             </ol>
-            <div className="mt-7">
+            <div className="mt-7 grid justify-items-start gap-3">
+              {carried ? <CarriedLine carried={carried} /> : null}
               <ButtonLink href={hrefOf(firstSection)} variant="primary">
                 {t("landing.begin")}
               </ButtonLink>
             </div>
           </Card>
+          <DraftActions sealedId={sealedId} canDiscard={canDiscard} />
         </div>
         <TopicRail
           rail={rail}

@@ -1,0 +1,62 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiEnv } from "~/features/api/env";
+import { answers, listOf, ok } from "~/features/api/envelope";
+import { ApiError, refused } from "~/features/api/errors";
+import { signedIn } from "~/features/api/middleware.server";
+import { questionItemSchema, toQuestionItems } from "~/features/assessment/contract";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
+
+/** The contract's clients put the prefix of all calls in front twice. */
+const PATHS = ["/questions/resync/{submissionId}", "/api/questions/resync/{submissionId}"] as const;
+
+const resyncCall = <P extends (typeof PATHS)[number]>(path: P) =>
+  createRoute({
+    method: "post",
+    path,
+    tags: ["questionnaire"],
+    ...signedIn,
+    summary: "Move a draft to the newest questions and fetch them all",
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: answers(listOf(questionItemSchema), [401, 403, 404, 409, 500, 503, 504]),
+  });
+
+/** The calls that resync a draft. */
+export function addDraftCalls(app: OpenAPIHono<ApiEnv>): void {
+  for (const path of PATHS) {
+    app.openapi(resyncCall(path), async (c) => {
+      const ctx = c.env.kompas;
+      const { user } = c.var.owner;
+      const id = ctx.ids.resolve(c.req.valid("param").submissionId);
+      if (!id) throw failureOf("not-found");
+      const verdict = await attemptResync(ctx, user, id);
+      if (!verdict.ok) throw failureOf(verdict.reason);
+      const opened = await openAssessment(ctx, user, id, "read");
+      if (!opened.ok) throw failureOf("not-found");
+      const sealedId = ctx.ids.seal(id);
+      const list = opened.catalogue.dimensions
+        .flatMap(({ topics }) => topics)
+        .flatMap((topic) => toQuestionItems(sealedId, topic, opened.answers, c.var.language));
+      return c.json(ok(c.var.say("common:flash.questionsResynced"), { count: list.length, list }), 200);
+    });
+  }
+}
+
+/** The contract's own words for each way to fail (specification, accounts 8). */
+function failureOf(reason: Extract<AttemptVerdict, { ok: false }>["reason"]): ApiError {
+  switch (reason) {
+    case "not-found":
+      return new ApiError(404, "drafts:resync.errors.missing");
+    case "in-progress":
+    case "changed-meanwhile":
+      return new ApiError(409, "drafts:resync.errors.inProgress");
+    case "timeout":
+      return new ApiError(504, "drafts:resync.errors.timeout");
+    case "busy":
+      return new ApiError(503, "drafts:resync.errors.server", { headers: { "Retry-After": "1" } });
+    case "failed":
+      return new ApiError(500, "drafts:resync.errors.server");
+    default:
+      return refused(reason);
+  }
+}

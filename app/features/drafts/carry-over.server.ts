@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCatalogue } from "~/features/assessment/catalogue.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, companies } from "~/platform/d1/schema";
+
+/** The completed assessment to begin with, and which of its answers the newest questionnaire has room for. */
+export interface CarryOver {
+  from: string;
+  /** Ids of the questions, and of those among them that are required now. */
+  questions: string[];
+  required: string[];
+}
+
+/** What a new assessment would take over from the company's last completed one; null where there is none. */
+export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Catalogue): Promise<CarryOver | null> {
+  const latest = sql`(select ${companies.latestReadinessId} from ${companies} where ${companies.id} = ${user.companyId})`;
+  const [[last], given] = await ctx.db.batch([
+    ctx.db
+      .select({ id: assessments.id, version: assessments.catalogueVersion })
+      .from(assessments)
+      .where(
+        and(eq(assessments.id, latest), eq(assessments.companyId, user.companyId), eq(assessments.state, "completed")),
+      ),
+    ctx.db
+      .select({ questionId: answers.questionId, optionIds: answers.optionIds, otherText: answers.otherText })
+      .from(answers)
+      .where(eq(answers.assessmentId, latest)),
+  ]);
+  if (!last) return null;
+  const byQuestion = new Map(given.map(({ questionId, ...answer }) => [questionId, answer]));
+  const kept = keptQuestions(compareCatalogues(await getCatalogue(ctx, last.version), newest, byQuestion));
+  return {
+    from: last.id,
+    questions: kept.map(({ id }) => id),
+    required: kept.filter(({ isRequired }) => isRequired).map(({ id }) => id),
+  };
+}
+
+/**
+ * Copies those answers into a draft, if the batch before this statement has made it. Each keeps who gave it and when, and
+ * waits for somebody to confirm it.
+ */
+export function copyAnswers(ctx: Context, { from, questions, required }: CarryOver, draftId: string) {
+  return ctx.db.run(sql`insert into ${answers}
+    (assessment_id, question_id, option_ids, other_text, is_required, revision, answered_by, answered_at, unconfirmed)
+    select ${assessments.id}, ${answers.questionId}, ${answers.optionIds}, ${answers.otherText},
+      ${answers.questionId} in (select value from json_each(${JSON.stringify(required)})),
+      1, ${answers.answeredBy}, ${answers.answeredAt}, 'carried-over'
+    from ${answers} join ${assessments} on ${assessments.id} = ${draftId}
+    where ${answers.assessmentId} = ${from}
+      and ${answers.questionId} in (select value from json_each(${JSON.stringify(questions)}))`);
+}

@@ -1,0 +1,46 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { AccessVerdict } from "~/domain/access/assessments";
+import type { CurrentUser } from "~/features/account/session.server";
+import { dropFiles } from "~/features/evidence/store-file.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, comments, documents, topicWork } from "~/platform/d1/schema";
+import { draftStatement, filesStatement, judgeDraft } from "./draft.server";
+
+/**
+ * Takes everything out of a draft: answers, comments, documents with their files, and what was said of its topics; who looks
+ * after a topic stays. Nothing happens once it is submitted.
+ */
+export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: string): Promise<AccessVerdict> {
+  const allowed = await judgeDraft(ctx, user, assessmentId, "discard");
+  if (!allowed.ok) return allowed;
+  const isDraft = exists(draftStatement(ctx, assessmentId));
+  const [files, , , , , touched] = await ctx.db.batch([
+    filesStatement(ctx, assessmentId),
+    ctx.db.delete(answers).where(and(eq(answers.assessmentId, assessmentId), isDraft)),
+    ctx.db.delete(comments).where(and(eq(comments.assessmentId, assessmentId), isDraft)),
+    ctx.db.delete(documents).where(and(eq(documents.assessmentId, assessmentId), isDraft)),
+    ctx.db
+      .update(topicWork)
+      .set({ state: null, stateBy: null, stateAt: null })
+      .where(and(eq(topicWork.assessmentId, assessmentId), isDraft)),
+    ctx.db
+      .update(assessments)
+      .set({
+        revision: sql`${assessments.revision} + 1`,
+        answeredRequired: 0,
+        carriedFrom: null,
+        updatedAt: ctx.clock(),
+      })
+      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")))
+      .returning({ id: assessments.id }),
+  ]);
+  if (touched.length === 0) return { ok: false, reason: "completed" };
+  // The rows are gone first: a file that outlives them is swept, a row without its file would be a broken link.
+  await dropFiles(
+    ctx,
+    user.companyId,
+    files.map(({ id }) => id),
+  );
+  ctx.log("assessment-cleared", { assessmentId });
+  return { ok: true };
+}

@@ -1,0 +1,41 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, comments, documents } from "~/platform/d1/schema";
+
+/** What a draft holds, in numbers. */
+export interface DraftCounts {
+  answers: number;
+  documents: number;
+  comments: number;
+}
+
+export type CountVerdict =
+  | { ok: true; counts: DraftCounts }
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+/** How much of a draft there is to lose, for whoever may do `action` with it. One round trip. */
+export async function countDraft(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: AssessmentAction,
+): Promise<CountVerdict> {
+  const [[assessment], [given], [written], [said]] = await ctx.db.batch([
+    ctx.db
+      .select({ companyId: assessments.companyId, state: assessments.state })
+      .from(assessments)
+      .where(eq(assessments.id, assessmentId)),
+    ctx.db
+      .select({ count: count() })
+      .from(answers)
+      .where(and(eq(answers.assessmentId, assessmentId), sql`${answers.optionIds} <> '[]'`)),
+    ctx.db.select({ count: count() }).from(documents).where(eq(documents.assessmentId, assessmentId)),
+    ctx.db.select({ count: count() }).from(comments).where(eq(comments.assessmentId, assessmentId)),
+  ]);
+  const verdict = decideAssessment(user, assessment, action);
+  if (!verdict.ok) return verdict;
+  const counts = { answers: given?.count ?? 0, documents: written?.count ?? 0, comments: said?.count ?? 0 };
+  return { ok: true, counts };
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { assessments, documentFiles, documents } from "~/platform/d1/schema";
+
+/** Whether a user may do `action` with an assessment. One round trip, one row. */
+export async function judgeDraft(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: AssessmentAction,
+): Promise<AccessVerdict> {
+  const [assessment] = await ctx.db
+    .select({ companyId: assessments.companyId, state: assessments.state })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId));
+  return decideAssessment(user, assessment, action);
+}
+
+/** Finds the assessment as long as it is a draft, for the conditions of a batch. */
+export function draftStatement(ctx: Context, assessmentId: string) {
+  return ctx.db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")));
+}
+
+/** The files of an assessment's documents, to be read in the batch that deletes their rows. */
+export function filesStatement(ctx: Context, assessmentId: string) {
+  const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
+  return ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(inArray(documentFiles.documentId, own));
+}

@@ -1,0 +1,65 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { CurrentUser } from "~/features/account/session.server";
+import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { newDraft } from "~/features/assessment/start.server";
+import { tellOfStart } from "~/features/assessment/tellings.server";
+import { dropFiles } from "~/features/evidence/store-file.server";
+import { sendAll } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { assessments } from "~/platform/d1/schema";
+import { draftStatement, filesStatement, judgeDraft } from "./draft.server";
+
+export type FreshVerdict =
+  | { ok: true; assessmentId: string }
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+/**
+ * Throws a draft away with everything in it and starts an empty one on the newest questionnaire, whose id is `nextId`: asking
+ * again for the same one leads to it. Nothing happens once the draft is submitted.
+ */
+export async function startFresh(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  nextId: string,
+): Promise<FreshVerdict> {
+  if (nextId === assessmentId) return { ok: false, reason: "not-found" };
+  const next = { ok: true as const, assessmentId: nextId };
+  const allowed = await judgeDraft(ctx, user, assessmentId, "discard");
+  if (!allowed.ok) {
+    const isDone = allowed.reason === "not-found" && (await judgeDraft(ctx, user, nextId, "discard")).ok;
+    return isDone ? next : allowed;
+  }
+  const { version } = await getCurrentCatalogue(ctx);
+  const isThere = exists(draftStatement(ctx, assessmentId));
+  const isNew = sql`not exists (select 1 from ${assessments} where ${assessments.id} = ${nextId})`;
+  const isStarted = exists(
+    ctx.db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(and(eq(assessments.id, nextId), eq(assessments.companyId, user.companyId), eq(assessments.revision, 0))),
+  );
+  const [files, , told, gone] = await ctx.db.batch([
+    filesStatement(ctx, assessmentId),
+    ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, version }, and(isThere, isNew))),
+    tellOfStart(ctx, user, nextId),
+    ctx.db
+      .delete(assessments)
+      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft"), isStarted))
+      .returning({ id: assessments.id }),
+  ]);
+  if (gone.length === 0) {
+    // Somebody has submitted it, or has thrown it away, at the same time.
+    if ((await judgeDraft(ctx, user, nextId, "discard")).ok) return next;
+    const now = await judgeDraft(ctx, user, assessmentId, "discard");
+    return now.ok ? { ok: false, reason: "completed" } : now;
+  }
+  await dropFiles(
+    ctx,
+    user.companyId,
+    files.map(({ id }) => id),
+  );
+  await sendAll(ctx, told);
+  ctx.log("assessment-started-fresh", { assessmentId, nextId });
+  return next;
+}

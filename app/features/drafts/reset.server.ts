@@ -1,0 +1,39 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import type { AccessVerdict } from "~/domain/access/assessments";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, topicWork } from "~/platform/d1/schema";
+import { draftStatement, judgeDraft } from "./draft.server";
+
+/**
+ * Takes back that anything of a draft is complete: its answers stay, but none counts until somebody saves it again, and what
+ * was said of its topics is unsaid. Nothing happens once it is submitted.
+ */
+export async function resetCompletion(ctx: Context, user: CurrentUser, assessmentId: string): Promise<AccessVerdict> {
+  const allowed = await judgeDraft(ctx, user, assessmentId, "answer");
+  if (!allowed.ok) return allowed;
+  const isDraft = exists(draftStatement(ctx, assessmentId));
+  const [, , touched] = await ctx.db.batch([
+    ctx.db
+      .update(answers)
+      .set({ unconfirmed: "reset" })
+      .where(
+        and(
+          eq(answers.assessmentId, assessmentId),
+          isNull(answers.unconfirmed),
+          sql`${answers.optionIds} <> '[]'`,
+          isDraft,
+        ),
+      ),
+    ctx.db
+      .update(topicWork)
+      .set({ state: null, stateBy: null, stateAt: null })
+      .where(and(eq(topicWork.assessmentId, assessmentId), isDraft)),
+    ctx.db
+      .update(assessments)
+      .set({ revision: sql`${assessments.revision} + 1`, answeredRequired: 0, updatedAt: ctx.clock() })
+      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")))
+      .returning({ id: assessments.id }),
+  ]);
+  return touched.length > 0 ? { ok: true } : { ok: false, reason: "completed" };
+}

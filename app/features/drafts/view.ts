@@ -1,0 +1,123 @@
+import type { Question } from "~/domain/catalogue/catalogue";
+import type { ChangedQuestion, PlacedQuestion, QuestionChange } from "~/domain/catalogue/changes";
+import type { Language } from "~/domain/language";
+import type { Answer } from "~/domain/progress/answers";
+import type { ResyncPlan } from "./resync.server";
+
+interface Worded {
+  text: string;
+  isRequired: boolean;
+  /** Labels, where they differ between the versions. */
+  options: string[] | null;
+}
+
+type ChangeName = Exclude<QuestionChange, "required"> | "elsewhere" | "toRequired" | "toOptional";
+
+export interface ChangedView {
+  id: string;
+  place: string;
+  before: Worded;
+  after: Worded;
+  changes: ChangeName[];
+  answer: string | null;
+  fate: ChangedQuestion["fate"];
+}
+
+export interface DroppedView {
+  id: string;
+  place: string;
+  text: string;
+  answer: string;
+  /** The question as it is asked from now on; null: it is gone. */
+  after: Worded | null;
+}
+
+export interface AddedView {
+  id: string;
+  place: string;
+  text: string;
+  isRequired: boolean;
+}
+
+/** What a resync would do, as its page lists it: in the reader's language alone. */
+export interface ResyncView {
+  isCurrent: boolean;
+  counts: { kept: number; confirm: number; dropped: number; added: number };
+  dropped: DroppedView[];
+  changed: ChangedView[];
+  added: AddedView[];
+  kept: { topic: string; questions: string[] }[];
+}
+
+export function viewResync({ changes, isCurrent }: ResyncPlan, language: Language): ResyncView {
+  const { kept, changed, dropped, added } = changes;
+  const fateCount = (fate: ChangedQuestion["fate"]) => changed.filter((question) => question.fate === fate).length;
+  const byTopic = new Map<string, string[]>();
+  for (const { topic, question } of kept) {
+    const name = topic.name[language];
+    byTopic.set(name, [...(byTopic.get(name) ?? []), question.text[language]]);
+  }
+  return {
+    isCurrent,
+    counts: {
+      kept: kept.length + fateCount("kept"),
+      confirm: fateCount("confirm"),
+      dropped: dropped.length,
+      added: added.length,
+    },
+    dropped: dropped.map(({ before, after, questionId, answer }) => ({
+      id: questionId,
+      place: before ? placeOf(before, language) : "",
+      text: before?.question.text[language] ?? questionId,
+      answer: before ? wordsOf(before.question, answer, language) : "",
+      after: after ? word(after.question, language, true) : null,
+    })),
+    changed: changed.map((question) => viewChanged(question, language)),
+    added: added.map((placed) => ({
+      id: placed.question.id,
+      place: placeOf(placed, language),
+      text: placed.question.text[language],
+      isRequired: placed.question.isRequired,
+    })),
+    kept: [...byTopic].map(([topic, questions]) => ({ topic, questions })),
+  };
+}
+
+function viewChanged({ before, after, changes, answer, fate }: ChangedQuestion, language: Language): ChangedView {
+  const showsOptions = changes.includes("options") || changes.includes("type");
+  const isSameHere = before.question.text[language] === after.question.text[language];
+  const nameOf = (change: QuestionChange): ChangeName => {
+    if (change === "required") return after.question.isRequired ? "toRequired" : "toOptional";
+    return change === "wording" && isSameHere ? "elsewhere" : change;
+  };
+  return {
+    id: after.question.id,
+    place: placeOf(after, language),
+    before: word(before.question, language, showsOptions),
+    after: word(after.question, language, showsOptions),
+    changes: changes.map(nameOf),
+    answer: answer && wordsOf(before.question, answer, language),
+    fate,
+  };
+}
+
+function word(question: Question, language: Language, showsOptions: boolean): Worded {
+  return {
+    text: question.text[language],
+    isRequired: question.isRequired,
+    options: showsOptions ? question.options.map(({ label }) => label[language]) : null,
+  };
+}
+
+const placeOf = ({ topic, section }: PlacedQuestion, language: Language) =>
+  `${topic.name[language]} · ${section.name[language]}`;
+
+/** The chosen options in words, with the company's own. */
+function wordsOf(question: Question, answer: Answer, language: Language): string {
+  const chosen = question.options.filter(({ id }) => answer.optionIds.includes(id));
+  return chosen
+    .map(({ label, isOther }) =>
+      isOther && answer.otherText ? `${label[language]}: ${answer.otherText}` : label[language],
+    )
+    .join(", ");
+}

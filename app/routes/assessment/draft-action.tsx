@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { clearDraft } from "~/features/drafts/clear.server";
+import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/features/drafts/components/ask-draft";
+import { countDraft } from "~/features/drafts/count-draft.server";
+import { startFresh } from "~/features/drafts/fresh.server";
+import { resetCompletion } from "~/features/drafts/reset.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { inertWhile } from "~/ui/dialog";
+import { PageHeader } from "~/ui/shell";
+
+export const handle = { enhance: true };
+
+const go = async (path: string, flash?: FlashKey) =>
+  redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+
+function requireAct(act: string | undefined): DraftAction {
+  const known = DRAFT_ACTIONS.find((candidate) => candidate === act);
+  if (!known) throw new Response(null, { status: 404 });
+  return known;
+}
+
+/** Where a submitted assessment leads instead: it stays as it is, but another one can be started. */
+function goOn(act: DraftAction, sealedId: string | undefined) {
+  return act === "fresh" ? go("/user/history?dialog=start") : go(`/view/${sealedId}`, "alreadySubmitted");
+}
+
+/** Asks before something is done to a draft as a whole. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const act = requireAct(params.act);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const counted = await countDraft(kompas, user, assessmentId, act === "reset" ? "answer" : "discard");
+  if (!counted.ok) {
+    if (counted.reason === "completed") return goOn(act, params.id);
+    throw refusal(counted.reason);
+  }
+  const frame: PageFrame = { dialogOpen: true };
+  return {
+    frame,
+    act,
+    sealedId: params.id ?? "",
+    // The question is asked for one new draft; pressed twice, it leads there twice.
+    next: kompas.ids.seal(kompas.ids.create()),
+    counts: counted.counts,
+    title: await pageTitle(kompas, request, "drafts", `actions.${act}.name`),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const act = requireAct(params.act);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  if (act === "fresh") {
+    const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
+    const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create());
+    if (fresh.ok) return go(`/${kompas.ids.seal(fresh.assessmentId)}`, "startedFresh");
+    if (fresh.reason === "completed") return goOn(act, params.id);
+    throw refusal(fresh.reason);
+  }
+  const done =
+    act === "reset" ? await resetCompletion(kompas, user, assessmentId) : await clearDraft(kompas, user, assessmentId);
+  if (done.ok) return go(`/${params.id}?start`, act === "reset" ? "completionReset" : "dataCleared");
+  if (done.reason === "completed") return goOn(act, params.id);
+  throw refusal(done.reason);
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function DraftActionPage() {
+  const { t } = useTranslation(["drafts", "assessment"]);
+  const { act, sealedId, next, counts } = useLoaderData<typeof loader>();
+  const path = `/user/assessment/${sealedId}/${act}`;
+  return (
+    <>
+      <div {...inertWhile(true)}>
+        <PageHeader eyebrow={t("assessment:title")} title={t(`actions.${act}.name`)} lead={t(`actions.${act}.text`)} />
+      </div>
+      <AskDraft
+        act={act}
+        action={act === "fresh" ? `${path}?next=${next}` : path}
+        counts={counts}
+        closeHref={`/${sealedId}?start`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { ResyncPage, type ResyncProblem } from "~/features/drafts/components/resync-page";
+import { planResync, type SeenPlan } from "~/features/drafts/resync.server";
+import { type AttemptVerdict, attemptResync } from "~/features/drafts/resync-attempt.server";
+import { viewResync } from "~/features/drafts/view";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export const handle = { enhance: true };
+
+const go = async (path: string, flash: FlashKey) =>
+  redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+
+/** What a resync of a draft would change. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const plan = await planResync(kompas, user, assessmentId);
+  if (!plan.ok) {
+    if (plan.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+    throw refusal(plan.reason);
+  }
+  const asks = !plan.isCurrent && new URL(request.url).searchParams.get("dialog") === "resync";
+  const frame: PageFrame = { dialogOpen: asks };
+  return {
+    frame,
+    asks,
+    sealedId: params.id ?? "",
+    view: viewResync(plan, await languageOf(kompas, request)),
+    seen: `revision=${plan.assessment.revision}&version=${plan.newest.version}`,
+    title: await pageTitle(kompas, request, "drafts", "resync.title"),
+  };
+}
+
+/** What the page had listed when its reader said yes. */
+function seenIn(request: Request): SeenPlan {
+  const query = new URL(request.url).searchParams;
+  return { revision: Number(query.get("revision") ?? Number.NaN), version: query.get("version") ?? "" };
+}
+
+const PROBLEMS = {
+  "in-progress": ["inProgress", 409],
+  "changed-meanwhile": ["changed", 409],
+  timeout: ["timeout", 504],
+  busy: ["server", 503],
+  failed: ["failed", 500],
+} as const satisfies Partial<Record<Extract<AttemptVerdict, { ok: false }>["reason"], [ResyncProblem, number]>>;
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const verdict = await attemptResync(kompas, user, assessmentId, seenIn(request));
+  if (verdict.ok) return go(`/${params.id}`, "questionsResynced");
+  const { reason } = verdict;
+  if (reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+  if (reason === "not-found" || reason === "forbidden") throw refusal(reason);
+  const [problem, status] = PROBLEMS[reason];
+  return data({ problem }, { status, headers: status === 503 ? { "Retry-After": "1" } : {} });
+}
+
+/** Keeps Retry-After. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Resync() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ResyncPage {...loaded} problem={answer?.problem ?? null} />;
+}

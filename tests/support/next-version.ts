@@ -1,0 +1,24 @@
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
+
+/** What becomes of questions by their ids; null takes one away. */
+export type Editing = Record<string, (question: Question) => Question | null>;
+
+/** The questionnaire in a later version, which only tests publish. */
+export function nextVersion(editing: Editing, version = "readiness-2"): Catalogue {
+  const edited = (question: Question) => {
+    const edit = editing[question.id];
+    return (edit ? edit(question) : question) ?? [];
+  };
+  return {
+    ...readinessV1,
+    version,
+    dimensions: readinessV1.dimensions.map((dimension) => ({
+      ...dimension,
+      topics: dimension.topics.map((topic) => ({
+        ...topic,
+        sections: topic.sections.map((section) => ({ ...section, questions: section.questions.flatMap(edited) })),
+      })),
+    })),
+  };
+}

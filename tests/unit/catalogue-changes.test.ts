@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
+import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
+import type { Answer } from "~/domain/progress/answers";
+import { type Editing, nextVersion } from "../support/next-version";
+
+const YES_NO = "water.assess.1";
+const CHECKBOX = "water.assess.options";
+const say = (...optionIds: string[]): Answer => ({ optionIds, otherText: null });
+const words = (text: string) => ({ en: text, fr: text, ms: text });
+
+/** What becomes of one answer when its question is edited. */
+function compare(questionId: string, answer: Answer | null, edit: Editing[string]) {
+  const changes = compareCatalogues(
+    readinessV1,
+    nextVersion({ [questionId]: edit }),
+    new Map(answer ? [[questionId, answer]] : []),
+  );
+  const [changed] = changes.changed;
+  return {
+    kept: changes.kept.map(({ question }) => question.id),
+    changed: changed && { changes: changed.changes, fate: changed.fate },
+    dropped: changes.dropped.map(({ questionId: id, after }) => [id, after === null ? "gone" : "options"]),
+    added: changes.added.map(({ question }) => question.id),
+  };
+}
+
+const nothing = { kept: [], changed: undefined, dropped: [], added: [] };
+
+describe("two versions of a questionnaire", () => {
+  it("differ in nothing when only the version is new: every answer is kept", () => {
+    const answers = new Map([
+      [YES_NO, say("yes")],
+      [CHECKBOX, say("a1", "other")],
+    ]);
+    const { kept, ...rest } = compareCatalogues(readinessV1, nextVersion({}), answers);
+    expect(kept.map(({ question }) => question.id)).toEqual([YES_NO, CHECKBOX]);
+    expect(rest).toEqual({ changed: [], dropped: [], added: [] });
+  });
+
+  it("do not differ by help, nor by the order of options or of questions", () => {
+    const help = { why: words("x"), counts: words("x"), evidence: words("x") };
+    expect(compare(YES_NO, say("yes"), (question) => ({ ...question, help }))).toEqual({ ...nothing, kept: [YES_NO] });
+    const turned = (question: Question) => ({ ...question, options: [...question.options].reverse() });
+    expect(compare(CHECKBOX, say("a1"), turned)).toEqual({ ...nothing, kept: [CHECKBOX] });
+  });
+
+  it("keep an answer to new words, which has to be confirmed", () => {
+    const reworded = (question: Question) => ({ ...question, text: words("Do you know your water?") });
+    const changed = { changes: ["wording"], fate: "confirm" };
+    expect(compare(YES_NO, say("yes"), reworded)).toEqual({ ...nothing, changed });
+    expect(compare(YES_NO, null, reworded)).toEqual({ ...nothing, changed: { ...changed, fate: "unanswered" } });
+    // An answer that was taken back is none.
+    expect(compare(YES_NO, say(), reworded).changed?.fate).toBe("unanswered");
+  });
+
+  it("count a wording that is new in one language only", () => {
+    const inMalay = (question: Question) => ({ ...question, text: { ...question.text, ms: "Soalan baharu" } });
+    expect(compare(YES_NO, say("no"), inMalay).changed).toEqual({ changes: ["wording"], fate: "confirm" });
+  });
+
+  it("keep an answer where other options come, go or change, and ask again where the chosen one means something else", () => {
+    const more = (question: Question) => ({
+      ...question,
+      options: [...question.options, { id: "b9", label: words("x") }],
+    });
+    const without =
+      (...ids: string[]) =>
+      (question: Question) => ({
+        ...question,
+        options: question.options.filter(({ id }) => !ids.includes(id)),
+      });
+    const relabelled = (question: Question) => ({
+      ...question,
+      options: question.options.map((option) => (option.id === "a1" ? { ...option, label: words("x") } : option)),
+    });
+    const changed = (fate: string) => ({ ...nothing, changed: { changes: ["options"], fate } });
+    expect(compare(CHECKBOX, say("a1"), more)).toEqual(changed("kept"));
+    expect(compare(CHECKBOX, say("a1"), without("a2"))).toEqual(changed("kept"));
+    expect(compare(CHECKBOX, say("a2"), relabelled)).toEqual(changed("kept"));
+    expect(compare(CHECKBOX, say("a1", "a2"), relabelled)).toEqual(changed("confirm"));
+    const noOther = (question: Question) => ({
+      ...question,
+      options: question.options.map((option) => ({ ...option, isOther: undefined })),
+    });
+    expect(compare(CHECKBOX, { optionIds: ["other"], otherText: "a well" }, noOther)).toEqual(changed("confirm"));
+  });
+
+  it("drop an answer whose option is gone, one of several included", () => {
+    const without = (question: Question) => ({
+      ...question,
+      options: question.options.filter(({ id }) => id !== "a1"),
+    });
+    const dropped = { ...nothing, dropped: [[CHECKBOX, "options"]] };
+    expect(compare(CHECKBOX, say("a1"), without)).toEqual(dropped);
+    expect(compare(CHECKBOX, say("a1", "a2"), without)).toEqual(dropped);
+  });
+
+  it("keep an answer to another type where it fits, and drop it where it does not", () => {
+    const single = (question: Question) => ({ ...question, type: "radio" as const });
+    expect(compare(CHECKBOX, say("a1"), single).changed).toEqual({ changes: ["type"], fate: "confirm" });
+    expect(compare(CHECKBOX, say("a1", "a2"), single)).toEqual({ ...nothing, dropped: [[CHECKBOX, "options"]] });
+  });
+
+  it("keep an answer that is required now, or no longer", () => {
+    const flip = (question: Question) => ({ ...question, isRequired: !question.isRequired });
+    for (const [id, option] of [
+      [YES_NO, "yes"],
+      [CHECKBOX, "a1"],
+    ] as const) {
+      expect(compare(id, say(option), flip).changed).toEqual({ changes: ["required"], fate: "kept" });
+    }
+  });
+
+  it("drop the answer to a question that is gone; one without an answer is not told of", () => {
+    expect(compare(YES_NO, say("yes"), () => null)).toEqual({ ...nothing, dropped: [[YES_NO, "gone"]] });
+    expect(compare(YES_NO, null, () => null)).toEqual(nothing);
+    expect(compare(YES_NO, say(), () => null)).toEqual(nothing);
+  });
+
+  it("tell of a new question, and of one that stands under another id", () => {
+    const renamed = (question: Question) => ({ ...question, id: "water.assess.9" });
+    expect(compare(YES_NO, say("yes"), renamed)).toEqual({
+      ...nothing,
+      dropped: [[YES_NO, "gone"]],
+      added: ["water.assess.9"],
+    });
+  });
+
+  it("keep an answer whose question has moved to another topic", () => {
+    const moved: Catalogue = structuredClone(nextVersion({}));
+    const topics = moved.dimensions.flatMap((dimension) => dimension.topics);
+    const sectionOf = (id: string) => topics.flatMap(({ sections }) => sections).find((section) => section.id === id);
+    const [question] = sectionOf("water.assess")?.questions.splice(0, 1) ?? [];
+    if (question) sectionOf("waste.assess")?.questions.push(question);
+    const { kept, changed, dropped, added } = compareCatalogues(readinessV1, moved, new Map([[YES_NO, say("yes")]]));
+    expect(kept.map(({ topic, question: each }) => [topic.id, each.id])).toEqual([["waste", YES_NO]]);
+    expect([changed, dropped, added]).toEqual([[], [], []]);
+  });
+
+  it("say which answers a new assessment can take over, as the newer version asks them", () => {
+    const answers = new Map([
+      [YES_NO, say("yes")],
+      ["water.assess.2", say("no")],
+      ["water.learn.1", say("yes")],
+      [CHECKBOX, say("a1")],
+    ]);
+    const after = nextVersion({
+      [YES_NO]: (question) => ({ ...question, text: words("New words") }),
+      "water.assess.2": () => null,
+      "water.learn.1": (question) => ({ ...question, isRequired: false }),
+      [CHECKBOX]: (question) => ({ ...question, options: question.options.filter(({ id }) => id !== "a1") }),
+      "water.learn.2": (question) => ({ ...question, text: words("Not answered") }),
+    });
+    const kept = keptQuestions(compareCatalogues(readinessV1, after, answers));
+    expect(kept.map(({ id, isRequired }) => [id, isRequired]).sort()).toEqual([
+      [YES_NO, true],
+      ["water.learn.1", false],
+    ]);
+  });
+});
