@@ -58,7 +58,7 @@ function outcomeOf(response: Response): Outcome {
     .replace(cast.announcement, ":announcement")
     .replace(cast.copy, ":export")
     .replace(cast.files.completed, ":submitted");
-  return `${response.status} ${path.replace(/^\/[\w-]{43}$/, "/:new")}`;
+  return `${response.status} ${path.replace(/^\/[\w-]{43}(?=$|\?)/, "/:new")}`;
 }
 
 function expectNothingOf({ markers }: Cast, text: string, where: string) {

@@ -27,7 +27,11 @@ export function mergeAnswer({
   mine: Answer;
   confirms: boolean;
 }): "keep" | "write" | "conflict" {
-  if (isSameAnswer(stored, mine)) return stored?.isUnconfirmed && (confirms || !base) ? "write" : "keep";
+  if (isSameAnswer(stored, mine)) {
+    // What has got other words meanwhile has got another revision: nobody can stand by what they have not read.
+    const isMeant = !base || (confirms && base.revision === stored?.revision);
+    return stored?.isUnconfirmed && isMeant ? "write" : "keep";
+  }
   if (!base) return "write";
   const seen = base.optionIds ? { optionIds: base.optionIds, otherText: base.otherText } : null;
   if (seen && isSameAnswer(seen, mine)) return "keep";

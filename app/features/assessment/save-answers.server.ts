@@ -106,7 +106,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
     return ctx.db
       .insert(answers)
       .values({
-        assessmentId: draftIf(id, base ? isAsSeen : sql`true`),
+        assessmentId: draftIf(opened, base ? isAsSeen : sql`true`),
         questionId,
         optionIds,
         otherText,
@@ -145,7 +145,11 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   return merged;
 }
 
-/** The draft's id; NULL, which NOT NULL refuses together with the whole batch, once it is submitted or the condition fails. */
-function draftIf(assessmentId: string, condition: SQL) {
-  return sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft' and ${condition})`;
+/**
+ * The draft's id; NULL, which NOT NULL refuses together with the whole batch, once it is submitted, has moved to another questionnaire,
+ * or the condition fails.
+ */
+function draftIf({ assessment: { id, catalogueVersion } }: OpenedAssessment, condition: SQL) {
+  return sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
+    and ${assessments.catalogueVersion} = ${catalogueVersion} and ${condition})`;
 }

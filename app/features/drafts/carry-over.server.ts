@@ -4,6 +4,7 @@ import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
 import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { answers, assessments, companies } from "~/platform/d1/schema";
 
 /** The completed assessment to begin with, and which of its answers the newest questionnaire has room for. */
@@ -40,16 +41,24 @@ export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Cat
 }
 
 /**
- * Copies those answers into a draft, if the batch before this statement has made it. Each keeps who gave it and when, and
+ * Copies those answers into a draft, if what stands before this statement in the batch has made it. Each keeps who gave it and when, and
  * waits for somebody to confirm it.
  */
 export function copyAnswers(ctx: Context, { from, questions, required }: CarryOver, draftId: string) {
-  return ctx.db.run(sql`insert into ${answers}
-    (assessment_id, question_id, option_ids, other_text, is_required, revision, answered_by, answered_at, unconfirmed)
-    select ${assessments.id}, ${answers.questionId}, ${answers.optionIds}, ${answers.otherText},
-      ${answers.questionId} in (select value from json_each(${JSON.stringify(required)})),
-      1, ${answers.answeredBy}, ${answers.answeredAt}, 'carried-over'
-    from ${answers} join ${assessments} on ${assessments.id} = ${draftId}
-    where ${answers.assessmentId} = ${from}
-      and ${answers.questionId} in (select value from json_each(${JSON.stringify(questions)}))`);
+  const copies = ctx.db
+    .select({
+      assessmentId: sql<string>`${assessments.id}`.as("assessment_id"),
+      questionId: answers.questionId,
+      optionIds: answers.optionIds,
+      otherText: answers.otherText,
+      isRequired: sql<boolean>`${isListed(answers.questionId, required)}`.as("is_required"),
+      revision: sql<number>`1`.as("revision"),
+      answeredBy: answers.answeredBy,
+      answeredAt: answers.answeredAt,
+      unconfirmed: sql<"carried-over">`'carried-over'`.as("unconfirmed"),
+    })
+    .from(answers)
+    .innerJoin(assessments, eq(assessments.id, draftId))
+    .where(and(eq(answers.assessmentId, from), isListed(answers.questionId, questions)));
+  return ctx.db.insert(answers).select(copies);
 }

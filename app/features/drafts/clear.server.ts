@@ -36,11 +36,7 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
   ]);
   if (touched.length === 0) return { ok: false, reason: "completed" };
   // The rows are gone first: a file that outlives them is swept, a row without its file would be a broken link.
-  await dropFiles(
-    ctx,
-    user.companyId,
-    files.map(({ id }) => id),
-  );
+  await dropFiles(ctx, user.companyId, files);
   ctx.log("assessment-cleared", { assessmentId });
   return { ok: true };
 }

@@ -29,5 +29,8 @@ export function draftStatement(ctx: Context, assessmentId: string) {
 /** The files of an assessment's documents, to be read in the batch that deletes their rows. */
 export function filesStatement(ctx: Context, assessmentId: string) {
   const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
-  return ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(inArray(documentFiles.documentId, own));
+  return ctx.db
+    .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
+    .from(documentFiles)
+    .where(inArray(documentFiles.documentId, own));
 }

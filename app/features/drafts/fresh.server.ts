@@ -54,11 +54,7 @@ export async function startFresh(
     const now = await judgeDraft(ctx, user, assessmentId, "discard");
     return now.ok ? { ok: false, reason: "completed" } : now;
   }
-  await dropFiles(
-    ctx,
-    user.companyId,
-    files.map(({ id }) => id),
-  );
+  await dropFiles(ctx, user.companyId, files);
   await sendAll(ctx, told);
   ctx.log("assessment-started-fresh", { assessmentId, nextId });
   return next;

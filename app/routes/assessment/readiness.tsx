@@ -62,7 +62,15 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
   const { deadlines, carried } = await findLandingFacts(kompas, user, assessmentId);
   const dates = viewDueDates(deadlines, language, maySetDeadline(user, "own"));
-  const landing = { rail, overall, states, dates, carried, canDiscard: user.role === "owner", firstSection: open.section.id };
+  const landing = {
+    rail,
+    overall,
+    states,
+    dates,
+    carried,
+    canDiscard: user.role === "owner",
+    firstSection: open.section.id,
+  };
   return { ...shared, view: "landing" as const, ...landing };
 }
 

@@ -44,6 +44,11 @@ const OWN_NOTIFICATION = insidersOnly(
   { params: { id: ":notification" } },
 );
 
+const RESYNC = [
+  insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { params: { submissionId: ":draft" } }),
+  insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { params: { submissionId: ":completed" } }),
+];
+
 /** What each call of the API answers to whom, by method and path of its OpenAPI document. A call without an entry fails the test. */
 export const CALLS: Record<string, Call[]> = {
   "GET /auth/captcha": [open("200")],
@@ -88,6 +93,8 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { body: answer("draft") }),
     insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { body: answer("completed") }),
   ],
+  "POST /questions/resync/{submissionId}": RESYNC,
+  "POST /api/questions/resync/{submissionId}": RESYNC,
   "POST /users/submission/create": [
     {
       anonymous: "401",

@@ -146,6 +146,12 @@ export const PAGES: Record<string, Page[]> = {
       outsiders: "303 /:new",
       insiders: { viewer: "403", contributor: "303 /:new", owner: "303 /:new" },
     },
+    // With the last answers: each company's own.
+    own(
+      "POST /user/history",
+      { viewer: "403", contributor: "303 /:new?start", owner: "303 /:new?start" },
+      { from: "last" },
+    ),
   ],
   "user/deadline/:scope": [
     own("GET /user/deadline/own", { viewer: "403", contributor: "200", owner: "200" }),
@@ -266,6 +272,53 @@ export const PAGES: Record<string, Page[]> = {
       outsiders: "303 /:draft",
     },
     everybody("POST /user/assessment/:draft", NO_ACTION),
+  ],
+  "user/assessment/:id/:act": [
+    insidersOnly("GET /user/assessment/:draft/reset", { viewer: "403", contributor: "200", owner: "200" }),
+    ...["clear", "fresh"].map((act) =>
+      insidersOnly(`GET /user/assessment/:draft/${act}`, { viewer: "403", contributor: "403", owner: "200" }),
+    ),
+    insidersOnly("GET /user/assessment/:completed/fresh", {
+      viewer: "403",
+      contributor: "403",
+      owner: "303 /user/history?dialog=start",
+    }),
+    everybody("GET /user/assessment/:draft/nothing", "404"),
+    insidersOnly("POST /user/assessment/:draft/reset", {
+      viewer: "403",
+      contributor: "303 /:draft?start",
+      owner: "303 /:draft?start",
+    }),
+    insidersOnly("POST /user/assessment/:draft/clear", {
+      viewer: "403",
+      contributor: "403",
+      owner: "303 /:draft?start",
+    }),
+    insidersOnly("POST /user/assessment/:draft/fresh", { viewer: "403", contributor: "403", owner: "303 /:new" }),
+    insidersOnly("POST /user/assessment/:completed/reset", {
+      viewer: "403",
+      contributor: "303 /view/:completed",
+      owner: "303 /view/:completed",
+    }),
+    insidersOnly("POST /user/assessment/:completed/clear", {
+      viewer: "403",
+      contributor: "403",
+      owner: "303 /view/:completed",
+    }),
+  ],
+  "resync/:id": [
+    insidersOnly("GET /resync/:draft", { viewer: "403", contributor: "200", owner: "200" }),
+    insidersOnly("GET /resync/:completed", {
+      viewer: "403",
+      contributor: "303 /view/:completed",
+      owner: "303 /view/:completed",
+    }),
+    insidersOnly("POST /resync/:draft", { viewer: "403", contributor: "303 /:draft", owner: "303 /:draft" }),
+    insidersOnly("POST /resync/:completed", {
+      viewer: "403",
+      contributor: "303 /view/:completed",
+      owner: "303 /view/:completed",
+    }),
   ],
   "user/dashboard/:id": [
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),

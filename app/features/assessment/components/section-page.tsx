@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
+import { ResyncLink } from "~/features/drafts/components/resync-link";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import { type FormTeam, TO_TOPICS } from "~/features/teamwork/form-view";
 import { TO_WORKBOOK } from "~/features/workbook/paths";
@@ -87,7 +88,10 @@ export function SectionPage({
           </div>
         ) : null}
         <DimensionSteps dimension={section.dimension} to={goTo} />
-        <h1 className="mb-2">{section.topic.name}</h1>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <h1>{section.topic.name}</h1>
+          <ResyncLink sealedId={sealedId} />
+        </div>
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {section.position === 1 ? <p className="mb-2 max-w-measure text-ink-2">{section.topic.requiredText}</p> : null}
         <p className="mb-3 text-small text-ink-3">

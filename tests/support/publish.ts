@@ -1,0 +1,22 @@
+import { change } from "./database";
+import { type Editing, nextVersion } from "./next-version";
+
+let published = 0;
+
+/** Publishes a later version of the questionnaire. Each has a name of its own, since a Worker keeps what it has parsed. */
+export async function publish(editing: Editing): Promise<string> {
+  published += 1;
+  const version = `readiness-test-${published}-${crypto.randomUUID()}`;
+  const document = JSON.stringify(nextVersion(editing, version));
+  const at = 1000 + published;
+  await change(
+    "insert into catalogues (version, kind, document, published_at) values (?, 'readiness', ?, ?)",
+    version,
+    document,
+    at,
+  );
+  return version;
+}
+
+/** Makes the first version the newest again. */
+export const withdrawAll = () => change("delete from catalogues where version like 'readiness-test-%'");

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/features/account/session.server";
+import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { findLandingFacts } from "~/features/drafts/carried.server";
+import type { Context } from "~/platform/context";
+import { rowsOf } from "../support/database";
+import { dump, faultEverywhere } from "../support/faults";
+import { publish, withdrawAll } from "../support/publish";
+import { colleagueOf } from "../support/subject";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  requiredAnswers,
+  withoutQueue,
+} from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const LAST_YEAR = Date.UTC(2025, 10, 3);
+const lastYear = withoutQueue(createTestContext(() => LAST_YEAR));
+const told = { questionId: "water.assess.options", optionIds: ["a1", "other"], otherText: "a well" };
+
+let user: CurrentUser;
+let last: string;
+
+/** A company that has completed an assessment a year ago: 82 required answers, and one more in its own words. */
+async function companyWithLast() {
+  const registered = await registerCompany(ctx);
+  const id = await completeDraft(lastYear, registered, 40);
+  await saveAnswers(lastYear, registered, id, [told]);
+  expect(await submitAssessment(lastYear, registered, id)).toEqual({ ok: true });
+  return { user: await reloadUser(ctx, registered.email), last: id };
+}
+
+beforeEach(async () => {
+  ({ user, last } = await companyWithLast());
+});
+afterEach(withdrawAll);
+
+const copy = async (who = user, on: Context = ctx) => {
+  const started = await startAssessment(on, who, "last");
+  if (!started.ok) throw new Error(started.reason);
+  return started.assessmentId;
+};
+const drafts = () =>
+  rowsOf<{ id: string }>("select id from assessments where company_id = ? and state = 'draft'", user.companyId);
+
+describe("an assessment that begins with the last answers", () => {
+  it("has them all, with who gave them and when, and none of them counts yet", async () => {
+    const id = await copy();
+    const row = "select carried_from, answered_required, revision, state from assessments where id = ?";
+    expect(await rowsOf(row, id)).toEqual([{ carried_from: last, answered_required: 0, revision: 0, state: "draft" }]);
+    const columns = "question_id, option_ids, other_text, is_required, answered_by, answered_at";
+    const of = `select ${columns} from answers where assessment_id = ? order by question_id`;
+    expect(await rowsOf(of, id)).toEqual(await rowsOf(of, last));
+    const marks = "select distinct unconfirmed, revision from answers where assessment_id = ?";
+    expect(await rowsOf(marks, id)).toEqual([{ unconfirmed: "carried-over", revision: 1 }]);
+    expect(await submitAssessment(ctx, user, id)).toMatchObject({ ok: false, reason: "incomplete" });
+  });
+
+  it("counts what somebody confirms by saving it, and tells how many still wait", async () => {
+    const id = await copy();
+    const facts = async () => (await findLandingFacts(ctx, user, id)).carried;
+    expect(await facts()).toEqual({ count: 83, open: 83, at: LAST_YEAR });
+    const saved = await saveAnswers(ctx, user, id, requiredAnswers(40).slice(0, 10));
+    expect(saved).toMatchObject({ ok: true, changed: 10 });
+    expect(await facts()).toEqual({ count: 83, open: 73, at: LAST_YEAR });
+    const { list } = await listAssessments(ctx, user, { offset: 0, limit: 10 });
+    expect(list[0]).toMatchObject({ id, progress: { answered: 10 }, carried: { count: 83, open: 73, at: LAST_YEAR } });
+    expect(list[1]).toMatchObject({ id: last, carried: null });
+    await saveAnswers(ctx, user, id, [...requiredAnswers(40), told]);
+    expect(await facts()).toBeNull();
+    expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
+  });
+
+  it("leaves out what the newest questions have no room for", async () => {
+    await publish({
+      "water.assess.1": (question) => ({ ...question, text: { en: "New", fr: "Nouveau", ms: "Baharu" } }),
+      "water.assess.2": () => null,
+      "water.assess.options": (question) => ({
+        ...question,
+        options: question.options.filter(({ id }) => id !== "a1"),
+      }),
+      "waste.assess.1": (question) => ({ ...question, isRequired: false }),
+    });
+    const opened = await openAssessment(ctx, user, await copy(), "answer");
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(opened.answers.size).toBe(81);
+    expect(opened.answers.get("water.assess.1")).toMatchObject({ optionIds: ["yes"], unconfirmed: "carried-over" });
+    for (const gone of ["water.assess.2", "water.assess.options"]) expect(opened.answers.has(gone)).toBe(false);
+    const required = "select is_required from answers where assessment_id = ? and question_id = 'waste.assess.1'";
+    expect(await rowsOf(required, opened.assessment.id)).toEqual([{ is_required: 0 }]);
+  });
+
+  it("is one, however often and by whom it is asked for at once; one that begins empty is another", async () => {
+    const colleague = await colleagueOf(ctx, user);
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => copy(index % 2 ? user : colleague)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await drafts()).toHaveLength(1);
+    const empty = await startAssessment(ctx, user);
+    expect(empty.ok && empty.assessmentId).not.toBe(ids[0]);
+    expect(await copy()).toBe(ids[0]);
+    expect(await drafts()).toHaveLength(2);
+  });
+
+  it("begins empty where there is no last one, and with nobody else's answers", async () => {
+    const newcomer = await registerCompany(ctx);
+    const id = await copy(newcomer);
+    expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toEqual([]);
+    expect(await rowsOf("select carried_from from assessments where id = ?", id)).toEqual([{ carried_from: null }]);
+    expect(await startAssessment(ctx, await colleagueOf(ctx, user, "viewer"), "last")).toEqual({
+      ok: false,
+      reason: "forbidden",
+    });
+  });
+
+  it("is whole or not there wherever a statement fails", async () => {
+    const statements = await faultEverywhere(
+      "fail",
+      companyWithLast,
+      (faulty, given) => startAssessment(faulty, given.user, "last"),
+      async (given, before, at) => {
+        expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+        const id = await copy(given.user);
+        expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toHaveLength(83);
+      },
+    );
+    // Newest version; last assessment and its answers; draft, message, what there is then, answers.
+    expect(statements).toBe(1 + 2 + 4);
+  });
+});

@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { firstOpenSection } from "~/domain/progress/completion";
+import type { CurrentUser } from "~/features/account/session.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { planResync, resyncQuestions } from "~/features/drafts/resync.server";
+import { attemptResync } from "~/features/drafts/resync-attempt.server";
+import { createContext } from "~/platform/context";
+import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
+import { dump, faultEverywhere } from "../support/faults";
+import type { Editing } from "../support/next-version";
+import { smallPdf } from "../support/pdfs";
+import { publish, withdrawAll } from "../support/publish";
+import { colleagueOf } from "../support/subject";
+import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const words = (text: string) => ({ en: text, fr: `${text} (fr)`, ms: `${text} (ms)` });
+
+/** One question with new words, one gone, one new, an option taken away, one no longer required and one that is now. */
+const EDITING: Editing = {
+  "water.assess.1": (question) => ({ ...question, text: words("Do you know your water?") }),
+  "water.assess.2": (question) => ({ ...question, id: "water.assess.9" }),
+  "water.assess.options": (question) => ({
+    ...question,
+    options: question.options.filter(({ id }) => id !== "a1"),
+  }),
+  "waste.assess.1": (question) => ({ ...question, isRequired: false }),
+  "waste.assess.options": (question) => ({ ...question, isRequired: true }),
+};
+
+afterEach(withdrawAll);
+
+const answer = (questionId: string, ...optionIds: string[]) => ({ questionId, optionIds, otherText: null });
+
+async function draftOf() {
+  const user = await registerCompany(ctx);
+  const id = await completeDraft(ctx, user, 40);
+  const extra = [answer("water.assess.options", "a1"), answer("waste.assess.options", "a1")];
+  expect((await saveAnswers(ctx, user, id, extra)).ok).toBe(true);
+  return { user, id };
+}
+
+const draftRow = async (id: string) => {
+  const [row] = await rowsOf<{ catalogue_version: string; revision: number; answered_required: number; state: string }>(
+    "select catalogue_version, revision, answered_required, state from assessments where id = ?",
+    id,
+  );
+  return row;
+};
+const answersOf = (id: string, like: string) =>
+  rowsOf<{ question_id: string; option_ids: string; is_required: number; unconfirmed: string | null }>(
+    "select question_id, option_ids, is_required, unconfirmed from answers where assessment_id = ? and question_id like ? order by 1",
+    id,
+    like,
+  );
+const open = async (user: CurrentUser, id: string) => {
+  const opened = await openAssessment(ctx, user, id, "read");
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened;
+};
+
+describe("a resync", () => {
+  it("moves a draft to the newest questions: answers stay, wait for confirmation or go", async () => {
+    const { user, id } = await draftOf();
+    const before = await draftRow(id);
+    const version = await publish(EDITING);
+    expect(await resyncQuestions(ctx, user, id)).toEqual({ ok: true, changed: true });
+    expect(await answersOf(id, "water.assess.%")).toEqual([
+      { question_id: "water.assess.1", option_ids: '["yes"]', is_required: 1, unconfirmed: "reset" },
+    ]);
+    expect(await answersOf(id, "waste.assess.%")).toEqual([
+      { question_id: "waste.assess.1", option_ids: '["yes"]', is_required: 0, unconfirmed: null },
+      { question_id: "waste.assess.2", option_ids: '["yes"]', is_required: 1, unconfirmed: null },
+      { question_id: "waste.assess.options", option_ids: '["a1"]', is_required: 1, unconfirmed: null },
+    ]);
+    // Of 82 one is gone, one waits, one is no longer required and another is.
+    expect(await draftRow(id)).toEqual({
+      catalogue_version: version,
+      revision: (before?.revision ?? 0) + 1,
+      answered_required: 82 - 1 - 1 - 1 + 1,
+      state: "draft",
+    });
+    const { catalogue, answers } = await open(user, id);
+    expect(firstOpenSection(catalogue, answers)?.section.id).toBe("water.assess");
+    expect(await submitAssessment(ctx, user, id)).toMatchObject({ ok: false, reason: "incomplete" });
+  });
+
+  it("lets the draft be finished: what waits is confirmed by saving it, what is new by answering", async () => {
+    const { user, id } = await draftOf();
+    await publish(EDITING);
+    await resyncQuestions(ctx, user, id);
+    const saved = await saveAnswers(ctx, user, id, [answer("water.assess.1", "yes"), answer("water.assess.9", "no")]);
+    expect(saved).toMatchObject({ ok: true, changed: 2 });
+    expect((await draftRow(id))?.answered_required).toBe(82);
+    expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
+  });
+
+  it("does not let a page with the former words confirm the answer to the new ones", async () => {
+    const { user, id } = await draftOf();
+    const shown = (await open(user, id)).answers.get("water.assess.1");
+    await publish(EDITING);
+    await resyncQuestions(ctx, user, id);
+    const base = { revision: shown?.revision ?? 0, optionIds: ["yes"], otherText: null };
+    const save = () => saveAnswers(ctx, user, id, [{ ...answer("water.assess.1", "yes"), base }], { confirms: true });
+    expect(await save()).toMatchObject({ ok: true, changed: 0 });
+    expect((await answersOf(id, "water.assess.1"))[0]?.unconfirmed).toBe("reset");
+    base.revision += 1;
+    expect(await save()).toMatchObject({ ok: true, changed: 1 });
+    expect((await answersOf(id, "water.assess.1"))[0]?.unconfirmed).toBeNull();
+  });
+
+  it("takes documents' links to questions that are gone, and what was said of topics that have changed", async () => {
+    const { user, id } = await draftOf();
+    const links = ["water", "water.assess.1", "water.assess.2"];
+    const saved = await saveForm(ctx, user, id, documentForm({ ...ENTRY, links }, [pdfFile(smallPdf())]));
+    expect(saved.ok).toBe(true);
+    const work =
+      "insert into topic_work (assessment_id, topic_id, assignee_id, state, state_by, state_at) values (?, ?, ?, 'reviewed', ?, 1)";
+    for (const topic of ["water", "energy-efficiency", "gone"]) await change(work, id, topic, user.id, user.id);
+    await publish(EDITING);
+    await resyncQuestions(ctx, user, id);
+    const left = await rowsOf(
+      "select subject from document_links where document_id in (select id from documents where assessment_id = ?) order by 1",
+      id,
+    );
+    expect(left).toEqual([{ subject: "water" }, { subject: "water.assess.1" }]);
+    expect(
+      await rowsOf(
+        "select topic_id, state, assignee_id is not null as held from topic_work where assessment_id = ? order by 1",
+        id,
+      ),
+    ).toEqual([
+      { topic_id: "energy-efficiency", state: "reviewed", held: 1 },
+      { topic_id: "water", state: null, held: 1 },
+    ]);
+  });
+
+  it("writes nothing where the draft has the newest questions already", async () => {
+    const { user, id } = await draftOf();
+    const before = await dump();
+    expect(await resyncQuestions(ctx, user, id)).toEqual({ ok: true, changed: false });
+    expect(await dump()).toEqual(before);
+    expect(await planResync(ctx, user, id)).toMatchObject({ ok: true, isCurrent: true });
+  });
+
+  it("is for those who may answer a draft of their company", async () => {
+    const { user, id } = await draftOf();
+    await publish(EDITING);
+    expect(await resyncQuestions(ctx, await registerCompany(ctx), id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await resyncQuestions(ctx, await colleagueOf(ctx, user, "viewer"), id)).toEqual({
+      ok: false,
+      reason: "forbidden",
+    });
+    expect(await resyncQuestions(ctx, await colleagueOf(ctx, user), id)).toEqual({ ok: true, changed: true });
+    await withdrawAll();
+    const done = await draftOf();
+    await submitAssessment(ctx, done.user, done.id);
+    await publish(EDITING);
+    expect(await resyncQuestions(ctx, done.user, done.id)).toEqual({ ok: false, reason: "completed" });
+  });
+});
+
+describe("a resync beside others", () => {
+  it("asks again when something has been saved, or a version published, since its reader looked", async () => {
+    const { user, id } = await draftOf();
+    const version = await publish(EDITING);
+    const seen = { revision: (await draftRow(id))?.revision ?? 0, version };
+    await saveAnswers(ctx, user, id, [answer("waste.learn.1", "no")]);
+    expect(await resyncQuestions(ctx, user, id, seen)).toEqual({ ok: false, reason: "changed-meanwhile" });
+    seen.revision += 1;
+    expect(await resyncQuestions(ctx, user, id, { ...seen, version: "readiness-1" })).toMatchObject({ ok: false });
+    expect((await draftRow(id))?.catalogue_version).toBe("readiness-1");
+    expect(await resyncQuestions(ctx, user, id, seen)).toEqual({ ok: true, changed: true });
+  });
+
+  it("fifty times at once moves the draft once", async () => {
+    const { user, id } = await draftOf();
+    const revision = (await draftRow(id))?.revision ?? 0;
+    await publish(EDITING);
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => resyncQuestions(ctx, user, id)));
+    expect(verdicts.filter((verdict) => verdict.ok && verdict.changed)).toHaveLength(1);
+    for (const verdict of verdicts) {
+      expect(verdict.ok || verdict.reason).toSatisfy((outcome) => outcome === true || outcome === "in-progress");
+    }
+    expect((await draftRow(id))?.revision).toBe(revision + 1);
+  });
+
+  const lastMoment = (act: () => Promise<unknown>) =>
+    withoutQueue(createContext(interrupted('update "assessments" set "catalogue_version"', act)));
+
+  it("says so when another one comes first", async () => {
+    const { user, id } = await draftOf();
+    await publish(EDITING);
+    const late = lastMoment(() => resyncQuestions(ctx, user, id));
+    expect(await resyncQuestions(late, user, id)).toEqual({ ok: false, reason: "in-progress" });
+  });
+
+  it("loses no answer that is saved at the last moment", async () => {
+    const { user, id } = await draftOf();
+    await publish(EDITING);
+    const late = lastMoment(() => saveAnswers(ctx, user, id, [answer("waste.learn.1", "no")]));
+    expect(await resyncQuestions(late, user, id)).toEqual({ ok: true, changed: true });
+    expect(await answersOf(id, "waste.learn.1")).toMatchObject([{ option_ids: '["no"]' }]);
+  });
+
+  it("touches nothing of a draft that is submitted at the last moment", async () => {
+    const { user, id } = await draftOf();
+    await publish(EDITING);
+    let submitted: Awaited<ReturnType<typeof dump>> = {};
+    const late = lastMoment(async () => {
+      expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
+      submitted = await dump();
+    });
+    expect(await resyncQuestions(late, user, id)).toEqual({ ok: false, reason: "completed" });
+    expect(await dump()).toEqual(submitted);
+  });
+
+  it("at the last moment of a save keeps answers to questions that are gone out of the draft", async () => {
+    const { user, id } = await draftOf();
+    await publish(EDITING);
+    const late = withoutQueue(
+      createContext(interrupted('insert into "answers"', () => resyncQuestions(ctx, user, id))),
+    );
+    const given = [answer("waste.learn.1", "no"), answer("water.assess.2", "no")];
+    expect(await saveAnswers(late, user, id, given)).toMatchObject({ ok: false, reason: "unknown-question", index: 1 });
+    expect(await answersOf(id, "water.assess.2")).toEqual([]);
+  });
+});
+
+describe("a resync with faults", () => {
+  const prepare = async () => {
+    await withdrawAll();
+    const draft = await draftOf();
+    await publish(EDITING);
+    return draft;
+  };
+
+  it("leaves nothing half done wherever a statement fails, and a retry completes it", async () => {
+    const statements = await faultEverywhere(
+      "fail",
+      prepare,
+      (faulty, { user, id }) => resyncQuestions(faulty, user, id),
+      async ({ user, id }, before, at) => {
+        expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+        expect(await resyncQuestions(ctx, user, id)).toEqual({ ok: true, changed: true });
+        expect((await draftRow(id))?.answered_required).toBe(80);
+      },
+    );
+    // The draft, its answers, the newest version and its document; then the eight statements of the move.
+    expect(statements).toBe(2 + 2 + 8);
+  });
+
+  it("is done once where an answer of the database is lost", async () => {
+    await faultEverywhere(
+      "lose",
+      prepare,
+      (faulty, { user, id }) => resyncQuestions(faulty, user, id),
+      async ({ user, id }) => {
+        expect((await resyncQuestions(ctx, user, id)).ok).toBe(true);
+        expect((await draftRow(id))?.answered_required).toBe(80);
+      },
+    );
+  });
+
+  it("ends in words where the database fails or nobody waits any longer", async () => {
+    const { user, id } = await prepare();
+    const { ctx: faulty } = createFaultyContext(6, "fail");
+    expect(await attemptResync(faulty, user, id)).toEqual({ ok: false, reason: "failed" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const slow = {
+        ...testEnv,
+        DB: { ...testEnv.DB, prepare: () => testEnv.DB.prepare("select 1"), batch: () => new Promise(() => {}) },
+      };
+      const waiting = attemptResync(createContext(slow as unknown as typeof testEnv), user, id);
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(await Promise.race([waiting, Promise.resolve("still waiting")])).toBe("still waiting");
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await waiting).toEqual({ ok: false, reason: "timeout" });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
