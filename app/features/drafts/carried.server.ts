@@ -20,7 +20,8 @@ const isCarried = sql`${assessments.carriedFrom} is not null and ${assessments.s
 
 /** What `toCarried` needs to know of a row of `assessments` that `sources` is joined to; only drafts with a source are looked into. */
 export const carriedColumns = {
-  carriedAt: sources.completedAt,
+  // Beside the draft's own time of the same name it needs another one.
+  carriedAt: sql<number | null>`${sources.completedAt}`.as("carried_at"),
   carriedCount: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "mine"
     where "mine"."assessment_id" = ${assessments.id} and exists (select 1 from ${answers} as "theirs"
       where "theirs"."assessment_id" = ${assessments.carriedFrom} and "theirs"."question_id" = "mine"."question_id"))
