@@ -122,6 +122,56 @@ describe("answers with scripts", () => {
     await page.close();
   });
 
+  test("meet no conflict with a save of their own that is still on its way", async () => {
+    const [page] = await openTabs(1);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/autosave/**", async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await choose(page, "en", QUESTION, "yes");
+    await page.clock.runFor(HALF_A_MINUTE + 100);
+    await untilStatus(page, t("autosave.saving"));
+    await choose(page, "en", QUESTION, "no");
+    const saved = page.waitForEvent("load");
+    await page.getByRole("button", { name: t("form.save"), exact: true }).click();
+    letThrough();
+    await saved;
+    expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.close();
+  });
+
+  test("that arrived without a word of it coming back are not taken for somebody else's", async () => {
+    const [page] = await openTabs(1);
+    await page.route("**/autosave/**", async (route) => {
+      await route.fetch();
+      await route.abort("aborted");
+    });
+    const tryOut = async (words: string) => {
+      await page.clock.runFor(HALF_A_MINUTE + 100);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return page.locator("[data-autosave-status]").textContent();
+        })
+        .toContain(words);
+    };
+    await choose(page, "en", QUESTION, "yes");
+    await tryOut(t("autosave.failed"));
+    await page.unroute("**/autosave/**");
+    await choose(page, "en", QUESTION, "no");
+    await tryOut(t("autosave.unsaved"));
+    await tryOut("Saved at");
+    await page.reload();
+    expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
+    await page.close();
+  });
+
   test("are never shown to the next one who signs in at the same tab", async () => {
     const [page] = await openTabs(1);
     await page.evaluate(() => sessionStorage.setItem("kompas.somebody.draft.section", "their answers"));

@@ -291,16 +291,19 @@ describe("the autosave", () => {
   it("answers with what the form now stands on, so that the next save meets no conflict with itself", async () => {
     const sheet = await open(nomsa);
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
-    expect(saved).toEqual({ status: 200, body: { bases: { [FIRST as string]: "1|yes|" }, conflicts: [] } });
+    expect(saved).toEqual({ status: 200, body: { bases: { [FIRST as string]: "1|yes|" }, conflicts: {} } });
     const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|yes|"] });
-    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|no|" }, conflicts: [] });
+    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|no|" }, conflicts: {} });
   });
 
   it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"], [`q.${OPTIONS}`]: ["a1"] });
     const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
-    expect(saved).toEqual({ status: 200, body: { bases: { [SECOND as string]: "1|yes|" }, conflicts: [FIRST] } });
+    expect(saved).toEqual({
+      status: 200,
+      body: { bases: { [SECOND as string]: "1|yes|" }, conflicts: { [FIRST as string]: "1|yes|" } },
+    });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
   });
 });

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { findUser } from "~/features/account/session.server";
 import { requireAssessmentId } from "~/features/assessment/open-id.server";
 import { saveSection } from "~/features/assessment/save-section.server";
-import { listBases } from "~/features/assessment/section-form";
+import { listBases, writeBase } from "~/features/assessment/section-form";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 
 /**
- * Takes what the autosave script of the question form sends. Answers with the bases on which the form now stands, and with the questions
- * that somebody else has answered meanwhile, which only the form itself can settle. It posts to its own page.
+ * Takes what the autosave script of the question form sends. Answers with the bases on which the form now stands, and with those of the
+ * answers that somebody else has given meanwhile, which only the form itself can settle. It posts to its own page.
  */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   // A script must not be led to the sign-in page and take it for a success.
@@ -18,7 +18,11 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const saved = await saveSection(kompas, user, assessmentId, form, { confirms: false });
   if (!saved.ok) return new Response(null, { status: STATUS[saved.reason] ?? 422 });
   const bases = listBases(saved.place.section, saved.typed, saved.answers);
-  return Response.json({ bases, conflicts: saved.conflicts.map(({ questionId }) => questionId) });
+  const conflicts = saved.conflicts.map(({ questionId, revision, theirs }) => [
+    questionId,
+    writeBase({ revision, ...theirs }),
+  ]);
+  return Response.json({ bases, conflicts: Object.fromEntries(conflicts) });
 }
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */

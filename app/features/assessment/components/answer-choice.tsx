@@ -21,7 +21,10 @@ export function AnswerChoice({
 }) {
   const { t } = useTranslation("answering");
   const { by, when } = conflict;
-  const who = by?.isYou ? t("conflict.you") : by ? by.username : t("conflict.somebody");
+  const isRemoved = when === null;
+  const nobody = isRemoved ? t("conflict.removed") : t("conflict.somebody");
+  const who = by?.isYou ? t("conflict.you") : (by?.username ?? nobody);
+  const explanation = isRemoved ? "conflict.explainRemoved" : by?.isYou ? "conflict.explainYou" : "conflict.explain";
   const sides = [
     { value: "mine", name: t("conflict.mine"), answer: conflict.mine, from: t("conflict.here") },
     { value: "theirs", name: t("conflict.theirs"), answer: conflict.theirs, from: who },
@@ -30,7 +33,7 @@ export function AnswerChoice({
     <ChoiceGroup
       id={question.id}
       legend={question.text}
-      hint={t(by?.isYou ? "conflict.explainYou" : "conflict.explain")}
+      hint={t(explanation)}
       errors={errors}
       type="radio"
       name={choiceFieldName(question.id)}

@@ -7,6 +7,8 @@ const DELAY_MS = 30_000;
 const BADGE_MS = 3_000;
 /** Waits before the second and third try of one save. */
 const RETRY_WAITS_MS = [1_000, 2_000];
+/** How long a button that was pressed waits for a save that is under way. */
+const PATIENCE_MS = 4_000;
 const PREFIX = "kompas.";
 
 type Outcome = "saved" | "failed" | "signedOut";
@@ -35,6 +37,9 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   let isLeaving = false;
   /** The line is there although the browser says that it is not. */
   let hasLine = false;
+  /** The request that is on its way, and what went out with requests that were never answered. */
+  let flight: Promise<unknown> | undefined;
+  const unheard = new Set<string>();
   let state: State | undefined;
   /** Changes made so far, and the questions that the server does not have as they stand, each with its last change. */
   let made = 0;
@@ -76,14 +81,19 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const post = (keepalive = false) =>
     fetch(url, { method: "POST", body: body(), redirect: "manual", keepalive }).catch(() => null);
+  const chosenFor = (id: string) =>
+    [...form.querySelectorAll<HTMLInputElement>(`[name="q.${id}"]:checked`)].map(({ value }) => value);
+  const wordsFor = (id: string) => {
+    const other = field(`other.${id}`);
+    return other instanceof HTMLInputElement ? other.value : "";
+  };
+  /** An answer as the end of a base writes it. */
+  const written = (id: string) => `|${chosenFor(id)}|${wordsFor(id)}`;
 
   const remember = (isSent = false) => {
     const answers = [...dirty.keys()].flatMap((id): Waiting["answers"] => {
       const base = baseOf(id);
-      const other = field(`other.${id}`);
-      if (!base || field(`asked.${id}`)) return [];
-      const chosen = [...form.querySelectorAll<HTMLInputElement>(`[name="q.${id}"]:checked`)].map(({ value }) => value);
-      return [[id, chosen, other instanceof HTMLInputElement ? other.value : "", base.value]];
+      return !base || field(`asked.${id}`) ? [] : [[id, chosenFor(id), wordsFor(id), base.value]];
     });
     try {
       if (answers.length > 0) sessionStorage.setItem(key, JSON.stringify({ isSent, answers } satisfies Waiting));
@@ -95,30 +105,59 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
 
   /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
   const settle = async (answer: Response, sent: number): Promise<boolean> => {
-    const { bases, conflicts } = (await answer.json()) as { bases: Record<string, string>; conflicts: string[] };
+    const { bases, conflicts } = (await answer.json()) as Record<"bases" | "conflicts", Record<string, string>>;
+    const open = new Set(Object.keys(conflicts));
+    for (const [id, base] of Object.entries(conflicts)) {
+      // What this page once sent without hearing of it again is nobody else's answer.
+      if (!unheard.has(id + base.slice(base.indexOf("|")))) continue;
+      bases[id] = base;
+      delete conflicts[id];
+    }
     for (const [id, base] of Object.entries(bases)) {
       const input = baseOf(id);
       if (input) input.value = base;
     }
-    for (const [id, change] of dirty) if (change <= sent && !conflicts.includes(id)) dirty.delete(id);
+    for (const [id, change] of dirty) if (change <= sent && !open.has(id)) dirty.delete(id);
+    unheard.clear();
     status.dataset.savedAt = String(Date.now());
     remember();
-    return conflicts.length > 0;
+    return Object.keys(conflicts).length > 0;
+  };
+  const exchange = async (keepalive?: boolean) => {
+    const sent = made;
+    const asSent = [...dirty.keys()].map((id) => id + written(id));
+    let answer = await post(keepalive);
+    let isContested = false;
+    try {
+      if (answer?.ok) isContested = await settle(answer, sent);
+    } catch {
+      // Something on the way answered in the server's place.
+      answer = null;
+    }
+    if (!answer?.ok) for (const words of asSent) unheard.add(words);
+    return { answer, isContested };
+  };
+  const send = (keepalive?: boolean) => {
+    const going = exchange(keepalive);
+    flight = going.finally(() => {
+      flight = undefined;
+    });
+    return going;
   };
 
   const save = async () => {
     if (isSaving || dirty.size === 0) return;
     isSaving = true;
     clearTimeout(timer);
-    const sent = made;
     let outcome: Outcome = "failed";
     let isContested = false;
     say("saving");
     for (const pause of [0, ...RETRY_WAITS_MS]) {
       await wait(pause);
-      const answer = await post();
+      await flight;
+      const { answer, ...sent } = await send();
       if (answer?.ok) {
-        isContested = await settle(answer, sent);
+        isContested = sent.isContested;
         outcome = "saved";
         break;
       }
@@ -174,10 +213,15 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   /** Puts back what waited when the page was left, unless the server has it or something newer that it was sent with. */
   const restore = () => {
     const own = key.slice(0, key.indexOf(".", PREFIX.length) + 1);
+    // A page that came from one of our pages is the answer to what was sent there.
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const hasArrived = visit?.type === "navigate" && document.referrer.startsWith(location.origin);
+    const read = (name: string) => JSON.parse(sessionStorage.getItem(name) ?? '{"answers":[]}') as Waiting;
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(PREFIX) && !name.startsWith(own)) sessionStorage.removeItem(name);
+      if (!name.startsWith(PREFIX)) continue;
+      if (!name.startsWith(own) || (hasArrived && read(name).isSent)) sessionStorage.removeItem(name);
     }
-    const { isSent, answers } = JSON.parse(sessionStorage.getItem(key) ?? '{"answers":[]}') as Waiting;
+    const { isSent, answers } = read(key);
     for (const [id, optionIds, otherText, base] of answers) {
       const known = baseOf(id);
       if (!known || field(`asked.${id}`) || (isSent && known.value !== base)) continue;
@@ -224,6 +268,14 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
       document.getElementById(missed[0] ?? "")?.focus();
       return;
     }
+    if (flight && !isLeaving) {
+      // What is on its way changes what the form stands on.
+      event.preventDefault();
+      await Promise.race([flight, wait(PATIENCE_MS)]);
+      isLeaving = true;
+      form.requestSubmit(submitter);
+      return;
+    }
     if (!navigator.onLine && !hasLine) {
       event.preventDefault();
       remember();
@@ -248,9 +300,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   document.addEventListener("visibilitychange", async () => {
     // Whether it arrives may never be known, so the save that is due stays due.
     if (document.visibilityState !== "hidden" || isLeaving || dirty.size === 0) return;
-    const sent = made;
-    const answer = await post(true);
-    if (answer?.ok && (await settle(answer, sent))) say("conflict");
+    const { answer, isContested } = await send(true);
+    if (isContested) say("conflict");
     else if (answer?.ok && dirty.size === 0) sayKept();
   });
   // A page from the browser's memory stands on answers that have moved on.
