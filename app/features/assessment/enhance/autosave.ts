@@ -3,23 +3,17 @@
  * wait, in the page and in the tab's storage, until it is back. A plain module of about 3 KB, because the form works without it and must
  * arrive fast on a slow line.
  */
+import { findWaiting, keepWaiting, type Waiting } from "./waiting";
+
 const DELAY_MS = 30_000;
 const BADGE_MS = 3_000;
 /** Waits before the second and third try of one save. */
 const RETRY_WAITS_MS = [1_000, 2_000];
 /** How long a button that was pressed waits for a save that is under way. */
 const PATIENCE_MS = 4_000;
-const PREFIX = "kompas.";
 
 type Outcome = "saved" | "failed" | "signedOut";
 type State = "unsaved" | "saving" | "saved" | "kept" | "failed" | "waiting" | "signedOut" | "conflict" | "missed";
-
-/** What a section's unsaved answers look like in the tab's storage. */
-interface Waiting {
-  /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
-  isSent: boolean;
-  answers: [questionId: string, optionIds: string[], otherText: string, base: string][];
-}
 
 const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
 const status = document.querySelector<HTMLElement>("[data-autosave-status]");
@@ -27,7 +21,7 @@ if (form && status) watch(form, status);
 
 function watch(form: HTMLFormElement, status: HTMLElement) {
   const url = form.dataset.autosave ?? "";
-  const key = PREFIX + form.dataset.keep;
+  const key = form.dataset.keep ?? "";
   const query = <T extends HTMLElement>(selector: string) => form.querySelector<T>(selector);
   const retry = query("[data-autosave-retry]");
   const choose = query("[data-autosave-choose]");
@@ -95,12 +89,7 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
       const base = baseOf(id);
       return !base || field(`asked.${id}`) ? [] : [[id, chosenFor(id), wordsFor(id), base.value]];
     });
-    try {
-      if (answers.length > 0) sessionStorage.setItem(key, JSON.stringify({ isSent, answers } satisfies Waiting));
-      else sessionStorage.removeItem(key);
-    } catch {
-      // Without storage the answers wait in the page alone.
-    }
+    keepWaiting(key, { isSent, answers });
   };
 
   /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
@@ -212,16 +201,7 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
 
   /** Puts back what waited when the page was left, unless the server has it or something newer that it was sent with. */
   const restore = () => {
-    const own = key.slice(0, key.indexOf(".", PREFIX.length) + 1);
-    // A page that came from one of our pages is the answer to what was sent there.
-    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const hasArrived = visit?.type === "navigate" && document.referrer.startsWith(location.origin);
-    const read = (name: string) => JSON.parse(sessionStorage.getItem(name) ?? '{"answers":[]}') as Waiting;
-    for (const name of Object.keys(sessionStorage)) {
-      if (!name.startsWith(PREFIX)) continue;
-      if (!name.startsWith(own) || (hasArrived && read(name).isSent)) sessionStorage.removeItem(name);
-    }
-    const { isSent, answers } = read(key);
+    const { isSent, answers } = findWaiting(key);
     for (const [id, optionIds, otherText, base] of answers) {
       const known = baseOf(id);
       if (!known || field(`asked.${id}`) || (isSent && known.value !== base)) continue;
@@ -308,14 +288,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
   if (status.dataset.savedAt) sayKept();
-  try {
-    restore();
-  } catch {
-    // Nothing waits where there is no storage, or nothing that can be read.
-  }
+  restore();
   count();
   if (dirty.size > 0) plan();
   if (dirty.size > 0 && navigator.onLine) save();
 }
-
-export {};

@@ -1,0 +1,40 @@
+/** Answers that the server does not have yet, in the storage of the browser's tab. */
+const PREFIX = "kompas.";
+
+export interface Waiting {
+  /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
+  isSent: boolean;
+  answers: [questionId: string, optionIds: string[], otherText: string, base: string][];
+}
+
+/** Keeps what waits, or forgets it when nothing does. `name` is user, assessment and section. */
+export function keepWaiting(name: string, waiting: Waiting): void {
+  try {
+    if (waiting.answers.length > 0) sessionStorage.setItem(PREFIX + name, JSON.stringify(waiting));
+    else sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Without storage the answers wait in the page alone.
+  }
+}
+
+/** What waits for a section. Forgets what another user left in the tab, and what has been sent and answered. */
+export function findWaiting(name: string): Waiting {
+  const own = PREFIX + name.slice(0, name.indexOf(".") + 1);
+  // A page that came from one of our pages is the answer to what was sent there.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const hasArrived = visit?.type === "navigate" && document.referrer.startsWith(location.origin);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      if (!key.startsWith(own) || (hasArrived && read(key).isSent)) sessionStorage.removeItem(key);
+    }
+    return read(PREFIX + name);
+  } catch {
+    // There is no storage, or nothing in it that can be read.
+    return { isSent: false, answers: [] };
+  }
+}
+
+function read(key: string): Waiting {
+  return JSON.parse(sessionStorage.getItem(key) ?? '{"isSent":false,"answers":[]}') as Waiting;
+}
