@@ -66,8 +66,10 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
       hourCycle: "h23",
     });
   };
+  const nothing = status.textContent;
   const sayKept = () => {
     say("kept");
+    if (!status.dataset.savedAt) status.textContent = nothing;
     delete status.dataset.state;
   };
 
@@ -258,6 +260,7 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
     }
     if (!navigator.onLine && !hasLine) {
       event.preventDefault();
+      isLeaving = false;
       remember();
       say("waiting");
       hasLine = (await post()) !== null;
