@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "./button";
 import { Dialog } from "./dialog";
 
-/** A question before something happens: one way back, and one that posts `intent` to `action`. */
+/** A question before something happens: one way back, and one that posts `intent` to `action`, with `fields` that say to what. */
 export function AskDialog({
   id,
   title,
@@ -13,6 +13,7 @@ export function AskDialog({
   closeHref,
   closeLabel,
   variant = "primary",
+  fields = {},
   children,
 }: {
   id: string;
@@ -24,6 +25,7 @@ export function AskDialog({
   closeHref: string;
   closeLabel: string;
   variant?: "primary" | "danger";
+  fields?: Record<string, string>;
   children: ReactNode;
 }) {
   return (
@@ -36,6 +38,9 @@ export function AskDialog({
         <>
           <ButtonLink href={closeHref}>{back}</ButtonLink>
           <form method="post" action={action} className="grid">
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Button variant={variant} name="intent" value={intent}>
               {confirm}
             </Button>

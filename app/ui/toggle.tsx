@@ -6,12 +6,12 @@ export function Toggle({ label, items }: { label: string; items: { href: string;
     <nav aria-label={label} className="inline-block max-w-full print:hidden">
       <ul className="flex flex-wrap gap-1 rounded-card bg-sunk p-1">
         {items.map((item) => (
-          <li key={item.href} className="min-w-min flex-1 basis-24 sm:basis-auto">
+          <li key={item.href} className="min-w-min flex-1 basis-0 sm:basis-auto">
             <a
               href={item.href}
               aria-current={item.current ? "true" : undefined}
               className={cx(
-                "flex min-h-11 items-center justify-center rounded-s px-3 py-1 text-center leading-tight sm:px-4 no-underline",
+                "flex min-h-11 min-w-24 items-center justify-center rounded-s px-3 py-1 text-center leading-tight no-underline sm:min-w-0 sm:px-4",
                 item.current ? "bg-surface font-semibold text-ink shadow-card" : "text-ink-2 hover:text-accent",
               )}
             >

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AskDialog } from "~/ui/ask-dialog";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
 export type DocumentsQuestion =
@@ -62,24 +62,19 @@ export function DocumentsDialog({
       );
     case "delete":
       return (
-        <Dialog
+        <AskDialog
           {...shared}
           id="delete"
           title={t("remove.title")}
-          actions={
-            <>
-              <ButtonLink href={path}>{t("remove.keep")}</ButtonLink>
-              <form method="post" action={path} className="grid">
-                <input type="hidden" name="document" value={question.id} />
-                <Button variant="danger" name="intent" value="delete">
-                  {t("remove.yes")}
-                </Button>
-              </form>
-            </>
-          }
+          action={path}
+          intent="delete"
+          fields={{ document: question.id }}
+          back={t("remove.keep")}
+          confirm={t("remove.yes")}
+          variant="danger"
         >
           <p className="wrap-anywhere">{t("remove.text", { name: question.name })}</p>
-        </Dialog>
+        </AskDialog>
       );
   }
 }
