@@ -20,6 +20,7 @@ export default [
   route("view/:id", "routes/assessment/view.tsx"),
   route("topics/:id", "routes/assessment/topics.tsx"),
   route("comments/:id/:questionId", "routes/assessment/comments.tsx"),
+  route("points/:id", "routes/assessment/points.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
   route("workbook/:id", "routes/workbook/workbook.tsx"),
   route("workbook/:id/download", "routes/workbook/download.ts"),
@@ -35,6 +36,8 @@ export default [
     route("access-code", "routes/account/access-code.tsx"),
     route("picture", "routes/account/picture.tsx"),
   ]),
+  route("user/team", "routes/team/team.tsx"),
+  route("invitation/:token", "routes/team/invitation.tsx"),
   route("confirmEmail", "routes/account/confirm-email.tsx"),
   route("files/avatars/:userId/:name", "routes/account/avatar.ts"),
 

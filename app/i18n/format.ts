@@ -91,6 +91,13 @@ export function timeAgo(time: number, now: number, language: Language): string {
   return relative(language).format(-Math.floor(gone / size), unit);
 }
 
+/** A wait in seconds as time to come, rounded up: «in 45 seconds», «in 3 hours». */
+export function timeAhead(seconds: number, language: Language): string {
+  const [unit, size] =
+    seconds < 60 ? (["second", 1] as const) : seconds < 7200 ? (["minute", 60] as const) : (["hour", 3600] as const);
+  return relative(language).format(Math.ceil(seconds / size), unit);
+}
+
 /** A time in milliseconds as a moment on the clock of a time zone: «21 Nov 2026, 14:04 UTC+2». */
 export function formatMoment(time: number, language: Language, timeZone: string): string {
   const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;

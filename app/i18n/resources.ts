@@ -15,12 +15,14 @@ import enKnowledge from "./locales/en/knowledge.json";
 import enMail from "./locales/en/mail.json";
 import enNotifications from "./locales/en/notifications.json";
 import enOperations from "./locales/en/operations.json";
+import enPoints from "./locales/en/points.json";
 import enPrivacy from "./locales/en/privacy.json";
 import enProfile from "./locales/en/profile.json";
 import enResults from "./locales/en/results.json";
 import enReviews from "./locales/en/reviews.json";
 import enSecurity from "./locales/en/security.json";
 import enSupport from "./locales/en/support.json";
+import enTeam from "./locales/en/team.json";
 import enTeamwork from "./locales/en/teamwork.json";
 import enWorkbook from "./locales/en/workbook.json";
 import frAccount from "./locales/fr/account.json";
@@ -39,12 +41,14 @@ import frKnowledge from "./locales/fr/knowledge.json";
 import frMail from "./locales/fr/mail.json";
 import frNotifications from "./locales/fr/notifications.json";
 import frOperations from "./locales/fr/operations.json";
+import frPoints from "./locales/fr/points.json";
 import frPrivacy from "./locales/fr/privacy.json";
 import frProfile from "./locales/fr/profile.json";
 import frResults from "./locales/fr/results.json";
 import frReviews from "./locales/fr/reviews.json";
 import frSecurity from "./locales/fr/security.json";
 import frSupport from "./locales/fr/support.json";
+import frTeam from "./locales/fr/team.json";
 import frTeamwork from "./locales/fr/teamwork.json";
 import frWorkbook from "./locales/fr/workbook.json";
 import msAccount from "./locales/ms/account.json";
@@ -63,12 +67,14 @@ import msKnowledge from "./locales/ms/knowledge.json";
 import msMail from "./locales/ms/mail.json";
 import msNotifications from "./locales/ms/notifications.json";
 import msOperations from "./locales/ms/operations.json";
+import msPoints from "./locales/ms/points.json";
 import msPrivacy from "./locales/ms/privacy.json";
 import msProfile from "./locales/ms/profile.json";
 import msResults from "./locales/ms/results.json";
 import msReviews from "./locales/ms/reviews.json";
 import msSecurity from "./locales/ms/security.json";
 import msSupport from "./locales/ms/support.json";
+import msTeam from "./locales/ms/team.json";
 import msTeamwork from "./locales/ms/teamwork.json";
 import msWorkbook from "./locales/ms/workbook.json";
 
@@ -98,6 +104,8 @@ const english = {
   teamwork: enTeamwork,
   workbook: enWorkbook,
   operations: enOperations,
+  team: enTeam,
+  points: enPoints,
 };
 export type Resource = typeof english;
 export type Namespace = keyof Resource;
@@ -129,6 +137,8 @@ export const resources: Record<Language, Resource> = {
     teamwork: frTeamwork,
     workbook: frWorkbook,
     operations: frOperations,
+    team: frTeam,
+    points: frPoints,
   },
   ms: {
     common: msCommon,
@@ -155,5 +165,7 @@ export const resources: Record<Language, Resource> = {
     teamwork: msTeamwork,
     workbook: msWorkbook,
     operations: msOperations,
+    team: msTeam,
+    points: msPoints,
   },
 };

@@ -112,6 +112,19 @@ export const CAUSES = {
   "member-submitted": cause("DATA_SUBMISSION"),
   "report-updated": cause("REPORT_UPDATED"),
   "member-report-approved": cause("REPORT_APPROVED"),
+  /** Goes to the address of an invitation, in its language. Data: `invitationId`. */
+  "team-invitation": cause("EMAIL_VERIFICATION", emailOnly),
+  /** In its place, where that address has an account already. */
+  "team-invitation-taken": cause("EMAIL_VERIFICATION", emailOnly),
+  /** To the owners, once an invitation has been accepted. Data: `role`. */
+  "colleague-joined": cause("ACCOUNT_CREATED"),
+  /** Data: `role`, the new one. */
+  "role-changed": cause("SECURITY_ALERT"),
+  /** To whoever has been removed, before the account is erased. Data: `company`. */
+  "colleague-removed": cause("SECURITY_ALERT", emailOnly),
+  /** To the former owner and to the new one. */
+  "ownership-given": cause("SECURITY_ALERT"),
+  "ownership-received": cause("SECURITY_ALERT"),
   /** A company's own date. Data: `dueOn`, ISO date; `left`, required questions of the draft that are open, empty without one. */
   "deadline-set": cause("SUBMISSION_DEADLINE"),
   "deadline-near": cause("SUBMISSION_DEADLINE"),

@@ -1,5 +1,5 @@
 import { sendToQueue } from "~/features/notifications/outbox.server";
-import { setFlash } from "~/features/shell/flash.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { Context } from "~/platform/context";
 import { createToken } from "~/platform/crypto/tokens";
 import { refuseOvertaken } from "./credentials.server";
@@ -11,7 +11,13 @@ import { newSession, type Proof } from "./session.server";
  * the browser had, the browser remembered, an alert if it is a new one, all in one batch. Returns the headers to answer with; throws a
  * `SignInRefused` when the account, or what the sign-in was proven by, has gone meanwhile.
  */
-export async function completeSignIn(ctx: Context, request: Request, userId: string, proof?: Proof): Promise<Headers> {
+export async function completeSignIn(
+  ctx: Context,
+  request: Request,
+  userId: string,
+  proof?: Proof,
+  flash: FlashKey = "signedIn",
+): Promise<Headers> {
   const token = (await readDevice(request)) ?? createToken();
   const [session, device, traces] = await Promise.all([
     newSession(ctx, request, userId, proof),
@@ -21,7 +27,7 @@ export async function completeSignIn(ctx: Context, request: Request, userId: str
   await ctx.db.batch([session.write, ...session.ends, device.write, ...traces.writes]).catch(refuseOvertaken);
   await sendToQueue(ctx, traces.alert);
   const headers = new Headers();
-  for (const cookie of [session.cookie, device.cookie, await setFlash("signedIn")]) {
+  for (const cookie of [session.cookie, device.cookie, await setFlash(flash)]) {
     headers.append("Set-Cookie", cookie);
   }
   return headers;

@@ -31,6 +31,10 @@ const SECURITY_EVENTS = [
   "access-code-joined",
   "access-code-left",
   "access-code-rotated",
+  "colleague-removed",
+  "role-changed",
+  "ownership-given",
+  "ownership-received",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

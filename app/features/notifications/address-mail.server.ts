@@ -1,16 +1,24 @@
 import { eq, sql } from "drizzle-orm";
+import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
+import { addressInvitation } from "~/features/team/address-invitation.server";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
 import { emailChanges, users } from "~/platform/d1/schema";
 import { tellOnceADay } from "./outbox.server";
 
 /** Whom a mail goes to and the values of its words; null when by now nobody is to get it. */
-type Addressed = { to: string; values: Record<string, string> } | null;
+type Addressed = {
+  to: string;
+  values: Record<string, string>;
+  /** What it says and in which language, where that depends on whom it goes to. */
+  cause?: Cause;
+  language?: Language;
+} | null;
 
 /**
  * A mail goes to its user's own address, or to the one that the event names with `to`: the address in use when it happened.
- * Only the confirmation of a new address goes there.
+ * Only the confirmation of a new address and an invitation go to somebody else.
  */
 export async function addressMail(
   ctx: Context,
@@ -19,6 +27,7 @@ export async function addressMail(
   data: Record<string, string>,
 ): Promise<Addressed> {
   if (cause === "email-change-confirm") return addressConfirmation(ctx, data);
+  if (cause === "team-invitation") return addressInvitation(ctx, data);
   const { to = own, ...values } = data;
   return { to, values };
 }

@@ -39,7 +39,7 @@ export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
     ...(isAlert(row.cause) ? { at: new Date(row.createdAt).toISOString() } : {}),
     ...addressed.values,
   };
-  const mail = renderMail(row.cause, language, values, ctx.clock());
+  const mail = renderMail(addressed.cause ?? row.cause, addressed.language ?? language, values, ctx.clock());
   return { ok: true, mail: { to: addressed.to, ...mail } };
 }
 

@@ -1,3 +1,4 @@
+import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
@@ -28,6 +29,7 @@ export function eventTexts(cause: Cause, language: Language, data: Record<string
 export function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
   const t = translator(language, "mail");
   const { browser = "", os = "", place = "", date = "", dueOn = "", score = "" } = data;
+  const role = COLLEAGUE_ROLES.find((each) => each === data.role);
   const level = LEVELS.find((each) => each === data.level);
   const device = browser && os ? t("values.device", { replace: { browser, os } }) : browser || os;
   return {
@@ -36,6 +38,9 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     place: wordedPlace(place, language) || t("values.somePlace"),
     name: data.name || t("values.someName"),
     company: data.company || t("values.someCompany"),
+    inviter: data.inviter || t("values.someColleague"),
+    role: role ? t(`values.roles.${role}`) : "…",
+    may: role ? t(`values.may.${role}`) : "",
     email: data.email || "…",
     date: date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date,
     due: Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language),

@@ -9,6 +9,7 @@ export type Purpose =
   | "two-step"
   | "passkey"
   | "email-change"
+  | "invitation"
   | "unsubscribe"
   /** Secrets that wait in the outbox for their mail. */
   | "outbox";

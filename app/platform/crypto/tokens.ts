@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { toBase64Url } from "./base64url";
 
 /** A bearer secret of 256 bits, 43 URL-safe characters. */
@@ -9,4 +9,9 @@ export function createToken(): string {
 /** What the database keeps of a bearer secret: its SHA-256, base64url. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
+}
+
+/** A bearer secret that belongs to an id and need not be kept: whoever has the key makes it again (HMAC-SHA-256, base64url). */
+export function tokenOf(key: Uint8Array, id: string): string {
+  return createHmac("sha256", key).update(id).digest("base64url");
 }

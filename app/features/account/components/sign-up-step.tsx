@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { captchaText } from "~/features/account/captcha-texts";
 import { REVENUE_BANDS } from "~/features/account/schema";
 import type { SignUpChoices } from "~/features/account/sign-up-choices.server";
@@ -12,6 +12,7 @@ import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "./captcha-field";
 import { type Fields, useFormFields } from "./form-fields";
 import { useFormMessages } from "./form-messages";
 import { PlaceFields } from "./place-fields";
+import { TermsField } from "./terms-field";
 
 type Values = Record<string, string | undefined>;
 
@@ -169,19 +170,9 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
         errors={messages(fields.accessCodeConsent?.errors)}
         label={t("signUp.accessCodeConsent")}
       />
-      <CheckboxField
+      <TermsField
         field={getInputProps(fields.terms ?? raise("terms"), { type: "checkbox" })}
         errors={messages(fields.terms?.errors)}
-        label={
-          <Trans
-            t={t}
-            i18nKey="signUp.terms"
-            components={{
-              terms: <TabLink href="/terms&condition" note={t("signUp.newTab")} />,
-              privacy: <TabLink href="/privacy-policy" note={t("signUp.newTab")} />,
-            }}
-          />
-        }
       />
     </>
   );
@@ -189,13 +180,4 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
 
 function raise(name: string): never {
   throw new Error(`The form has no field ${name}`);
-}
-
-function TabLink({ href, note, children }: { href: string; note: string; children?: React.ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <span className="sr-only"> {note}</span>
-    </a>
-  );
 }

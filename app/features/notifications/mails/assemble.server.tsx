@@ -24,6 +24,8 @@ export interface MailFrame {
   contact: string;
   /** The page that ends mails of this kind; left out where they cannot be switched off. */
   unsubscribe?: string;
+  /** Goes to somebody without an account. */
+  isInvitation?: boolean;
 }
 
 const LONGEST_PREHEADER = 140;
@@ -52,9 +54,9 @@ function oneClick(address: string): Record<string, string> {
   return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-function footOf({ language, contact, unsubscribe }: MailFrame) {
+function footOf({ language, contact, unsubscribe, isInvitation }: MailFrame) {
   const t = translator(language, "mail");
-  const why = t(unsubscribe ? "foot.optional" : "foot.always");
+  const why = t(isInvitation ? "foot.invited" : unsubscribe ? "foot.optional" : "foot.always");
   return {
     lines: [`${t("foot.about")} ${why}`, t("foot.contact", { replace: { contact } })],
     unsubscribe: t("foot.unsubscribe"),

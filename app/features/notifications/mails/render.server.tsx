@@ -7,6 +7,7 @@ import { fillTemplate, groupOf } from "./templates";
 
 /** What a mail needs beside its cause's own values; `code` and `link` get a place of their own. */
 export interface MailValues extends Record<string, string | undefined> {
+  /** Empty where nobody knows the reader's name. */
   username: string;
   /** Where to write with questions. */
   contact: string;
@@ -35,7 +36,7 @@ export function renderMail(cause: Cause, language: Language, values: MailValues,
     t,
     common: translator(language, "common"),
     texts,
-    greeting: t("greeting", { replace: { username } }),
+    greeting: username ? t("greeting", { replace: { username } }) : t("greetingPlain"),
     values: { ...data, ...shown },
     now,
   };
@@ -46,6 +47,7 @@ export function renderMail(cause: Cause, language: Language, values: MailValues,
     preheader: texts.body,
     contact,
     unsubscribe,
+    isInvitation: cause === "team-invitation",
   };
   return assembleMail(frame, fillTemplate(content));
 }

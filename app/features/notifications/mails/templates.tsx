@@ -40,7 +40,8 @@ const DAY_MS = 86_400_000;
 /** The part that opens the page the event is about. */
 function Open({ t, cause, values: { link } }: MailContent) {
   if (!link) return null;
-  return <MailButton href={link} label={t(cause === "email-change-confirm" ? "confirm" : "open")} />;
+  const label = cause === "email-change-confirm" ? "confirm" : cause === "team-invitation" ? "join" : "open";
+  return <MailButton href={link} label={t(label)} />;
 }
 
 /** What every mail begins with. */
@@ -175,6 +176,10 @@ const SPECIAL: Partial<Record<Cause, Template>> = {
   "recovery-code": code,
   "email-change-confirm": plain,
   "account-erased": plain,
+  "team-invitation": plain,
+  "team-invitation-taken": plain,
+  "colleague-joined": plain,
+  "colleague-removed": plain,
   "profile-updated": plain,
   "access-code-joined": plain,
   "access-code-left": plain,

@@ -8,7 +8,7 @@ import { ProgressBar } from "~/ui/progress";
 
 /** Who the reader is, how complete the profile is, and what can be done with it. */
 export function ProfileCard({ card }: { card: ReturnType<typeof toCard> }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const { percent, missing } = card.completion;
   const facts = [
     { name: t("card.company"), value: card.company || t("card.noCompany") },
@@ -63,6 +63,7 @@ export function ProfileCard({ card }: { card: ReturnType<typeof toCard> }) {
         </ButtonLink>
         <ul className="flex flex-wrap justify-center gap-x-6">
           {[
+            { href: "/user/team", name: t("common:shell.team") },
             { href: "/user/security", name: t("card.security") },
             { href: "/user/privacy", name: t("card.privacy") },
           ].map(({ href, name }) => (

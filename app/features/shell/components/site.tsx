@@ -134,6 +134,9 @@ function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptFo
       <MenuLink href="/user/profile" icon="user">
         {t("shell.profile")}
       </MenuLink>
+      <MenuLink href="/user/team" icon="people">
+        {t("shell.team")}
+      </MenuLink>
       <MenuLink href="/user/security" icon="lock">
         {t("shell.security")}
       </MenuLink>

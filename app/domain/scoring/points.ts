@@ -1,0 +1,34 @@
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import type { AnswerMap } from "~/domain/progress/answers";
+import { type ReadinessResult, scoreReadiness } from "./readiness";
+
+/** How a required question stands: a Yes is a point; an answer that nobody has confirmed counts for nothing. */
+export type PointState = "yes" | "no" | "open" | "unconfirmed";
+
+export interface Points {
+  /** What a submission of the answers as they are would come to. */
+  result: ReadinessResult;
+  /** Of each required question that counts, by its id. */
+  states: Map<string, PointState>;
+}
+
+/** The points that a draft has so far, out of all there are, and which questions give them. */
+export function pointsSoFar(catalogue: Catalogue, answers: AnswerMap): Points {
+  const counted = new Map([...answers].filter(([, answer]) => !answer.isUnconfirmed));
+  const questions = scoredDimensions(catalogue).flatMap((dimension) =>
+    dimension.topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)),
+  );
+  const states = questions
+    .filter((question) => question.isRequired)
+    .map((question) => [question.id, stateOf(question.id, answers)] as const);
+  return { result: scoreReadiness(catalogue, counted), states: new Map(states) };
+}
+
+function stateOf(questionId: string, answers: AnswerMap): PointState {
+  const answer = answers.get(questionId);
+  const [given] = answer?.optionIds ?? [];
+  if (given === undefined) return "open";
+  if (answer?.isUnconfirmed) return "unconfirmed";
+  return given === "yes" ? "yes" : "no";
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { decideMember, type MemberVerdict } from "~/domain/access/team";
+import { securityEvent } from "~/features/account/security-events.server";
+import type { CurrentUser } from "~/features/account/session.server";
+import { NOBODY, visitorOf } from "~/features/account/visitor.server";
+import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { outbox, users } from "~/platform/d1/schema";
+import { findMember } from "./queries.server";
+
+export type HandOverVerdict =
+  | { ok: true }
+  | Extract<MemberVerdict, { ok: false }>
+  | { ok: false; reason: "leaving-self" }
+  | Extract<ConfirmVerdict, { ok: false }>;
+
+/**
+ * Makes a contributor the owner and the owner a contributor, in one statement: at no moment has a company two owners, or none. Asks for the
+ * password again (ASVS 5.0, 7.5.1), and tells both.
+ */
+export async function handOver(
+  ctx: Context,
+  request: Request,
+  user: CurrentUser,
+  memberId: string,
+  password: string,
+): Promise<HandOverVerdict> {
+  const verdict = decideMember(user, await findMember(ctx, memberId), "hand-over");
+  if (!verdict.ok) return verdict;
+  // The whole company was told that it goes with its owner; that is called off first.
+  if (user.deletionDueAt !== null) return { ok: false, reason: "leaving-self" };
+  const confirmed = await confirmPassword(ctx, user.id, password);
+  if (!confirmed.ok) return confirmed;
+  const given = outboxRows(ctx, { cause: "ownership-given", userId: user.id });
+  const received = outboxRows(ctx, { cause: "ownership-received", userId: memberId });
+  const giver = sql`"giver"."id" = ${user.id} and "giver"."role" = 'owner' and "giver"."deletion_due_at" is null and "giver"."password_hash" = ${confirmed.passwordHash}`;
+  const taker = sql`"taker"."id" = ${memberId} and "taker"."role" = 'contributor' and "taker"."deletion_due_at" is null and "taker"."erased_at" is null`;
+  // NULL, and with it the end of the batch, once either of them is not any more what they were when it was asked for.
+  const guard = sql<string>`(select "giver"."id" from ${users} as "giver" join ${users} as "taker" on "taker"."company_id" = "giver"."company_id" where ${giver} and ${taker})`;
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(outbox).values(given.map((row) => ({ ...row, userId: guard }))),
+      ctx.db.insert(outbox).values(received),
+      ctx.db
+        .update(users)
+        .set({ role: sql`case ${users.id} when ${memberId} then 'owner' else 'contributor' end` })
+        .where(sql`${users.id} in (${user.id}, ${memberId})`),
+      securityEvent(ctx, "ownership-given", user.id, visitorOf(request)),
+      securityEvent(ctx, "ownership-received", memberId, NOBODY),
+    ]);
+  } catch (error) {
+    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };
+    throw error;
+  }
+  await sendToQueue(ctx, [...given, ...received]);
+  return { ok: true };
+}

@@ -1,0 +1,163 @@
+import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { mayManageTeam } from "~/domain/access/team";
+import { isOver } from "~/domain/privacy/periods";
+import {
+  INVITATION_LIFE_MS,
+  INVITATION_MAILS,
+  MOST_OPEN_INVITATIONS,
+  RESEND_AFTER_MS,
+  secondsUntilResend,
+} from "~/domain/team/invitations";
+import type { CurrentUser } from "~/features/account/session.server";
+import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { hashToken } from "~/platform/crypto/tokens";
+import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { invitations, outbox, users } from "~/platform/d1/schema";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { linkHash } from "./invitation-link.server";
+import type { Invite } from "./schema";
+
+type TooMany = Extract<LimitVerdict, { ok: false }>;
+
+export type InviteVerdict =
+  | { ok: true }
+  | { ok: false; reason: "forbidden" | "colleague" | "leaving" | "invited" | "full" }
+  | TooMany;
+
+/**
+ * Invites somebody by mail. Of an address that has an account with another company the caller learns nothing: the invitation waits as any
+ * other, and what the mail says is decided when it is written.
+ */
+export async function inviteColleague(ctx: Context, user: CurrentUser, invite: Invite): Promise<InviteVerdict> {
+  if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
+  const now = ctx.clock();
+  const open = and(eq(invitations.companyId, user.companyId), gt(invitations.expiresAt, now));
+  const [[colleague], [invited], [waiting]] = await ctx.db.batch([
+    ctx.db
+      .select({ deletionDueAt: users.deletionDueAt })
+      .from(users)
+      .where(and(eq(users.email, invite.email), eq(users.companyId, user.companyId))),
+    ctx.db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(open, eq(invitations.email, invite.email))),
+    ctx.db.select({ count: count() }).from(invitations).where(open),
+  ]);
+  if (colleague) return { ok: false, reason: isOver(colleague.deletionDueAt, now) ? "leaving" : "colleague" };
+  if (invited) return { ok: false, reason: "invited" };
+  if ((waiting?.count ?? 0) >= MOST_OPEN_INVITATIONS) return { ok: false, reason: "full" };
+  const limit = await countMail(ctx, user, invite.email);
+  if (!limit.ok) return limit;
+
+  const id = ctx.ids.create();
+  const rows = mailRows(ctx, user, id);
+  // NULL, and with it the end of the batch, once others have filled the list, or somebody else has become the owner.
+  const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MOST_OPEN_INVITATIONS})`;
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .delete(invitations)
+        .where(
+          and(
+            eq(invitations.companyId, user.companyId),
+            eq(invitations.email, invite.email),
+            lte(invitations.expiresAt, now),
+          ),
+        ),
+      ctx.db.insert(invitations).values({
+        ...invite,
+        id,
+        companyId: hasRoom,
+        tokenHash: linkHash(ctx, id),
+        invitedBy: stillOwner(user),
+        createdAt: now,
+        sentAt: now,
+        expiresAt: now + INVITATION_LIFE_MS,
+      }),
+      ctx.db.insert(outbox).values(rows),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error, "invitations.email")) return { ok: false, reason: "invited" };
+    if (isGuardViolation(error, "invitations.company_id")) return { ok: false, reason: "full" };
+    if (isGuardViolation(error, "invitations.invited_by")) return { ok: false, reason: "forbidden" };
+    throw error;
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}
+
+export type ResendVerdict = { ok: true } | { ok: false; reason: "forbidden" | "gone" } | TooMany;
+
+/** Sends an invitation's mail again, with the same link, which then holds as long as a new one. Not within a minute of the last. */
+export async function resendInvitation(ctx: Context, user: CurrentUser, invitationId: string): Promise<ResendVerdict> {
+  if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
+  const now = ctx.clock();
+  const own = and(
+    eq(invitations.id, invitationId),
+    eq(invitations.companyId, user.companyId),
+    gt(invitations.expiresAt, now),
+  );
+  const [found] = await ctx.db
+    .select({ email: invitations.email, sentAt: invitations.sentAt })
+    .from(invitations)
+    .where(own);
+  if (!found) return { ok: false, reason: "gone" };
+  const wait = (sentAt: number): TooMany => ({
+    ok: false,
+    reason: "too-many-requests",
+    retryAfterSeconds: Math.max(1, secondsUntilResend(sentAt, now)),
+  });
+  if (secondsUntilResend(found.sentAt, now) > 0) return wait(found.sentAt);
+  const limit = await countMail(ctx, user, found.email);
+  if (!limit.ok) return limit;
+
+  const rows = mailRows(ctx, user, invitationId);
+  // NULL, and with it the end of the batch, once it has been sent, accepted or cancelled meanwhile.
+  const isDue = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and exists (select 1 from ${invitations} where ${own} and ${invitations.sentAt} <= ${now - RESEND_AFTER_MS}))`;
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: isDue }))),
+      ctx.db
+        .update(invitations)
+        .set({ sentAt: now, expiresAt: now + INVITATION_LIFE_MS, invitedBy: user.id })
+        .where(own),
+    ]);
+  } catch (error) {
+    if (!isGuardViolation(error, "outbox.user_id")) throw error;
+    const [left] = await ctx.db.select({ sentAt: invitations.sentAt }).from(invitations).where(own);
+    return left ? wait(left.sentAt) : { ok: false, reason: "gone" };
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}
+
+/** Takes an invitation back: its link opens nothing from here on. Cancelling one that is gone changes nothing. */
+export async function cancelInvitation(
+  ctx: Context,
+  user: CurrentUser,
+  invitationId: string,
+): Promise<{ ok: true } | { ok: false; reason: "forbidden" | "gone" }> {
+  if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
+  const gone = await ctx.db
+    .delete(invitations)
+    .where(and(eq(invitations.id, invitationId), eq(invitations.companyId, user.companyId)))
+    .returning({ id: invitations.id });
+  return gone.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+const stillOwner = (user: CurrentUser) =>
+  sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and ${isNull(users.erasedAt)})`;
+
+/** The company's count first, so that a stranger's address is not used up by whoever has nothing left to send. */
+async function countMail(ctx: Context, user: CurrentUser, email: string): Promise<LimitVerdict> {
+  const company = await countUse(ctx, `invitation/${user.companyId}`, INVITATION_MAILS.ofCompany);
+  if (!company.ok) return company;
+  return countUse(ctx, `invitation/to/${hashToken(email)}`, INVITATION_MAILS.toAddress);
+}
+
+/** One mail a time of sending, however often its form is sent. */
+function mailRows(ctx: Context, user: CurrentUser, invitationId: string): OutboxRow[] {
+  const eventId = `team-invitation/${invitationId}/${ctx.clock()}`;
+  return outboxRows(ctx, { cause: "team-invitation", userId: user.id, data: { invitationId }, eventId });
+}

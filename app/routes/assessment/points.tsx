@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { decideAssessment } from "~/domain/access/assessments";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { openAssessment } from "~/features/assessment/queries.server";
+import { PointsPage } from "~/features/points/components/points-page";
+import { viewPoints } from "~/features/points/view";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const opened = await openAssessment(kompas, user, assessmentId, "read");
+  if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
+  const { assessment, catalogue, answers } = opened;
+  // What was submitted has results, computed once.
+  if (assessment.state === "completed") return redirect(`/user/dashboard/${params.id}`, 303);
+  return {
+    view: viewPoints(catalogue, answers, await languageOf(kompas, request)),
+    sealedId: params.id ?? "",
+    canAnswer: decideAssessment(user, assessment, "answer").ok,
+    title: await pageTitle(kompas, request, "points", "title"),
+  };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Points() {
+  return <PointsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { completeSignIn } from "~/features/account/complete-sign-in.server";
+import { languageOf } from "~/features/account/language.server";
+import { listCallingCodes } from "~/features/account/mobile.server";
+import { findUser } from "~/features/account/session.server";
+import { signOut } from "~/features/account/sign-out.server";
+import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { acceptInvitation } from "~/features/team/accept.server";
+import { InvitationForAnother, InvitationOver } from "~/features/team/components/invitation-notes";
+import { JOIN_FORM, JoinForm } from "~/features/team/components/join-form";
+import { findInvitation } from "~/features/team/invitation-link.server";
+import { joinSchema } from "~/features/team/schema";
+
+export const handle = { enhance: true };
+
+/** Where the link in the mail leads. It only asks, since mail programs open links by themselves. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const [user, invitation, language, typed, title] = await Promise.all([
+    findUser(kompas, request),
+    findInvitation(kompas, params.token ?? ""),
+    languageOf(kompas, request),
+    readSignUp(kompas, request),
+    pageTitle(kompas, request, "team", "join.pageTitle"),
+  ]);
+  if (!invitation) return data({ view: "gone" as const, title }, { status: 410 });
+  const { company, inviter, role, email } = invitation;
+  if (user) return data({ view: "signed-in" as const, name: user.username, company, inviter, email, title });
+  const frame: PageFrame = { keptForm: { id: JOIN_FORM, enter: { name: "intent", value: "join" } } };
+  const callingCodes = listCallingCodes(language);
+  return data({ view: "form" as const, frame, company, inviter, role, email, callingCodes, typed, title });
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { pathname, search } = new URL(request.url);
+  if (form.get("intent") === "sign-out") {
+    const { headers } = await signOut(kompas, request);
+    return redirect(pathname + search, { status: 303, headers });
+  }
+  // Whoever has signed in meanwhile is told what the page tells them.
+  if (await findUser(kompas, request)) return redirect(pathname + search, 303);
+  const language = form.get("language");
+  if (language) {
+    const headers = await changeLanguage(kompas, typedValues(form), language);
+    return redirect(pathname + search, { status: 303, headers });
+  }
+  const submission = parseWithZod(form, { schema: joinSchema });
+  const refuse = (fieldErrors: Record<string, string[]>, retryAfter = 0) => {
+    const result = submission.reply({ hideFields: ["password"], fieldErrors });
+    const headers: HeadersInit = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
+    const answer = { over: null, result, minutes: Math.ceil(retryAfter / 60) };
+    return data(answer, { status: retryAfter > 0 ? 429 : 400, headers });
+  };
+  if (submission.status !== "success") return refuse({});
+  const input = { ...submission.value, language: await languageOf(kompas, request) };
+  const done = await acceptInvitation(kompas, request, params.token ?? "", input);
+  if (done.ok) {
+    const headers = await completeSignIn(kompas, request, done.userId, { passwordHash: done.passwordHash }, "joined");
+    headers.append("Set-Cookie", await keepSignUp(kompas, {}));
+    return redirect("/user/history", { status: 303, headers });
+  }
+  if (done.reason === "invalid") return refuse(done.errors);
+  if (done.reason === "too-many-requests") return refuse({}, done.retryAfterSeconds);
+  const company = done.reason === "taken" ? done.company : null;
+  return data({ over: { company }, result: null, minutes: 0 }, { status: done.reason === "taken" ? 409 : 410 });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [
+  { title: loaded?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function InvitationPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (loaded.view === "gone" || answer?.over) return <InvitationOver company={answer?.over?.company ?? null} />;
+  if (loaded.view === "signed-in") return <InvitationForAnother {...loaded} />;
+  return <JoinForm {...loaded} lastResult={answer?.result} minutes={answer?.minutes ?? 0} />;
+}

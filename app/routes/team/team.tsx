@@ -1,0 +1,101 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { mayManageTeam } from "~/domain/access/team";
+import { requireUser } from "~/features/account/session.server";
+import { setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { InvitationList } from "~/features/team/components/invitation-list";
+import { InviteForm } from "~/features/team/components/invite-form";
+import { PeopleList } from "~/features/team/components/people-list";
+import { questionOf, TeamDialog } from "~/features/team/components/team-dialogs";
+import { inviteColleague } from "~/features/team/invite.server";
+import { getTeam } from "~/features/team/queries.server";
+import { inviteSchema } from "~/features/team/schema";
+import { changeTeam } from "~/features/team/team-form.server";
+import { timeAhead } from "~/i18n/format";
+import { inertWhile } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeader } from "~/ui/shell";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const [team, title] = await Promise.all([getTeam(kompas, user), pageTitle(kompas, request, "team", "title")]);
+  const canManage = mayManageTeam(user);
+  const question = canManage ? questionOf(new URL(request.url).searchParams, team) : null;
+  const frame: PageFrame = { dialogOpen: question !== null };
+  const { companyName: company, language } = user;
+  return { ...team, canManage, question, frame, company, language, now: kompas.clock(), title };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (!mayManageTeam(user)) throw new Response(null, { status: 403 });
+  const form = await request.formData();
+  const nothing = { invite: null, wait: null, handOver: null };
+  if (form.get("intent") !== "invite") {
+    const done = await changeTeam(kompas, request, user, form);
+    if ("flash" in done) return redirect("/user/team", { status: 303, headers: { "Set-Cookie": done.flash } });
+    const headers: HeadersInit = done.retryAfter > 0 ? { "Retry-After": String(done.retryAfter) } : {};
+    return data({ ...nothing, ...done.answer }, { status: done.retryAfter > 0 ? 429 : 400, headers });
+  }
+  const submission = parseWithZod(form, { schema: inviteSchema });
+  if (submission.status !== "success") return data({ ...nothing, invite: submission.reply() }, { status: 400 });
+  const invited = await inviteColleague(kompas, user, submission.value);
+  if (invited.ok) {
+    const headers = { "Set-Cookie": await setFlash("invitationSent") };
+    return redirect("/user/team", { status: 303, headers });
+  }
+  if (invited.reason === "forbidden") throw new Response(null, { status: 403 });
+  if (invited.reason === "too-many-requests") {
+    const { retryAfterSeconds } = invited;
+    const wait = { key: "errors.tooMany" as const, when: timeAhead(retryAfterSeconds, user.language) };
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return data({ ...nothing, invite: submission.reply(), wait }, { status: 429, headers });
+  }
+  const refused = submission.reply({ fieldErrors: { email: [`errors.${invited.reason}`] } });
+  return data({ ...nothing, invite: refused }, { status: 400 });
+}
+
+/** Keeps Retry-After on the page that an action answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function TeamPage() {
+  const { t } = useTranslation(["team", "common"]);
+  const { people, waiting, canManage, question, company, language, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const wait = answer?.wait ? t(answer.wait.key, { when: answer.wait.when }) : null;
+  const problem = answer?.handOver ?? null;
+  return (
+    <>
+      <div {...inertWhile(question !== null)}>
+        <PageHeader title={t("title")} lead={t("lead", { company })} />
+        {wait ? (
+          <div className="mb-6 max-w-measure">
+            <ErrorSummary title={t("common:form.summary")} errors={[{ text: wait }]} />
+          </div>
+        ) : null}
+        <div className={canManage ? "grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start" : "max-w-narrow"}>
+          <div className="grid gap-8">
+            <PeopleList people={people} canManage={canManage} />
+            {canManage ? <InvitationList waiting={waiting} now={now} /> : null}
+          </div>
+          {canManage ? <InviteForm language={language} lastResult={answer?.invite} /> : null}
+        </div>
+      </div>
+      {question ? <TeamDialog question={question} company={company} problem={problem} /> : null}
+    </>
+  );
+}
