@@ -44,6 +44,8 @@ const fill = (text: string) =>
     .replaceAll(":ticket", cast.ticket)
     .replaceAll(":comment", cast.comment)
     .replaceAll(":document", cast.document)
+    .replaceAll(":colleague", cast.users.contributor.id)
+    .replaceAll(":invitation", cast.invitation)
     .replaceAll(":planned", cast.files.draft)
     .replaceAll(":submitted", cast.files.completed)
     .replaceAll(":export", cast.copy);
@@ -57,6 +59,8 @@ function outcomeOf(response: Response): Outcome {
     .replace(cast.completed, ":completed")
     .replace(cast.announcement, ":announcement")
     .replace(cast.copy, ":export")
+    .replace(cast.users.contributor.id, ":colleague")
+    .replace(cast.invitation, ":invitation")
     .replace(cast.files.completed, ":submitted");
   return `${response.status} ${path.replace(/^\/[\w-]{43}(?=$|\?)/, "/:new")}`;
 }

@@ -70,6 +70,10 @@ import { addReview } from "~/features/results/reviews.server";
 import { getSummary } from "~/features/results/summary.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
+import { handOver } from "~/features/team/hand-over.server";
+import { cancelInvitation, resendInvitation } from "~/features/team/invite.server";
+import { changeRole, removeColleague } from "~/features/team/members.server";
+import { getTeam } from "~/features/team/queries.server";
 import { addComment, deleteComment } from "~/features/teamwork/comments.server";
 import { colleaguesQuery, commentCountsQuery, commentsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
@@ -88,13 +92,14 @@ import { sealBox } from "~/platform/crypto/box";
 import { outbox } from "~/platform/d1/schema";
 import { countUse } from "~/platform/rate-limit.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
-import { codeFor } from "../support/codes";
+import { codeFor, deliverAll } from "../support/codes";
 import { change, createTappedContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
+import { accept, invite, inviteAndJoin } from "../support/team";
 import { growOld, usePipeline } from "../support/use-pipeline";
 import {
   askSum,
@@ -145,6 +150,7 @@ const GROWING = [
   "report_reviews",
   "topic_work",
   "comments",
+  "invitations",
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
@@ -215,6 +221,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await useSecondStep(ctx, guarded.id);
   await usePasskeys(ctx, guarded);
 
+  await keepTeam(ctx);
   await startAssessment(ctx, user);
   const id = await completeDraft(ctx, user, 20);
   const onRevision = (revision: number) =>
@@ -295,6 +302,22 @@ async function workTogether(ctx: Context, user: CurrentUser, assessmentId: strin
   await commentsQuery(ctx, assessmentId, "water.assess.1");
   await commentCountsQuery(ctx, assessmentId);
   await deleteComment(ctx, user, assessmentId, said.ok ? said.commentId : "");
+}
+
+/** Invites, accepts, changes what colleagues may do, removes one and hands the company over. */
+async function keepTeam(ctx: Context): Promise<void> {
+  const owner = await registerCompany(ctx);
+  const { id, email, token } = await invite(ctx, owner);
+  const later = { ...ctx, clock: () => Date.now() + 61_000 };
+  await resendInvitation(later, owner, id);
+  await getTeam(ctx, owner);
+  await deliverAll(ctx, owner.id);
+  await accept(later, token);
+  const { id: colleague } = await reloadUser(ctx, email);
+  for (const role of ["viewer", "contributor"] as const) await changeRole(ctx, owner, colleague, role);
+  await removeColleague(ctx, new Request(ORIGIN), owner, (await inviteAndJoin(ctx, owner)).id);
+  await cancelInvitation(ctx, owner, (await invite(ctx, owner)).id);
+  await handOver(ctx, new Request(ORIGIN), owner, colleague, TEST_PASSWORD);
 }
 
 /** Adds, changes, reads and deletes a supporting document, by page and by call. */

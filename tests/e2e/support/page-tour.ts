@@ -118,6 +118,17 @@ export const STOPS: Stop[] = [
     },
   },
   stop("owner", "date to finish by, asked to remove", "/user/deadline/own?dialog=remove", { isEnhanced }),
+  stop("owner", "team, alone", "/user/team", { isEnhanced }),
+  refused("owner", "team", "/user/team", (language) => text(language, "team")("invite.submit"), { isEnhanced }),
+  {
+    name: "team, somebody invited",
+    async open({ owner }) {
+      const fields = { intent: "invite", email: `wilhelmina-${Date.now()}@example.com`, role: "viewer", language: "fr" };
+      await send(owner, "/user/team", fields);
+      return goTo(owner, "/user/team");
+    },
+  },
+  stop("stranger", "invitation, link that is gone", "/invitation/none", { status: 410, isEnhanced }),
   stop("owner", "change of password", "/user/profile/password", { isEnhanced }),
   refused(
     "owner",

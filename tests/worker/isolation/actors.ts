@@ -3,6 +3,7 @@ import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answer
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
+import { inviteColleague } from "~/features/team/invite.server";
 import { addComment } from "~/features/teamwork/comments.server";
 import type { Context } from "~/platform/context";
 import { announcements, supportTickets } from "~/platform/d1/schema";
@@ -53,7 +54,7 @@ export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider =
 
 /**
  * What only the company itself may read: its name, an answer in its own words, its owner's address and question, a draft's
- * document.
+ * document, whom it has invited.
  */
 export interface Markers {
   company: string;
@@ -61,6 +62,7 @@ export interface Markers {
   email: string;
   question: string;
   document: string;
+  invited: string;
 }
 
 export interface Cast {
@@ -84,6 +86,8 @@ export interface Cast {
   comment: string;
   /** Id of the draft's supporting document, and of a file of each assessment. */
   document: string;
+  /** Id of an invitation that waits. */
+  invitation: string;
   files: { draft: string; completed: string };
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
@@ -103,6 +107,7 @@ export async function createCast(): Promise<Cast> {
     email: `hidden-person-${casts}@example.com`,
     question: "how deep may a well be",
     document: "Plan of a secret borehole",
+    invited: `invited-in-secret-${casts}@example.com`,
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
@@ -145,6 +150,7 @@ export async function createCast(): Promise<Cast> {
     announcement: await announcementTo(ctx, owner),
     ticket: await questionOf(ctx, owner, markers.question),
     comment: commented,
+    invitation: await invitationOf(ctx, owner, markers.invited),
     document: documents.draft.id,
     files: { draft: documents.draft.fileId, completed: documents.completed.fileId },
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
@@ -194,6 +200,13 @@ async function commentOn(ctx: Context, owner: CurrentUser, assessmentId: string,
   return said.commentId;
 }
 
+async function invitationOf(ctx: Context, owner: CurrentUser, email: string): Promise<string> {
+  const invited = await inviteColleague(ctx, owner, { email, role: "viewer", language: "en" });
+  if (!invited.ok) throw new Error(invited.reason);
+  const [row] = await rowsOf<{ id: string }>("select id from invitations where email = ?", email);
+  return row?.id ?? "";
+}
+
 async function documentOf(ctx: Context, owner: CurrentUser, assessmentId: string, name: string) {
   const form = documentForm({ ...ENTRY, name }, [pdfFile(smallPdf())]);
   const saved = await saveForm(ctx, owner, assessmentId, form);
@@ -233,6 +246,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from support_tickets where user_id in (select id from users where company_id = ?) order by id",
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
+    "select * from invitations where company_id = ? order by id",
     "select d.*, f.*, l.* from documents d left join document_files f on f.document_id = d.id left join document_links l on l.document_id = d.id where d.assessment_id in (select id from assessments where company_id = ?) order by d.id, f.id, l.subject",
   ];
   return JSON.stringify(await Promise.all(queries.map((query) => rowsOf(query, companyId))));

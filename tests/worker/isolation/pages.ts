@@ -3,7 +3,8 @@ import type { Insider, Outcome, Outcomes, Outsider } from "./actors";
 export interface Page extends Outcomes {
   /**
    * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
-   * picture, `:comment` for the owner's on the draft, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one.
+   * picture, `:comment` for the owner's on the draft, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one,
+   * `:colleague` for its contributor and `:invitation` for somebody whom its owner has invited.
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
@@ -71,6 +72,9 @@ const WORKBOOK_ANSWER = JSON.stringify({
 const TO_HISTORY = "303 /user/history?dialog=none";
 const NOT_CORPORATE = "403";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Of the company's people only its owner gets on, and so do the owners of others, with their own. */
+const ONLY_OWNER_303 = { viewer: "403", contributor: "403", owner: "303 /user/team" };
 
 const OWN_PROFILE = { username: "Nomsa", designation: "Owner", mobileCountry: "ZA", mobile: "082 123 4567" };
 const COMPANY_PROFILE = {
@@ -265,6 +269,11 @@ export const PAGES: Record<string, Page[]> = {
       { text: "Too late", intent: "add" },
     ),
   ],
+  "points/:id": [
+    insidersOnly("GET /points/:draft", "200"),
+    insidersOnly("GET /points/:completed", "303 /user/dashboard/:completed"),
+    everybody("POST /points/:draft", NO_ACTION),
+  ],
   "user/assessment/:id": [
     // It only leads on; what it leads to is judged there.
     {
@@ -408,6 +417,42 @@ export const PAGES: Record<string, Page[]> = {
       { viewer: "403", contributor: "403", owner: "400" },
       { ...OWN_PROFILE, ...COMPANY_PROFILE, email: "another@example.com", intent: "save" },
     ),
+  ],
+  "user/team": [
+    own("GET /user/team", "200"),
+    // Whoever is asked about is there for the owner alone; for everybody else the page asks nothing.
+    own("GET /user/team?dialog=remove&id=:colleague", "200"),
+    own("POST /user/team", { viewer: "403", contributor: "403", owner: "400" }, { intent: "invite", email: "" }),
+    own("POST /user/team", ONLY_OWNER_303, { intent: "resend", invitation: "none" }),
+    // Other owners change nothing of this company: for them there is no such invitation, and no such colleague.
+    ...["cancel", "resend"].map((intent) =>
+      own(
+        "POST /user/team?dialog=cancel&id=:invitation",
+        intent === "cancel" ? ONLY_OWNER_303 : { viewer: "403", contributor: "403", owner: "429" },
+        { intent, invitation: ":invitation" },
+        "303 /user/team",
+      ),
+    ),
+    ...["viewer", "contributor", "remove"].map((intent) =>
+      own("POST /user/team?dialog=role&id=:colleague", ONLY_OWNER_303, { intent }),
+    ),
+    own(
+      "POST /user/team?dialog=hand-over&id=:colleague",
+      { viewer: "403", contributor: "403", owner: "400" },
+      { intent: "hand-over", password: "not the one in use" },
+      "303 /user/team",
+    ),
+  ],
+  // Nobody's link; who holds somebody's needs no session, and has none.
+  "invitation/:token": [
+    everybody("GET /invitation/none", "410"),
+    {
+      request: "POST /invitation/none",
+      fields: { username: "Nomsa", password: "a quiet river bend", terms: "on" },
+      anonymous: "410",
+      outsiders: "303 /invitation/none",
+      insiders: "303 /invitation/none",
+    },
   ],
   confirmEmail: [own("GET /confirmEmail", "410"), own("POST /confirmEmail", "410")],
   "user/profile/password": [

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { Answer } from "~/domain/progress/answers";
+import { pointsSoFar } from "~/domain/scoring/points";
+import { viewPoints } from "~/features/points/view";
+
+const COUNTED = listSections(readinessV1)
+  .filter(({ dimension }) => dimension.isOnSummary)
+  .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
+const PROFILE = listSections(readinessV1)
+  .filter(({ dimension }) => !dimension.isOnSummary)
+  .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
+
+const given = (option: string, isUnconfirmed = false): Answer => ({
+  optionIds: [option],
+  otherText: null,
+  isUnconfirmed,
+});
+/** The first questions answered Yes, and nothing else. */
+const yesTo = (count: number) => new Map(COUNTED.slice(0, count).map((id) => [id, given("yes")]));
+
+describe("the points so far", () => {
+  it.each([
+    [0, "laggard"],
+    [15, "laggard"],
+    // From 20, 40, 60 and 80 percent of all (specification, results 4), whatever is still open.
+    [16, "beginner"],
+    [31, "beginner"],
+    [32, "intermediate"],
+    [47, "intermediate"],
+    [48, "advanced"],
+    [63, "advanced"],
+    [64, "leader"],
+    [80, "leader"],
+  ])("of %d Yes out of 80 give the level %s", (yes, level) => {
+    const { result } = pointsSoFar(readinessV1, yesTo(yes));
+    expect(result.overall).toMatchObject({ correct: yes, total: 80, level });
+  });
+
+  it("leave out what is open, No, unconfirmed, of the profile or optional", () => {
+    const [yes = "", no = "", carried = "", reset = "", taken = ""] = COUNTED;
+    const answers = new Map<string, Answer>([
+      [yes, given("yes")],
+      [no, given("no")],
+      [carried, given("yes", true)],
+      [reset, given("no", true)],
+      [taken, { optionIds: [], otherText: null }],
+      ...PROFILE.map((id) => [id, given("yes")] as const),
+    ]);
+    const { result, states } = pointsSoFar(readinessV1, answers);
+    expect(result.overall).toMatchObject({ correct: 1, total: 80 });
+    expect([yes, no, carried, reset, taken, COUNTED[5] ?? ""].map((id) => states.get(id))).toEqual([
+      "yes",
+      "no",
+      "unconfirmed",
+      "unconfirmed",
+      "open",
+      "open",
+    ]);
+    expect([...states.keys()]).toEqual(COUNTED);
+  });
+
+  it("stand by dimension and topic in the reader's language, and add up", () => {
+    const view = viewPoints(readinessV1, yesTo(21), "fr");
+    expect(view.dimensions.map(({ name }) => name)).toEqual(["Environnement", "Social", "Gouvernance"]);
+    expect(view.dimensions.reduce((sum, { correct }) => sum + correct, 0)).toBe(21);
+    expect(view.dimensions.reduce((sum, { total }) => sum + total, 0)).toBe(80);
+    for (const { topics, correct } of view.dimensions)
+      expect(topics.reduce((sum, topic) => sum + topic.correct, 0)).toBe(correct);
+    expect(view).toMatchObject({ answered: 21, unconfirmed: 0, overall: { level: "beginner", score: 2625 } });
+  });
+});
