@@ -34,4 +34,3 @@ export async function findInvitation(ctx: Context, token: string) {
     .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, ctx.clock())));
   return found ?? null;
 }
-export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
