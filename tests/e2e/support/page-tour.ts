@@ -123,7 +123,12 @@ export const STOPS: Stop[] = [
   {
     name: "team, somebody invited",
     async open({ owner }) {
-      const fields = { intent: "invite", email: `wilhelmina-${Date.now()}@example.com`, role: "viewer", language: "fr" };
+      const fields = {
+        intent: "invite",
+        email: `wilhelmina-${Date.now()}@example.com`,
+        role: "viewer",
+        language: "fr",
+      };
       await send(owner, "/user/team", fields);
       return goTo(owner, "/user/team");
     },
