@@ -146,10 +146,10 @@ export function describeJourney(journey: Journey): void {
 
       const topics = page.getByRole("navigation", { name: t("rail.label"), exact: true });
       expect(await topics.getByRole("listitem").nth(1).textContent()).toContain("1/5");
-      await topics.getByRole("button").last().click();
+      await topics.getByRole("listitem").last().getByRole("button").click();
       await page.waitForURL(/section=anti-corruption\.assess/);
       await answerRequired(page, language, yes);
-      await topics.getByRole("button").nth(1).click();
+      await topics.getByRole("listitem").nth(1).getByRole("button").click();
       await page.waitForURL(/section=climate-action\.learn/);
       expect(await topics.getByRole("listitem").last().textContent()).toContain("1/5");
     });

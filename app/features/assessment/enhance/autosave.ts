@@ -1,6 +1,6 @@
 /**
  * Saves a section's answers by itself: thirty seconds after the last change, and at once when the page is left. Without a line they
- * wait, in the page and in the tab's storage, until it is back. A plain module of about 3 KB, because the form works without it and must
+ * wait, in the page and in the tab's storage, until it is back. A plain module of under 3 KB, because the form works without it and must
  * arrive fast on a slow line.
  */
 import { findWaiting, keepWaiting, type Waiting } from "./waiting";
