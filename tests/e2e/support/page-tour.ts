@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { ARTICLES } from "~/content/knowledge/articles";
-import { andArrive, press, solveCaptcha, whereIs } from "./actions";
+import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newAccount } from "./company";
 import { DOCUMENTS_STOPS } from "./documents-tour";
+import { FORM_STOPS } from "./form-tour";
 import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
 import { SECURITY_STOPS } from "./security-tour";
@@ -12,7 +13,6 @@ import { after, goTo, refused, type Stop, stop } from "./tour";
 
 const isEnhanced = true;
 const hasPasskeys = true;
-const hasAutosave = true;
 
 /** Sends a form without opening its page. */
 async function send(visit: Visit, path: string, form: Record<string, string>): Promise<void> {
@@ -181,23 +181,7 @@ export const STOPS: Stop[] = [
   stop("owner", "knowledge base, nothing found", "/knowledge-base?q=zzz&category=troubleshooting"),
   ...ARTICLES.map(({ slug }) => stop("owner", `knowledge base, ${slug}`, `/knowledge-base/${slug}`)),
   stop("owner", "landing", ({ fresh }) => `/${fresh}`),
-  stop("owner", "question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave }),
-  stop("owner", "question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave }),
-  stop("owner", "question form, resumed", ({ middle }) => `/${middle}?section=waste.measure&resumed`, { hasAutosave }),
-  refused(
-    "owner",
-    "question form",
-    ({ fresh }) => `/${fresh}?section=gender-equality.assess`,
-    (language) => text(language, "assessment")("form.next"),
-    { status: 422, hasAutosave },
-  ),
-  after(
-    "owner",
-    "question form, saved",
-    ({ fresh }) => `/${fresh}?section=gender-equality.assess`,
-    ({ page }) => andArrive(page, () => page.locator("main [name=intent][value=save]").last().click()),
-    { hasAutosave },
-  ),
+  ...FORM_STOPS,
   stop("owner", "ready to submit", ({ ready }) => `/${ready}`),
   stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
   ...DOCUMENTS_STOPS,

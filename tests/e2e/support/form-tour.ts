@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { andArrive, press } from "./actions";
+import { BASE_URL } from "./browser";
+import { text } from "./texts";
+import { after, type Stop, stop, type Visitors } from "./tour";
+
+const hasAutosave = true;
+
+const save = ({ page }: Visitors["owner"]) =>
+  andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
+
+/** Next with a required question open: where scripts run it leads to the question, and the page stays. */
+async function refuseNext(visitor: Visitors["owner"]): Promise<void> {
+  const { page, language, scripts } = visitor;
+  const name = text(language, "assessment")("form.next");
+  if (scripts) return page.getByRole("button", { name, exact: true }).click({ force: true });
+  visitor.expectStatus(422, /section=/);
+  await press(page, name);
+}
+
+/** Saves an answer that has been given otherwise in another window since the page was opened. */
+async function contradict(visitor: Visitors["owner"]): Promise<void> {
+  const { page, context, fresh } = visitor;
+  const field = "q.waste.assess.1";
+  const form = { section: "waste.assess", [field]: "yes" };
+  const answer = await context.request.post(`/autosave/${fresh}`, { headers: { Origin: BASE_URL }, form });
+  expect(answer.status()).toBe(200);
+  await page.locator(`[name="${field}"][value=no]`).check();
+  visitor.expectStatus(409, /section=/);
+  await save(visitor);
+}
+
+/** The question form in every state that it is drawn for. */
+export const FORM_STOPS: Stop[] = [
+  stop("owner", "question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave }),
+  stop("owner", "question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave }),
+  stop("owner", "question form, resumed", ({ middle }) => `/${middle}?section=waste.measure&resumed`, { hasAutosave }),
+  after("owner", "question form, Next refused", ({ fresh }) => `/${fresh}?section=gender-equality.assess`, refuseNext, {
+    hasAutosave,
+  }),
+  after("owner", "question form, saved", ({ fresh }) => `/${fresh}?section=gender-equality.assess`, save, {
+    hasAutosave,
+  }),
+  after("owner", "question form, two answers", ({ fresh }) => `/${fresh}?section=waste.assess`, contradict, {
+    hasAutosave,
+  }),
+];
