@@ -61,6 +61,7 @@ function outcomeOf(response: Response): Outcome {
     .replace(cast.copy, ":export")
     .replace(cast.users.contributor.id, ":colleague")
     .replace(cast.invitation, ":invitation")
+    .replace(cast.comment, ":comment")
     .replace(cast.files.completed, ":submitted");
   return `${response.status} ${path.replace(/^\/[\w-]{43}(?=$|\?)/, "/:new")}`;
 }
