@@ -34,7 +34,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function View() {
-  const { t } = useTranslation("assessment");
+  const { t } = useTranslation(["assessment", "teamwork"]);
   const { sealedId, isCompleted, date, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
@@ -50,7 +50,9 @@ export default function View() {
                 {t("card.results")}
               </ButtonLink>
             </>
-          ) : null
+          ) : (
+            <ButtonLink href={`/topics/${sealedId}`}>{t("teamwork:title")}</ButtonLink>
+          )
         }
       />
       <AnswerSheet dimensions={dimensions} comments={comments} />

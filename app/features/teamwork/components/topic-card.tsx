@@ -49,7 +49,12 @@ export function TopicCard({
             <input type="hidden" name="topic" value={id} />
             <input type="hidden" name="seen" value={topic.seen ?? ""} />
             {rights.ready ? (
-              <Button variant="primary" name="intent" value="ready" aria-label={t("topic.readyOf", { topic: name })}>
+              <Button
+                variant={topic.assignee?.isYou ? "primary" : "secondary"}
+                name="intent"
+                value="ready"
+                aria-label={t("topic.readyOf", { topic: name })}
+              >
                 {t("topic.ready")}
               </Button>
             ) : null}

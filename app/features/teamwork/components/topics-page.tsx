@@ -28,6 +28,8 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
   const path = `/topics/${sealedId}`;
   const home = canAnswer ? `/${sealedId}` : `/view/${sealedId}`;
   const lead = !isDraft ? t("leadRead") : canAssign ? t("lead") : t("leadOthers");
+  const nameOf = (topicId: string) =>
+    dimensions.flatMap(({ topics }) => topics).find(({ id }) => id === topicId)?.name ?? "";
   const fieldOf = ({ topicId, reason }: AssignProblem) =>
     reason === "unknown-assignee" ? assigneeField(topicId) : dueOnField(topicId);
   return (
@@ -38,12 +40,19 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
         lead={lead}
         actions={<ButtonLink href={home}>{t("back")}</ButtonLink>}
       />
-      <div className="grid max-w-narrow gap-8">
+      <div className="grid gap-8">
         <ErrorSummary
           title={t("common:form.summary")}
           errors={[
             ...(minutes > 0 ? [{ text: t("account:errors.tooMany", { count: minutes }) }] : []),
-            ...(problem?.reason ? [{ href: `#${fieldOf(problem)}`, text: t(`errors.${problem.reason}`) }] : []),
+            ...(problem?.reason
+              ? [
+                  {
+                    href: `#${fieldOf(problem)}`,
+                    text: t("errorOf", { topic: nameOf(problem.topicId), error: t(`errors.${problem.reason}`) }),
+                  },
+                ]
+              : []),
           ]}
         />
         {canAssign && people.length < 2 ? (
@@ -57,7 +66,7 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
         {dimensions.map((dimension) => (
           <section key={dimension.id} aria-labelledby={`dimension-${dimension.id}`}>
             <h2 id={`dimension-${dimension.id}`}>{dimension.name}</h2>
-            <ul className="mt-3 grid gap-4">
+            <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2">
               {dimension.topics.map((topic) => (
                 <TopicCard
                   key={topic.id}
