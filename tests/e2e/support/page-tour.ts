@@ -8,6 +8,7 @@ import { FORM_STOPS } from "./form-tour";
 import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
 import { SECURITY_STOPS } from "./security-tour";
+import { TEAMWORK_STOPS } from "./teamwork-tour";
 import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop } from "./tour";
 
@@ -184,6 +185,7 @@ export const STOPS: Stop[] = [
   ...FORM_STOPS,
   stop("owner", "ready to submit", ({ ready }) => `/${ready}`),
   stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
+  ...TEAMWORK_STOPS,
   ...DOCUMENTS_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),

@@ -1,0 +1,20 @@
+import { BASE_URL, type Visit } from "./browser";
+import { type Account, newAccount } from "./company";
+import { receiveMail } from "./mailbox";
+
+const POSTED = { headers: { Origin: BASE_URL }, maxRedirects: 0 };
+
+/** Has an owner invite somebody, who joins by the link in the mail and is signed in there. */
+export async function joinAsColleague(owner: Visit, colleague: Visit, username: string): Promise<Account> {
+  const account = newAccount();
+  const invitation = { intent: "invite", email: account.email, role: "contributor", language: colleague.language };
+  const invited = await owner.context.request.post("/user/team", { ...POSTED, form: invitation });
+  if (invited.status() !== 303) throw new Error(`Not invited: ${invited.status()}`);
+  const mails = await receiveMail(account.email);
+  const path = mails.flatMap(({ text }) => text.match(/\/invitation\/[\w.-]+/) ?? [])[0];
+  if (!path) throw new Error("The mail leads to no invitation");
+  const joining = { intent: "join", username, password: account.password, terms: "on" };
+  const joined = await colleague.context.request.post(path, { ...POSTED, form: joining });
+  if (joined.status() !== 303) throw new Error(`Not joined: ${joined.status()} ${await joined.text()}`);
+  return account;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
+import { useBrowser, type VisitOptions } from "./support/browser";
+import { joinAsColleague } from "./support/colleague";
+import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
+import { text } from "./support/texts";
+
+const QUESTION = "water.assess.1";
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
+  ["with scripts", { language: "en", scripts: true }],
+  ["without scripts, in French", { language: "fr", scripts: false }],
+])("a team %s", (_, options) => {
+  const browser = useBrowser();
+  const { language } = options;
+  const t = text(language, "teamwork");
+  const common = text(language, "common");
+  const found = findQuestion(readinessV1, QUESTION);
+  const topic = found?.topic.name[language] ?? "";
+  const question = found?.question.text[language] ?? "";
+
+  test("shares a topic out, talks about a question, and reviews what is ready", async () => {
+    const [owner, thabo] = [await browser.visit(options), await browser.visit({ ...options, width: 360 })];
+    await signInNewCompany(owner);
+    await joinAsColleague(owner, thabo, "Thabo");
+    const id = await startAssessment(owner);
+    await fillAssessment(owner, id, () => true);
+    const [topics, comments] = [`/topics/${id}`, `/comments/${id}/${QUESTION}`];
+    const toast = (page: typeof owner.page) => page.locator(".toast").textContent();
+
+    // The owner gives a topic to Thabo, at first with a date that is over.
+    owner.expectStatus(400, /topics/);
+    await owner.page.goto(`/${id}`);
+    await follow(owner.page, t("title"));
+    expect(whereIs(owner.page)).toBe(topics);
+    const openForm = () =>
+      owner.page
+        .locator("summary")
+        .filter({ hasText: t("assign.summaryOf", { topic }) })
+        .click();
+    await openForm();
+    await owner.page.locator("#water-assignee").selectOption({ label: "Thabo" });
+    await owner.page.locator("#water-due").fill("2001-01-01");
+    await press(owner.page, t("assign.saveOf", { topic }));
+    const refused = owner.page.locator("#water-due-error");
+    expect(await refused.textContent()).toBe(t("errors.past"));
+    expect(await owner.page.getByRole("alert").getByRole("link").textContent()).toBe(
+      t("errorOf", { topic, error: t("errors.past") }),
+    );
+    expect(await owner.page.locator("#water-assignee option:checked").textContent()).toBe("Thabo");
+    await owner.page.locator("#water-due").fill(day(9));
+    await press(owner.page, t("assign.saveOf", { topic }));
+    expect(await toast(owner.page)).toBe(common("flash.topicSaved"));
+
+    thabo.expectStatus(400, /comments/);
+    // Thabo changes an answer, asks about it and says that the topic is ready.
+    const { page } = thabo;
+    await page.goto(`/${id}?section=water.assess`);
+    expect(await page.locator("main").textContent()).toContain(t("line.assignedYou"));
+    await page.locator(`#${asSelector(QUESTION)} input[value=no]`).check();
+    await press(page, `${t("comments.button")} ${t("comments.on", { question })}`);
+    expect(whereIs(page)).toBe(comments);
+    await press(page, t("comments.add"));
+    await expectRefused(page, { text: t("errors.missing") });
+    await page.locator("#text").fill("Which meter?\nThe one in the yard?");
+    await press(page, t("comments.add"));
+    expect(await toast(page)).toBe(common("flash.commentAdded"));
+    await follow(page, t("comments.back"));
+    expect(await page.locator(`#${asSelector(QUESTION)} input[value=no]`).isChecked()).toBe(true);
+    await press(page, t("topic.readyOf", { topic }));
+    expect(await toast(page)).toBe(common("flash.topicReady"));
+
+    // The owner reads the comment, answers, sends the topic back, and gets it again.
+    await owner.page.goto(comments);
+    expect(await owner.page.locator("main").textContent()).toContain("Which meter?\nThe one in the yard?");
+    await owner.page.locator("#text").fill("Yes, that one.");
+    await press(owner.page, t("comments.add"));
+    await andArrive(owner.page, () => owner.page.locator('main a[href*="?delete="]').last().click());
+    await press(owner.page, t("comments.ask.confirm"));
+    expect(await owner.page.getByText("Yes, that one.").count()).toBe(0);
+    await owner.page.goto(topics);
+    await press(owner.page, t("topic.sendBackOf", { topic }));
+    expect(await toast(owner.page)).toBe(common("flash.topicSentBack"));
+    await page.goto(topics);
+    await press(page, t("topic.readyOf", { topic }));
+    expect(await page.getByText(t("topic.readyByYou")).count()).toBe(1);
+
+    // An answer given while the owner looks takes it back.
+    await owner.page.goto(topics);
+    await page.goto(`/${id}?section=water.assess`);
+    await page.locator(`#${asSelector(QUESTION)} input[value=yes]`).check();
+    await andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
+    await press(owner.page, t("topic.reviewedOf", { topic }));
+    expect(await toast(owner.page)).toBe(common("flash.topicChanged"));
+    await press(page, t("topic.readyOf", { topic }));
+    await owner.page.goto(topics);
+    await press(owner.page, t("topic.reviewedOf", { topic }));
+    expect(await toast(owner.page)).toBe(common("flash.topicReviewed"));
+    await page.goto(`/${id}?section=water.assess`);
+    expect(await page.locator("main").textContent()).toContain(t("state.reviewed"));
+  });
+});
+
+/** An id as a selector has it. */
+function asSelector(id: string): string {
+  return id.replaceAll(".", "\\.");
+}
