@@ -64,6 +64,7 @@ import { findProfile } from "~/features/profile/profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
+import { getExportDetail } from "~/features/results/export.server";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { addReview } from "~/features/results/reviews.server";
@@ -87,6 +88,10 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from "~/features/two-step/set-up.server";
+import { applyWorkbook } from "~/features/workbook/apply.server";
+import { makeWorkbook } from "~/features/workbook/make-workbook.server";
+import { previewWorkbook } from "~/features/workbook/preview.server";
+import { TAKE, takenAnswer } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
 import { outbox } from "~/platform/d1/schema";
@@ -101,6 +106,7 @@ import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
 import { accept, invite, inviteAndJoin } from "../support/team";
 import { growOld, usePipeline } from "../support/use-pipeline";
+import { fillIn } from "../support/workbooks";
 import {
   askSum,
   completeDraft,
@@ -155,6 +161,20 @@ const GROWING = [
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
 const UNUSED: string[] = [];
+
+/** Downloads the workbook, and uploads it with an answer that somebody else has given differently in the meantime. */
+async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleague: { id: string }): Promise<void> {
+  const made = await makeWorkbook(ctx, user, id, { language: "en", origin: ORIGIN });
+  if (!made.ok) throw new Error(made.reason);
+  const mine = { questionId: "water.assess.options", optionIds: ["a1"], otherText: null };
+  await saveAnswers(ctx, { ...user, id: colleague.id }, id, [{ ...mine, optionIds: ["a2"] }]);
+  const filled = fillIn(made.bytes, [{ question: mine.questionId, option: "a1", answer: "x" }]);
+  const seen = await previewWorkbook(ctx, user, id, filled, "en");
+  if (!seen.ok || seen.preview.conflicts.length !== 1) throw new Error("No conflict");
+  const form = new FormData();
+  form.append(TAKE, takenAnswer({ ...mine, revision: 1 }));
+  await applyWorkbook(ctx, user, id, form, "en");
+}
 
 /** Forgets the password, gets a new code, chooses another password and changes it back. */
 async function recoverAndChange(ctx: Context, user: CurrentUser): Promise<void> {
@@ -229,6 +249,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await saveAnswers(ctx, user, id, onRevision(1));
   await saveAnswers(ctx, { ...user, id: guarded.id }, id, [{ ...onRevision(0)[0], optionIds: ["no"] } as GivenAnswer]);
   await openAssessment(ctx, user, id, "read");
+  await useWorkbook(ctx, user, id, guarded);
   await workTogether(ctx, user, id);
   await useDocuments(ctx, user, id);
   await submitAssessment(ctx, user, id);
@@ -237,6 +258,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id);
   await getSummary(ctx, user, id);
+  await getExportDetail(ctx, user, id, user.id);
   await findReportProfile(ctx, user, id, "en");
   for (const kind of ["reviewed", "approved"] as const) await addReview(ctx, user, id, kind);
 

@@ -26,6 +26,18 @@ export function decideAssessment(
   return assessment.state === "draft" ? { ok: true } : { ok: false, reason: "completed" };
 }
 
+/**
+ * Whether a user may read what an assessment holds, from within its company or from outside: a completed one of a company that has joined
+ * theirs (`hasJoined`) too. The network's administrators may not.
+ */
+export function mayReadSubmitted(
+  viewer: Viewer,
+  assessment: { companyId: string; state: "draft" | "completed" },
+  hasJoined: boolean,
+): boolean {
+  return assessment.companyId === viewer.companyId || (hasJoined && assessment.state === "completed");
+}
+
 /** Starting an assessment takes someone who may answer it. */
 export function mayStartAssessment(viewer: Viewer): boolean {
   return viewer.role !== "viewer";

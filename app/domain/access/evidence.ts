@@ -1,4 +1,4 @@
-import { type AccessVerdict, decideAssessment, type Viewer } from "./assessments";
+import { type AccessVerdict, decideAssessment, mayReadSubmitted, type Viewer } from "./assessments";
 
 type Assessed = { companyId: string; state: "draft" | "completed" };
 
@@ -7,8 +7,7 @@ type Assessed = { companyId: string; state: "draft" | "completed" };
  * assessment of a company that has joined theirs (`hasJoined`). The network's administrators may not.
  */
 export function mayReadEvidence(viewer: Viewer, assessment: Assessed, hasJoined: boolean): boolean {
-  if (assessment.companyId === viewer.companyId) return true;
-  return hasJoined && assessment.state === "completed";
+  return mayReadSubmitted(viewer, assessment, hasJoined);
 }
 
 /** Whether a user may add, change and delete supporting documents: whoever may answer, while the assessment is a draft. */

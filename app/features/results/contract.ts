@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Catalogue, Level, Text } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Level, Question, Text, Topic } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
+import type { AnswerMap } from "~/domain/progress/answers";
 import type { Score } from "~/domain/scoring/readiness";
 import { named, namedShape } from "~/features/api/names";
 import { answerLabels } from "~/features/assessment/contract";
@@ -38,25 +39,25 @@ const indicatorScoreSchema = z.object({
   dimension: z.object({ _id: z.string(), ...namedShape("name"), color: z.string(), peerColor: z.string() }),
 });
 
+export const answeredSchema = z.object({
+  questionId: z.object({ _id: z.string(), ...namedShape("question") }),
+  answer: z.array(z.string()),
+  answerFrench: z.array(z.string()),
+  answerMalay: z.array(z.string()),
+});
+
 const questionsOfDimension = z.object({
   ...namedShape("dimension"),
   questons: z.array(
     z.object({
       ...namedShape("indicater"),
       indicater_name_french: z.string(),
-      questions: z.array(
-        z.object({
-          questionId: z.object({ _id: z.string(), ...namedShape("question") }),
-          answer: z.array(z.string()),
-          answerFrench: z.array(z.string()),
-          answerMalay: z.array(z.string()),
-        }),
-      ),
+      questions: z.array(answeredSchema),
     }),
   ),
 });
 
-const profileSchema = z.object({
+export const profileSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   company: z.string(),
@@ -90,26 +91,12 @@ export const summarySchema = z
 
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toSummary(summary: Summary, language: Language): z.infer<typeof summarySchema> {
-  const { assessment, catalogue, result, profile } = summary;
+  const { catalogue, result, profile } = summary;
   const { overall } = result;
   const description = withCompany(catalogue.levels[overall.level].overall, profile.company);
   return {
     ...toScores(summary),
-    profile: {
-      createdAt: toDate(assessment.createdAt),
-      updatedAt: toDate(assessment.updatedAt),
-      company: profile.company,
-      companyReg: profile.companyReg,
-      companyLocation: profile.companyLocation,
-      username: profile.username,
-      email: profile.email,
-      mobileNo: profile.mobile,
-      country: profile.country[language],
-      state: profile.state[language],
-      city: profile.city ?? "",
-      industry: { _id: profile.industry.id, ...named("name", profile.industry.names) },
-      joinedAccessCode: profile.joinedAccessCodes,
-    },
+    profile: toProfile(summary, language),
     esgPerformance: {
       ...toFigures(catalogue, overall),
       data: {
@@ -121,6 +108,30 @@ export function toSummary(summary: Summary, language: Language): z.infer<typeof 
     optionalQuestions: toQuestions(summary, language, false),
     requiredQuestions: toQuestions(summary, language, true),
     lastSubmissionDate: summary.lastSubmissionAt === null ? null : toDate(summary.lastSubmissionAt),
+  };
+}
+
+/** The name of an indicator's picture, which stands for its Sustainable Development Goal. */
+function pictureOf(topic: Topic) {
+  return topic.sdg === undefined ? null : { filename: `${topic.id}.svg` };
+}
+
+/** Whom an assessment is about, with places in words of `language`. */
+export function toProfile({ assessment, profile }: Pick<Summary, "assessment" | "profile">, language: Language) {
+  return {
+    createdAt: toDate(assessment.createdAt),
+    updatedAt: toDate(assessment.updatedAt),
+    company: profile.company,
+    companyReg: profile.companyReg,
+    companyLocation: profile.companyLocation,
+    username: profile.username,
+    email: profile.email,
+    mobileNo: profile.mobile,
+    country: profile.country[language],
+    state: profile.state[language],
+    city: profile.city ?? "",
+    industry: { _id: profile.industry.id, ...named("name", profile.industry.names) },
+    joinedAccessCode: profile.joinedAccessCodes,
   };
 }
 
@@ -154,7 +165,7 @@ function toScores({ catalogue, result, peers }: Summary) {
         ...named("name", topic.name),
         ...toFigures(catalogue, topicScore),
         industryScore: mean === undefined ? null : mean / 100,
-        file: null,
+        file: pictureOf(topic),
         dimension: { _id: dimension.id, ...named("name", dimension.name), ...colors },
       });
     }
@@ -171,17 +182,20 @@ function toQuestions({ catalogue, answers }: Summary, language: Language, isRequ
       questions: topic.sections
         .flatMap((section) => section.questions)
         .filter((question) => question.isRequired === isRequired)
-        .map((question) => {
-          const answer = answers.get(question.id);
-          return {
-            questionId: { _id: question.id, ...named("question", question.text) },
-            answer: answerLabels(question, answer, language),
-            answerFrench: answerLabels(question, answer, "fr"),
-            answerMalay: answerLabels(question, answer, "ms"),
-          };
-        }),
+        .map((question) => toAnswered(question, answers, language)),
     })),
   }));
+}
+
+/** A question with its answer in words. */
+export function toAnswered(question: Question, answers: AnswerMap, language: Language) {
+  const answer = answers.get(question.id);
+  return {
+    questionId: { _id: question.id, ...named("question", question.text) },
+    answer: answerLabels(question, answer, language),
+    answerFrench: answerLabels(question, answer, "fr"),
+    answerMalay: answerLabels(question, answer, "ms"),
+  };
 }
 
 function toFigures(catalogue: Catalogue, { correct, total, score, level: reached }: Score) {

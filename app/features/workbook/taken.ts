@@ -15,6 +15,9 @@ const takenSchema = z.strictObject({
   revision: z.number().int().min(0),
 });
 
+/** More than a questionnaire has questions. */
+const MOST_TAKEN = 1000;
+
 type Taken = z.infer<typeof takenSchema>;
 
 /** An answer as the form that asks about it carries it, since nothing is kept on the server before the last yes. */
@@ -27,6 +30,7 @@ export function readTaken(form: FormData): GivenAnswer[] | null {
   const values = [...form].flatMap(([name, value]) =>
     (name === TAKE || name.startsWith(chooseName(""))) && value !== "" ? [value] : [],
   );
+  if (values.length > MOST_TAKEN) return null;
   const given: GivenAnswer[] = [];
   for (const value of values) {
     const taken = takenSchema.safeParse(parseJson(value));

@@ -11,6 +11,7 @@ import { SECURITY_STOPS } from "./security-tour";
 import { TEAMWORK_STOPS } from "./teamwork-tour";
 import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop } from "./tour";
+import { WORKBOOK_STOPS } from "./workbook-tour";
 
 const isEnhanced = true;
 const hasPasskeys = true;
@@ -187,6 +188,7 @@ export const STOPS: Stop[] = [
   stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
   ...TEAMWORK_STOPS,
   ...DOCUMENTS_STOPS,
+  ...WORKBOOK_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
   stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),

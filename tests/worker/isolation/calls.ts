@@ -6,6 +6,8 @@ export interface Call extends Outcomes {
   params?: Record<string, string>;
   /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
   body?: unknown;
+  /** Whom the company has joined reads there who the company is, as it agreed to. */
+  tellsLinked?: true;
 }
 
 type Sent = Pick<Call, "query" | "params" | "body">;
@@ -33,6 +35,8 @@ const open = (outcome: Outcome, sent: Sent = {}): Call => ({
 });
 const reads = (query: string): Call[] =>
   ["draft", "completed"].map((state) => insidersOnly("200", { query: query.replace("ID", `:${state}`) }));
+
+const LINKED_ONLY = { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" };
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
@@ -89,6 +93,31 @@ export const CALLS: Record<string, Call[]> = {
   "GET /indicator": [own("200"), ...reads("submissionId=ID")],
   "GET /users/questions/list": reads("submissionId=ID&indicatorId=water"),
   "GET /users/sectionQuestions/list": reads("submissionId=ID&indicator=water"),
+  // A company and one of its users: colleagues read both, whom the company has joined what is completed.
+  ...Object.fromEntries(
+    (["indicatorId", "indicator"] as const).map((name) => [
+      `GET /users/${name === "indicator" ? "sectionQuestions" : "questions"}/list/associated`,
+      [
+        insidersOnly("200", { query: `submissionId=:draft&${name}=water&userId=:owner` }),
+        {
+          ...insidersOnly("200", { query: `submissionId=:completed&${name}=waste&userId=:owner` }),
+          outsiders: LINKED_ONLY,
+        },
+        insidersOnly("404", { query: `submissionId=:completed&${name}=waste&userId=nobody` }),
+      ],
+    ]),
+  ),
+  "GET /users/submission/export": [
+    insidersOnly("409", { query: "SubmissionId=:draft" }),
+    insidersOnly("200", { query: "SubmissionId=:completed" }),
+    insidersOnly("409", { query: "SubmissionId=:draft&userId=:owner" }),
+    {
+      ...insidersOnly("200", { query: "SubmissionId=:completed&userId=:owner" }),
+      outsiders: LINKED_ONLY,
+      tellsLinked: true,
+    },
+  ],
+  "GET /indicator/file": [own("200", { query: "id=water" }), own("404", { query: "id=company-profile" })],
   "POST /users/questions/answer": [
     insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { body: answer("draft") }),
     insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { body: answer("completed") }),

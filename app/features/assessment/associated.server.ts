@@ -1,0 +1,47 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { mayReadSubmitted } from "~/domain/access/assessments";
+import type { CurrentUser } from "~/features/account/session.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments, memberships, users } from "~/platform/d1/schema";
+import { getCatalogue } from "./catalogue.server";
+import type { OpenedAssessment } from "./queries.server";
+
+/**
+ * An assessment with its answers as somebody reads it who names one of its company's users beside it: a colleague, or a company that this
+ * one has joined, once it is completed. Null for everybody else. One round trip while the catalogue is cached.
+ */
+export async function openAssociated(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  userId: string,
+): Promise<OpenedAssessment | null> {
+  const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
+  const [[assessment], given, [named], joined] = await ctx.db.batch([
+    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    ctx.db
+      .select({
+        questionId: answers.questionId,
+        optionIds: answers.optionIds,
+        otherText: answers.otherText,
+        revision: answers.revision,
+        answeredBy: answers.answeredBy,
+        answeredAt: answers.answeredAt,
+        unconfirmed: answers.unconfirmed,
+      })
+      .from(answers)
+      .where(eq(answers.assessmentId, assessmentId)),
+    ctx.db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId)),
+    ctx.db
+      .select({ companyId: memberships.companyId })
+      .from(memberships)
+      .where(and(inArray(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
+  ]);
+  if (!assessment || named?.companyId !== assessment.companyId) return null;
+  if (!mayReadSubmitted(user, assessment, joined.length > 0)) return null;
+  const byQuestion = given.map(
+    ({ questionId, ...answer }) => [questionId, { ...answer, isUnconfirmed: answer.unconfirmed !== null }] as const,
+  );
+  const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
+  return { assessment, catalogue, answers: new Map(byQuestion) };
+}

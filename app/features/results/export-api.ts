@@ -1,0 +1,67 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { findTopic } from "~/domain/catalogue/lookup";
+import type { ApiEnv } from "~/features/api/env";
+import { answers, ok } from "~/features/api/envelope";
+import { refused } from "~/features/api/errors";
+import { signedIn } from "~/features/api/middleware.server";
+import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { getExportDetail } from "./export.server";
+import { exportSchema, toExport } from "./export-contract";
+import { drawIndicator } from "./indicator-picture";
+
+const shared = { tags: ["results"], ...signedIn };
+
+const exportCall = createRoute({
+  method: "get",
+  path: "/users/submission/export",
+  ...shared,
+  summary:
+    "A completed submission with every answer, for a table: your company's, or with a user named that of a company that shares it with yours",
+  request: {
+    query: z.object({
+      SubmissionId: z
+        .string({ error: "failures.submissionId" })
+        .min(1, "failures.submissionId")
+        .max(200, "failures.submissionId"),
+      userId: z.string().max(200, "failures.userId").optional(),
+    }),
+  },
+  responses: answers(exportSchema, [401, 404, 409, 422]),
+});
+
+const pictureCall = createRoute({
+  method: "get",
+  path: "/indicator/file",
+  ...shared,
+  summary: "The picture of an indicator, by its id or by the file name that the summary gives",
+  request: {
+    query: z.object({
+      id: z.string({ error: "failures.indicator" }).min(1, "failures.indicator").max(100, "failures.indicator"),
+    }),
+  },
+  responses: {
+    ...answers(z.unknown(), [401, 404, 422]),
+    200: { description: "The picture", content: { "image/svg+xml": { schema: { type: "string", format: "binary" } } } },
+  },
+});
+
+/** The calls that hand results over to other programs. */
+export function addExportCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(exportCall, async (c) => {
+    const ctx = c.env.kompas;
+    const { SubmissionId, userId } = c.req.valid("query");
+    const assessmentId = ctx.ids.resolve(SubmissionId);
+    const verdict = assessmentId ? await getExportDetail(ctx, c.var.owner.user, assessmentId, userId) : null;
+    if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
+    return c.json(ok(c.var.say("done.loaded"), toExport(verdict, c.var.language)), 200);
+  });
+
+  app.openapi(pictureCall, async (c) => {
+    const catalogue = await getCurrentCatalogue(c.env.kompas);
+    const topic = findTopic(catalogue, c.req.valid("query").id.replace(/\.svg$/, ""));
+    const picture = topic && drawIndicator(topic);
+    if (!picture) throw refused("not-found");
+    const headers = { "Content-Type": "image/svg+xml", "Cache-Control": "private, max-age=86400" };
+    return new Response(picture, { headers });
+  });
+}

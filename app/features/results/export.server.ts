@@ -1,0 +1,33 @@
+import type { CurrentUser } from "~/features/account/session.server";
+import { openAssociated } from "~/features/assessment/associated.server";
+import { type OpenedAssessment, openAssessment } from "~/features/assessment/queries.server";
+import { findProfile, type Profile } from "~/features/profile/profile.server";
+import type { Context } from "~/platform/context";
+
+export interface ExportDetail extends OpenedAssessment {
+  /** Who started the assessment, with the company. */
+  profile: Profile;
+}
+
+export type ExportVerdict = ({ ok: true } & ExportDetail) | { ok: false; reason: "not-found" | "draft" };
+
+/**
+ * A completed assessment with its answers and the company it is of, as a table of many of them needs it: for the company itself, and, when
+ * one of its users is named, for those who see it by its access code. They learn of no other code that it has joined.
+ */
+export async function getExportDetail(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  userId: string | undefined,
+): Promise<ExportVerdict> {
+  const own = userId === undefined ? await openAssessment(ctx, user, assessmentId, "read") : null;
+  const opened = userId === undefined ? (own?.ok ? own : null) : await openAssociated(ctx, user, assessmentId, userId);
+  if (!opened) return { ok: false, reason: "not-found" };
+  if (opened.assessment.state === "draft") return { ok: false, reason: "draft" };
+  const profile = await findProfile(ctx, opened.assessment.startedBy);
+  if (!profile) return { ok: false, reason: "not-found" };
+  const isOwn = opened.assessment.companyId === user.companyId;
+  const joinedAccessCodes = isOwn ? profile.joinedAccessCodes : [];
+  return { ok: true, ...opened, profile: { ...profile, joinedAccessCodes } };
+}

@@ -1,0 +1,31 @@
+import { fillIn } from "../../support/workbooks";
+import { press } from "./actions";
+import { text } from "./texts";
+import { after, refused, type Stop, stop, type Visitors } from "./tour";
+
+type Owner = Visitors["owner"];
+const here = ({ middle }: Owner) => `/workbook/${middle}`;
+
+/** Chooses a workbook in which an answer has changed and another cell cannot be taken over. */
+async function chooseFilled(owner: Owner) {
+  const answer = await owner.context.request.get(`${here(owner)}/download`);
+  const buffer = Buffer.from(
+    fillIn(new Uint8Array(await answer.body()), [
+      { question: "anti-corruption.report.1", answer: "Oui" },
+      { question: "anti-corruption.report.2", answer: "2026" },
+    ]),
+  );
+  await owner.page.locator("#file").setInputFiles({ name: "2026.xlsx", mimeType: "application/octet-stream", buffer });
+}
+
+/** The offline workbook of an assessment that the owner is in the middle of. */
+export const WORKBOOK_STOPS: Stop[] = [
+  stop("owner", "workbook", here),
+  refused("owner", "workbook", here, (language) => text(language, "workbook")("upload.button"), { status: 422 }),
+  after("owner", "workbook, preview", here, async (owner) => {
+    await chooseFilled(owner);
+    await press(owner.page, text(owner.language, "workbook")("upload.button"));
+  }),
+  stop("owner", "workbook, saved", (owner) => `${here(owner)}?saved=2&left=1`),
+  stop("owner", "workbook, completed", ({ done }) => `/workbook/${done}`),
+];
