@@ -65,7 +65,11 @@ describe("answers of a company by one of its users", () => {
 describe("what goes into a table of submissions", () => {
   it("is the company, where it sells, and every question with its answer", async () => {
     const own = take(exportSchema, await get(`users/submission/export?SubmissionId=${member.completed}`, member.token));
-    expect(own.exportQuestion).toEqual({ answer: ["National"], answerFrench: ["National"], answerMalay: ["Nasional"] });
+    expect(own.exportQuestion).toEqual({
+      answer: ["National"],
+      answerFrench: ["National"],
+      answerMalay: ["Seluruh negara"],
+    });
     expect(own.questions.map(({ dimension }) => dimension)).toEqual([
       "Demographics",
       "Environment",
