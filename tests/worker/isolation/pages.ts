@@ -66,7 +66,7 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
 const WORKBOOK_ANSWER = JSON.stringify({
-  ...{ questionId: "water.learn.options", optionIds: ["a1"], otherText: null, revision: 0 },
+  ...{ questionId: "waste.assess.options", optionIds: ["a1"], otherText: null, revision: 0 },
 });
 
 const TO_HISTORY = "303 /user/history?dialog=none";
