@@ -13,8 +13,11 @@ import { COOLING_OFF_MS } from "~/domain/privacy/periods";
 import { OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
 import { readinessLevel } from "~/domain/scoring/levels";
 import { FEWEST_PEERS } from "~/domain/scoring/peers";
+import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/domain/team/invitations";
+import { COMMENT_LIMIT } from "~/domain/teamwork/comments";
 import { limitQuery } from "~/features/api/envelope";
 import { answerRequest } from "~/features/assessment/contract";
+import { resources } from "~/i18n/resources";
 import { BODY_LIMIT } from "~/platform/security.server";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
@@ -83,6 +86,30 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
     `tidak lebih daripada ${OTHER_TEXT_LIMIT} aksara`,
   ],
   [
+    "working-with-colleagues",
+    `up to ${COMMENT_LIMIT} characters`,
+    `${COMMENT_LIMIT} caractères au plus`,
+    `sehingga ${COMMENT_LIMIT} aksara`,
+  ],
+  [
+    "working-with-colleagues",
+    `works for ${INVITATION_LIFE_MS / DAY} days`,
+    `valable ${INVITATION_LIFE_MS / DAY} jours`,
+    `sah selama ${INVITATION_LIFE_MS / DAY} hari`,
+  ],
+  [
+    "common-issues",
+    `works for ${INVITATION_LIFE_MS / DAY} days`,
+    `vaut ${INVITATION_LIFE_MS / DAY} jours`,
+    `sah selama ${INVITATION_LIFE_MS / DAY} hari`,
+  ],
+  [
+    "working-with-colleagues",
+    `Up to ${MOST_OPEN_INVITATIONS} invitations`,
+    `Jusqu’à ${MOST_OPEN_INVITATIONS} invitations`,
+    `Sehingga ${MOST_OPEN_INVITATIONS} jemputan`,
+  ],
+  [
     "supporting-documents",
     `Documents of an assessment ${MOST_DOCUMENTS}`,
     `Documents par évaluation ${MOST_DOCUMENTS}`,
@@ -109,8 +136,8 @@ describe.each(LANGUAGES)("numbers that articles name in %s", (language) => {
   });
 });
 
-it("the resend wait that articles call a minute is one", () => {
-  expect(RESEND_WAIT_MS).toBe(MINUTE);
+it("the waits that articles call a minute are one", () => {
+  expect([RESEND_WAIT_MS, RESEND_AFTER_MS]).toEqual([MINUTE, MINUTE]);
 });
 
 it("the smallest comparison that articles name is of five", () => {
@@ -154,4 +181,23 @@ it("the API takes lists and answers of the sizes that its article names", () => 
   expect([100, 101].map((limit) => limitQuery.safeParse(limit).success)).toEqual([true, false]);
   const items = (count: number) => ({ data: Array.from({ length: count }, () => ({ id: "x.y", answer: ["yes"] })) });
   expect([200, 201].map((count) => answerRequest.safeParse(items(count)).success)).toEqual([true, false]);
+});
+
+/** Every text under a node: of a locale's file, or of the questionnaire in one language. */
+function textsIn(node: unknown, language: string): string[] {
+  if (typeof node === "string") return [node];
+  if (typeof node !== "object" || node === null) return [];
+  const own = language in node ? [(node as Record<string, unknown>)[language]] : Object.values(node);
+  return own.flatMap((value) => textsIn(value, language));
+}
+
+describe.each(LANGUAGES)("words of the pages that articles quote in %s", (language) => {
+  const plain = (text: string) => text.replace(/\s/gu, " ");
+  const known = [...textsIn(resources[language], language), ...textsIn(readinessV1, language)].map(plain);
+
+  // A word in small letters is explained, not quoted.
+  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("%s", (_, text) => {
+    const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
+    expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);
+  });
 });
