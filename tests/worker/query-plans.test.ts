@@ -29,6 +29,12 @@ import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
+import { findLandingFacts } from "~/features/drafts/carried.server";
+import { clearDraft } from "~/features/drafts/clear.server";
+import { countDraft } from "~/features/drafts/count-draft.server";
+import { startFresh } from "~/features/drafts/fresh.server";
+import { resetCompletion } from "~/features/drafts/reset.server";
+import { resyncQuestions } from "~/features/drafts/resync.server";
 import { createDocument, uploadFiles } from "~/features/evidence/call-documents.server";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { serveFile } from "~/features/evidence/serve-file.server";
@@ -105,6 +111,7 @@ import { ORIGIN } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
 import { accept, invite, inviteAndJoin } from "../support/team";
+import { publish, withdrawAll } from "../support/publish";
 import { growOld, usePipeline } from "../support/use-pipeline";
 import { fillIn } from "../support/workbooks";
 import {
@@ -254,6 +261,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await useDocuments(ctx, user, id);
   await submitAssessment(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
+  await useDrafts(ctx, user);
   await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id);
@@ -358,6 +366,21 @@ async function useDocuments(ctx: Context, user: CurrentUser, assessmentId: strin
   await deleteDocument(ctx, user, opened, created.documentId);
   await (await serveFile(ctx, user, file?.id ?? "", new Request(ORIGIN))).body?.cancel();
   await sweepOrphans({ ...ctx, clock: () => Date.now() + 48 * 60 * 60_000 }, null);
+}
+
+/** Begins a draft with the last answers, and does to it what can be done to a draft as a whole. */
+async function useDrafts(ctx: Context, user: CurrentUser): Promise<void> {
+  const started = await startAssessment(ctx, user, "last");
+  const draft = started.ok ? started.assessmentId : "";
+  await findLandingFacts(ctx, user, draft);
+  await listAssessments(ctx, user, { offset: 0, limit: 10 });
+  await countDraft(ctx, user, draft, "discard");
+  await resetCompletion(ctx, user, draft);
+  await publish({ "water.assess.1": () => null });
+  expect(await resyncQuestions(ctx, user, draft)).toEqual({ ok: true, changed: true });
+  await withdrawAll();
+  await clearDraft(ctx, user, draft);
+  expect((await startFresh(ctx, user, draft, ctx.ids.create())).ok).toBe(true);
 }
 
 const visitor = { browser: "", os: "", country: "", city: "" };

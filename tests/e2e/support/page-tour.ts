@@ -4,6 +4,7 @@ import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newAccount } from "./company";
 import { DOCUMENTS_STOPS } from "./documents-tour";
+import { DRAFTS_STOPS } from "./drafts-tour";
 import { FORM_STOPS } from "./form-tour";
 import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
@@ -108,6 +109,7 @@ export const STOPS: Stop[] = [
   stop("owner", "history, progress", "/user/history?kind=progress"),
   stop("owner", "history, what to do next", "/user/history?journey=login"),
   stop("owner", "history, information", "/user/history?dialog=information"),
+  stop("owner", "history, what to begin with", "/user/history?dialog=start"),
   stop("owner", "date to finish by", "/user/deadline/own", { isEnhanced }),
   refused("owner", "date to finish by", "/user/deadline/own", (language) => text(language, "deadlines")("save"), {
     isEnhanced,
@@ -184,6 +186,7 @@ export const STOPS: Stop[] = [
   ...ARTICLES.map(({ slug }) => stop("owner", `knowledge base, ${slug}`, `/knowledge-base/${slug}`)),
   stop("owner", "landing", ({ fresh }) => `/${fresh}`),
   ...FORM_STOPS,
+  ...DRAFTS_STOPS,
   stop("owner", "ready to submit", ({ ready }) => `/${ready}`),
   stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
   ...TEAMWORK_STOPS,

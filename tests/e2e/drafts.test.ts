@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "~/domain/language";
+import { formatDay } from "~/i18n/format";
+import { follow, press, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { isChosen, isYes } from "./support/form";
+import { text } from "./support/texts";
+
+const FIRST = PLACES[0]?.section;
+const LAST = PLACES.at(-1)?.section;
+
+describe.each<[Language, boolean]>([
+  ["en", true],
+  ["ms", false],
+])("what is done to a draft as a whole (%s, scripts: %s)", (language, scripts) => {
+  const browser = useBrowser();
+  const t = text(language, "drafts");
+  const words = text(language, "assessment");
+  const flash = text(language, "common");
+
+  test("resync, reset, clear and start fresh ask first, and say what is lost", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const main = page.getByRole("main");
+    const toast = () => page.locator(".toast").textContent();
+    const dialog = page.getByRole("dialog");
+    const id = await startAssessment(visit);
+    const choose = async (name: "resync" | "reset" | "clear" | "fresh") => {
+      await page.goto(`/${id}?start`);
+      await main
+        .locator("summary")
+        .filter({ hasText: t("actions.more") })
+        .click();
+      await follow(page, t(`actions.${name}.name`), main);
+    };
+    const [question] = FIRST?.questions ?? [];
+    if (!FIRST || !question) throw new Error("No question");
+    const isGiven = async () => {
+      await page.goto(`/${id}?section=${FIRST.id}`);
+      return isChosen(page, language, question, "yes");
+    };
+    await fillAssessment(visit, id, () => true, 3);
+
+    await choose("resync");
+    expect(await main.textContent()).toContain(t("resync.current.title"));
+    await press(page, t("resync.button"), main);
+    expect(await toast()).toBe(flash("flash.questionsResynced"));
+
+    await choose("reset");
+    expect(await dialog.textContent()).toContain(t("ask.reset.text", { count: 6 }));
+    await follow(page, t("ask.back"), dialog);
+    expect(whereIs(page)).toBe(`/${id}?start`);
+    await choose("reset");
+    await press(page, t("ask.reset.confirm"), dialog);
+    expect(await toast()).toBe(flash("flash.completionReset"));
+    await page.goto("/user/history?dialog=none");
+    expect(await main.textContent()).toContain(words("card.answered", { answered: 0, total: 82 }));
+    expect(await isGiven()).toBe(true);
+    await press(page, words("form.save"), main);
+    await page.goto("/user/history?dialog=none");
+    expect(await main.textContent()).toContain(words("card.answered", { answered: 2, total: 82 }));
+
+    await choose("clear");
+    expect(await dialog.textContent()).toContain(t("counts.answers", { count: 6 }));
+    await press(page, t("ask.clear.confirm"), dialog);
+    expect(await toast()).toBe(flash("flash.dataCleared"));
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
+    expect(await isGiven()).toBe(false);
+
+    await fillAssessment(visit, id, () => true, 1);
+    await choose("fresh");
+    expect(await dialog.textContent()).toContain(t("counts.answers", { count: 2 }));
+    await press(page, t("ask.fresh.confirm"), dialog);
+    expect(await toast()).toBe(flash("flash.startedFresh"));
+    const next = whereIs(page);
+    expect(next).not.toContain(id);
+    visit.expectStatus(404, new RegExp(`^/${id}$`));
+    await page.goto(`/${id}`);
+    await page.goto(next);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
+  });
+
+  test("a new assessment begins with the last answers, which count once they are confirmed", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const main = page.getByRole("main");
+    const last = await startAssessment(visit);
+    await fillAssessment(visit, last, (question) => isYes(question, 45));
+    await submitAssessment(visit, last);
+
+    await page.goto("/user/history?dialog=none");
+    await follow(page, words("history.start"), main);
+    const dialog = page.getByRole("dialog", { name: t("start.title") });
+    const date = formatDay(Date.now());
+    expect(await dialog.textContent()).toContain(t("start.text", { date }));
+    await press(page, t("start.copy"), dialog);
+    expect(await main.textContent()).toContain(t("carried.text", { count: 82, open: 82, date }));
+    const id = new URL(page.url()).pathname;
+    await follow(page, words("landing.begin"), main);
+    const [question] = FIRST?.questions ?? [];
+    if (question) expect(await isChosen(page, language, question, "yes")).toBe(true);
+    await press(page, words("form.nextTopic"), main);
+    expect(page.url()).not.toContain(FIRST?.id);
+    await page.goto(`${id}?start`);
+    expect(await main.textContent()).toContain(t("carried.text", { count: 82, open: 80, date }));
+    await page.goto("/user/history?dialog=none");
+    expect(await main.textContent()).toContain(t("carried.text", { count: 82, open: 80, date }));
+
+    await page.goto("/user/history?dialog=start");
+    await press(page, t("start.empty"));
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
+    expect(whereIs(page)).not.toContain(id);
+    await page.goto(`${whereIs(page)}?section=${LAST?.id}`);
+    expect(await main.locator("input:checked").count()).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { BASE_URL } from "./browser";
+import { goTo, type Stop, stop } from "./tour";
+
+const isEnhanced = true;
+
+/** The pages on which something is done to a draft as a whole. */
+export const DRAFTS_STOPS: Stop[] = [
+  stop("owner", "resync, up to date", ({ middle }) => `/resync/${middle}`, { isEnhanced }),
+  ...["reset", "clear", "fresh"].map((act) =>
+    stop("owner", `draft, asked to ${act}`, ({ middle }) => `/user/assessment/${middle}/${act}`, { isEnhanced }),
+  ),
+  {
+    name: "landing, with answers carried over",
+    async open({ owner }) {
+      const options = { headers: { Origin: BASE_URL }, form: { from: "last" }, maxRedirects: 0 };
+      const answer = await owner.context.request.post("/user/history", options);
+      return goTo(owner, answer.headers().location ?? "");
+    },
+  },
+];

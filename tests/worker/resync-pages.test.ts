@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { resyncQuestions } from "~/features/drafts/resync.server";
+import { createContext } from "~/platform/context";
+import { change, interrupted, rowsOf, tapped } from "../support/database";
+import { cookieOf, post, send, visit } from "../support/pages";
+import { publish, withdrawAll } from "../support/publish";
+import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const NEW = {
+  en: "Do you know your water?",
+  fr: "Connaissez-vous votre eau ?",
+  ms: "Adakah anda tahu tentang air anda?",
+};
+
+afterEach(withdrawAll);
+
+/** A signed-in owner with a draft whose questions have changed since; the page, and what it asks to be sent. */
+async function outdatedDraft() {
+  const user = await registerCompany(ctx);
+  const id = await completeDraft(ctx, user, 40);
+  await saveAnswers(ctx, user, id, [{ questionId: "water.assess.options", optionIds: ["other"], otherText: "a well" }]);
+  const version = await publish({
+    "water.assess.1": (question) => ({ ...question, text: NEW }),
+    "water.assess.2": (question) => ({ ...question, id: "water.assess.9", text: NEW }),
+    "water.assess.options": (question) => ({
+      ...question,
+      options: question.options.filter((option) => !option.isOther),
+    }),
+  });
+  const cookie = await cookieOf(ctx, user.id);
+  const path = `/resync/${ctx.ids.seal(id)}`;
+  const page = async (query = "") => (await visit(path + query, { cookie })).text();
+  const action = async () =>
+    (await page("?dialog=resync")).match(/action="(\/resync\/[^"]+)"/)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  return { user, id, version, cookie, path, page, action };
+}
+
+const versionOf = async (id: string) =>
+  (await rowsOf<{ v: string }>("select catalogue_version as v from assessments where id = ?", id))[0]?.v;
+const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll(/\s+/g, " ");
+
+describe("the page of a resync", () => {
+  it("lists what stays, changes, goes and comes, old and new words side by side, before anything happens", async () => {
+    const { id, page } = await outdatedDraft();
+    const html = plain(await page());
+    expect(html).toContain("80 answers stay as they are");
+    expect(html).toContain("1 answer stays, but waits for you to confirm it");
+    expect(html).toContain("2 answers are lost");
+    expect(html).toContain("1 new question");
+    const [until, from] = [html.indexOf("Until now"), html.indexOf("From now on")];
+    expect(until).toBeGreaterThan(0);
+    expect(html.slice(until, from)).not.toContain(NEW.en);
+    expect(html.slice(from)).toContain(NEW.en);
+    expect(html).toContain("Your answer: Other: a well");
+    expect(html).not.toContain("<dialog");
+    expect(plain(await page("?dialog=resync"))).toContain("Unsaved changes will be lost");
+    expect(await versionOf(id)).toBe("readiness-1");
+  });
+
+  it("is in the reader's language", async () => {
+    const { user, page } = await outdatedDraft();
+    await change("update users set language = 'ms' where id = ?", user.id);
+    const html = plain(await page());
+    expect(html).toContain(NEW.ms);
+    expect(html).not.toContain(NEW.en);
+    expect(html).toContain("2 jawapan akan hilang");
+  });
+
+  it("does what was listed, and the history then no longer tells of newer questions", async () => {
+    const { id, version, cookie, action } = await outdatedDraft();
+    const history = async () => (await visit("/user/history?dialog=none", { cookie })).text();
+    expect(await history()).toContain("There is a newer version of the questions.");
+    const done = await post(await action(), { intent: "resync" }, { cookie });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, `/${ctx.ids.seal(id)}`]);
+    expect(await versionOf(id)).toBe(version);
+    expect(await history()).not.toContain("There is a newer version of the questions.");
+  });
+
+  it("asks again when an answer has been saved since", async () => {
+    const { user, id, cookie, path, action } = await outdatedDraft();
+    const sent = await action();
+    await saveAnswers(ctx, user, id, [{ questionId: "waste.assess.1", optionIds: ["no"], otherText: null }]);
+    for (const stale of [sent, path]) {
+      const refused = await post(stale, { intent: "resync" }, { cookie });
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain("Something has been saved in the meantime");
+    }
+    expect(await versionOf(id)).toBe("readiness-1");
+    expect((await post(await action(), { intent: "resync" }, { cookie })).status).toBe(303);
+  });
+
+  it("says when somebody else is at it, and when it failed", async () => {
+    const { user, id, cookie, action } = await outdatedDraft();
+    const sent = await action();
+    const init = {
+      method: "POST",
+      headers: { Origin: "https://kompas.test", Cookie: cookie },
+      body: new URLSearchParams({ intent: "resync" }),
+    };
+    const move = 'update "assessments" set "catalogue_version"';
+    const failing = tapped((query) => (query.startsWith(move) ? "fail" : "run"));
+    const failed = await send(sent, { ...init, headers: { ...init.headers } }, failing);
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).toContain("Failed to resync questions");
+    expect(await versionOf(id)).toBe("readiness-1");
+    const late = interrupted(move, () => resyncQuestions(createContext(testEnv), user, id));
+    const second = await send(sent, init, late);
+    expect(second.status).toBe(409);
+    expect(await second.text()).toContain("Resync already in progress");
+  });
+});
