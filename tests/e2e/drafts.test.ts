@@ -24,7 +24,7 @@ describe.each<[Language, boolean]>([
     const { page } = visit;
     await signInNewCompany(visit);
     const main = page.getByRole("main");
-    const toast = () => page.locator(".toast").textContent();
+    const toast = () => page.locator(".toast").last().textContent();
     const dialog = page.getByRole("dialog");
     const id = await startAssessment(visit);
     const choose = async (name: "resync" | "reset" | "clear" | "fresh") => {

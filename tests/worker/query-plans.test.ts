@@ -110,8 +110,8 @@ import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
-import { accept, invite, inviteAndJoin } from "../support/team";
 import { publish, withdrawAll } from "../support/publish";
+import { accept, invite, inviteAndJoin } from "../support/team";
 import { growOld, usePipeline } from "../support/use-pipeline";
 import { fillIn } from "../support/workbooks";
 import {
