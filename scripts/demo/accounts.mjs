@@ -15,6 +15,16 @@ export const DEMO_ACCOUNTS = {
     password: DEMO_PASSWORD,
     what: "company owner, one completed and one draft assessment",
   },
+  contributor: {
+    email: demoEmail("contributor"),
+    password: DEMO_PASSWORD,
+    what: "colleague of the owner who answers, in French",
+  },
+  viewer: {
+    email: demoEmail("viewer"),
+    password: DEMO_PASSWORD,
+    what: "colleague of the owner who only reads, in Malay",
+  },
   corporate: {
     email: demoEmail("corporate"),
     password: DEMO_PASSWORD,

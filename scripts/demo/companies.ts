@@ -49,6 +49,18 @@ export const OWNER: DemoCompany = {
   ],
 };
 
+/** Two who answer and read with the owner, in the other languages. */
+export const COLLEAGUES = [
+  {
+    key: "contributor",
+    username: "Émilie Botha",
+    jobTitle: "Responsable qualité",
+    language: "fr",
+    role: "contributor",
+  },
+  { key: "viewer", username: "Farah binti Idris", jobTitle: "Pegawai Kewangan", language: "ms", role: "viewer" },
+] as const;
+
 export const CORPORATE: DemoCompany = {
   key: "corporate",
   username: "Farid Hakimi",

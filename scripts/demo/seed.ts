@@ -19,7 +19,15 @@ import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
 import { planAnswers } from "./answers";
-import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OTHER_ADMINISTRATORS, OWNER } from "./companies";
+import {
+  ADMINISTRATOR,
+  ASSOCIATED,
+  COLLEAGUES,
+  CORPORATE,
+  type DemoCompany,
+  OTHER_ADMINISTRATORS,
+  OWNER,
+} from "./companies";
 import { addDemoDocuments } from "./documents";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -68,6 +76,7 @@ async function addDemo(env: Bindings): Promise<void> {
     await ensureAssessments(ctx, user, company, "programme-supplier");
   }
   const owner = await ensureUser(ctx, OWNER, passwordHash);
+  await ensureColleagues(ctx, owner, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
   await ctx.db
@@ -121,6 +130,24 @@ async function ensureUser(
   const user = await findUser(ctx, email);
   if (!user) throw new Error(`${email} has no account`);
   return user;
+}
+
+/** The colleagues of the demo company, as they are once they have accepted an invitation. */
+async function ensureColleagues(ctx: Context, owner: CurrentUser, passwordHash: string): Promise<void> {
+  await ctx.db
+    .insert(users)
+    .values(
+      COLLEAGUES.map(({ key, ...person }) => ({
+        ...person,
+        id: ctx.ids.create(),
+        companyId: owner.companyId,
+        email: demoEmail(key),
+        passwordHash,
+        mobile: "",
+        createdAt: clock.now,
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 /** The account as a signed-in user. */

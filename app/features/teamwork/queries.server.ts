@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { MOST_COMMENTS } from "~/domain/teamwork/comments";
 import type { TopicWork } from "~/domain/teamwork/topics";
@@ -54,7 +54,15 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
   return ctx.db
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
-    .where(and(eq(users.companyId, companyId), ne(users.role, "viewer"), isNull(users.erasedAt)))
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        ne(users.role, "viewer"),
+        isNull(users.erasedAt),
+        // Whoever has been removed is only waiting to be erased.
+        or(isNull(users.deletionDueAt), gt(users.deletionDueAt, ctx.clock())),
+      ),
+    )
     .orderBy(asc(users.username), asc(users.email))
     .limit(MOST_PEOPLE);
 }

@@ -46,7 +46,7 @@ export async function assignTopic(
   const limit = await countUse(ctx, `topics/${user.companyId}`, ASSIGNMENTS);
   if (!limit.ok) return limit;
 
-  const isColleague = sql`exists (select 1 from ${users} where ${users.id} = ${assigneeId} and ${users.companyId} = ${user.companyId} and ${users.role} <> 'viewer' and ${users.erasedAt} is null)`;
+  const isColleague = sql`exists (select 1 from ${users} where ${users.id} = ${assigneeId} and ${users.companyId} = ${user.companyId} and ${users.role} <> 'viewer' and ${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${ctx.clock()}))`;
   const draftId = idOfDraft(assessmentId, assigneeId === null ? sql`true` : isColleague);
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topicId)} and ${topicWork.assigneeId} is ${assigneeId} and ${topicWork.dueOn} is ${dueOn})`;
   try {

@@ -16,6 +16,7 @@ import { submitAssessment } from "~/features/assessment/submit.server";
 import { submitRedirect } from "~/features/assessment/submit-redirect.server";
 import { viewDueDates } from "~/features/deadlines/view";
 import { findLandingFacts } from "~/features/drafts/carried.server";
+import { pointsPath, TO_POINTS } from "~/features/points/paths";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -114,7 +115,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
   const sealedId = params.id ?? "";
-  const page = target === TO_WORKBOOK ? workbookPath(sealedId) : teamTarget(catalogue, sealedId, target);
+  const pages: Record<string, string> = { [TO_WORKBOOK]: workbookPath(sealedId), [TO_POINTS]: pointsPath(sealedId) };
+  const page = pages[String(target)] ?? teamTarget(catalogue, sealedId, target);
   if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);
   const { previous, next } = neighbours(catalogue, place.section.id);
   switch (intent) {

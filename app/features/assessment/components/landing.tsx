@@ -5,6 +5,7 @@ import type { DueDatesView } from "~/features/deadlines/view";
 import type { Carried } from "~/features/drafts/carried.server";
 import { CarriedLine } from "~/features/drafts/components/carried-line";
 import { DraftActions } from "~/features/drafts/components/draft-actions";
+import { pointsPath } from "~/features/points/paths";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { workbookPath } from "~/features/workbook/paths";
 import { ButtonLink } from "~/ui/button";
@@ -34,7 +35,7 @@ export function Landing({
   carried: Carried | null;
   canDiscard: boolean;
 }) {
-  const { t } = useTranslation("assessment");
+  const { t } = useTranslation(["assessment", "team"]);
   const hrefOf = (sectionId: string) => `/${sealedId}?section=${sectionId}`;
   return (
     <>
@@ -66,6 +67,9 @@ export function Landing({
               <ButtonLink href={hrefOf(firstSection)} variant="primary">
                 {t("landing.begin")}
               </ButtonLink>
+              <a href="/user/team" className="inline-flex min-h-11 items-center">
+                {t("team:link")}
+              </a>
             </div>
           </Card>
           <DraftActions sealedId={sealedId} canDiscard={canDiscard} />
@@ -75,6 +79,7 @@ export function Landing({
           overall={overall}
           to={(sectionId) => ({ href: hrefOf(sectionId) })}
           team={{ states, to: { href: `/topics/${sealedId}` } }}
+          points={{ href: pointsPath(sealedId) }}
           offline={{ href: workbookPath(sealedId) }}
         />
       </div>

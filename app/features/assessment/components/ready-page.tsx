@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "~/features/assessment/section-view";
+import { pointsPath } from "~/features/points/paths";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { workbookPath } from "~/features/workbook/paths";
 import { Button, ButtonLink } from "~/ui/button";
@@ -55,6 +56,7 @@ export function ReadyPage({
             overall={overall}
             to={(sectionId) => ({ href: hrefOf(sectionId) })}
             team={{ states, to: { href: `/topics/${sealedId}` } }}
+            points={{ href: pointsPath(sealedId) }}
             offline={{ href: workbookPath(sealedId) }}
           />
         </div>

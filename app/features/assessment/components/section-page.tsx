@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
 import { ResyncLink } from "~/features/drafts/components/resync-link";
+import { TO_POINTS } from "~/features/points/paths";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import { type FormTeam, TO_TOPICS } from "~/features/teamwork/form-view";
 import { TO_WORKBOOK } from "~/features/workbook/paths";
@@ -66,6 +67,7 @@ export function SectionPage({
         overall={section.overall}
         to={goTo}
         team={{ states: team.states, to: goTo(TO_TOPICS) }}
+        points={goTo(TO_POINTS)}
         offline={goTo(TO_WORKBOOK)}
       />
       <form

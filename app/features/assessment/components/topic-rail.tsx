@@ -11,6 +11,7 @@ export function TopicRail({
   overall,
   to,
   team,
+  points,
   offline,
 }: {
   rail: SectionView["rail"];
@@ -18,10 +19,12 @@ export function TopicRail({
   to: (sectionId: string) => Destination;
   /** How far each topic is for the team, and where one sees who answers what. */
   team: { states: TopicStates; to: Destination };
+  /** Where one sees what the answers come to so far. */
+  points: Destination;
   /** The way to the workbook that is filled in offline. */
   offline: Destination;
 }) {
-  const { t } = useTranslation(["assessment", "teamwork", "workbook"]);
+  const { t } = useTranslation(["assessment", "teamwork", "workbook", "points"]);
   const stateText = ({ id, state }: SectionView["rail"][number]["topics"][number]) => {
     const said = team.states[id];
     const isSaid = said === "ready" || said === "reviewed";
@@ -39,6 +42,7 @@ export function TopicRail({
       }}
       more={[
         { to: team.to, name: t("teamwork:title"), icon: "people" },
+        { to: points, name: t("points:link"), icon: "scale" },
         { to: offline, name: t("workbook:title"), icon: "document" },
       ]}
       groups={rail.map((group) => ({

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { follow, press, signIn, whereIs } from "./support/actions";
+import { useBrowser, type VisitOptions } from "./support/browser";
+import { newAccount, PLACES, signInNewCompany, startAssessment } from "./support/company";
+import { receiveMail } from "./support/mailbox";
+import { text } from "./support/texts";
+
+describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "width">>]>([
+  ["with scripts", { language: "en", scripts: true, width: 1280 }],
+  ["without scripts, in Malay, on a phone", { language: "ms", scripts: false, width: 360 }],
+])("a team %s", (_, options) => {
+  const browser = useBrowser();
+  const { language } = options;
+  const t = text(language, "team");
+  const common = text(language, "common");
+  const account = text(language, "account");
+  const points = text(language, "points");
+
+  test("is invited by mail, joins by the link, answers, and is told when the role changes", async () => {
+    const owner = await browser.visit(options);
+    await signInNewCompany(owner);
+    const draft = await startAssessment(owner);
+    const { email, password } = newAccount();
+
+    await owner.page.goto("/user/team");
+    expect(await owner.page.getByText(t("people.alone")).count()).toBe(1);
+    await owner.page.getByLabel(t("invite.email"), { exact: true }).fill(email);
+    await owner.page.getByRole("radio", { name: t("roles.contributor") }).check();
+    await press(owner.page, t("invite.submit"));
+    expect(await owner.page.locator(".toast").textContent()).toBe(common("flash.invitationSent"));
+    expect(await owner.page.getByRole("heading", { name: email }).count()).toBe(1);
+
+    const [mail] = await receiveMail(email);
+    const link = new URL(mail?.text.match(/https?:\S+\/invitation\/\S+/)?.[0] ?? "https://no.link");
+    const colleague = await browser.visit(options);
+    const { page } = colleague;
+    await page.goto(link.pathname + link.search);
+    colleague.expectStatus(400, /invitation/);
+    await page.getByLabel(account("signUp.username"), { exact: true }).fill("Sipho Dube");
+    await page.locator("input[name=password]").fill(password);
+    await press(page, t("join.submit"));
+    expect(await page.getByRole("alert").textContent()).toContain(account("errors.terms"));
+    expect(await page.locator("input[name=username]").inputValue()).toBe("Sipho Dube");
+    await page.locator("input[name=password]").fill(password);
+    await page.locator("input[name=terms]").check();
+    await press(page, t("join.submit"));
+    expect(new URL(page.url()).pathname).toBe("/user/history");
+    expect(await page.locator(".toast").textContent()).toBe(common("flash.joined"));
+
+    const [place] = PLACES.filter(({ dimension }) => dimension.isOnSummary);
+    const question = place?.section.questions.find(({ isRequired }) => isRequired)?.id ?? "";
+    await page.goto(`/${draft}?section=${place?.section.id}`);
+    await page.locator(`input[name="q.${question}"][value=yes]`).check();
+    await press(page, text(language, "assessment")("form.save"));
+    await page.goto(`/points/${draft}`);
+    expect(await page.getByRole("main").textContent()).toContain(points("sum", { correct: 1, total: 80 }));
+    await follow(page, points("back"));
+    expect(new URL(page.url()).pathname).toBe(`/${draft}`);
+
+    // The link has done its work.
+    const late = await browser.visit(options);
+    late.expectStatus(410, /invitation/);
+    await late.page.goto(link.pathname + link.search);
+    expect(await late.page.getByRole("heading", { level: 1 }).textContent()).toBe(t("join.gone.title"));
+    await follow(late.page, t("join.gone.signIn"));
+    await signIn(late.page, language, { email, password });
+    expect(whereIs(late.page)).toContain("/user/history");
+
+    await owner.page.goto("/user/team");
+    await follow(owner.page, t("people.roleNamed", { name: "Sipho Dube" }));
+    await press(owner.page, t("role.confirm.viewer"));
+    expect(await owner.page.locator(".toast").textContent()).toBe(common("flash.roleChanged"));
+    await page.goto(`/${draft}`);
+    expect(new URL(page.url()).pathname).toBe(`/view/${draft}`);
+    await page.goto("/user/history?dialog=none");
+    expect(await page.getByRole("button", { name: text(language, "assessment")("history.start") }).count()).toBe(0);
+
+    await owner.page.goto("/user/team");
+    await follow(owner.page, t("people.removeNamed", { name: "Sipho Dube" }));
+    await press(owner.page, t("remove.confirm"));
+    expect(await owner.page.locator(".toast").textContent()).toBe(common("flash.colleagueRemoved"));
+    await page.goto("/user/team");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+});
