@@ -53,8 +53,9 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const kind = query.get("kind") === "progress" ? ("progress" as const) : ("readiness" as const);
   // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
   const isFree = kind === "readiness" && page === 1 && !query.has("dialog") && user.deletionDueAt === null;
-  const opens = isFree && opensOnboarding(journey, asked);
   const canStart = mayStartAssessment(user);
+  // A viewer of a company that has not begun has nothing to be led to.
+  const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
   const dialog = query.get("dialog");
   // Only whoever has completed one can choose what a new one begins with.
   const starts = dialog === "start" && canStart && found.lastCompletedAt !== null;
@@ -100,7 +101,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function History() {
-  const { t } = useTranslation(["assessment", "journey", "common"]);
+  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const { shows, kind, page, pages, cards, dates, canStart, lastDay, sealedLatest, onboarding } =
     useLoaderData<typeof loader>();
   const startNew = canStart ? <StartNew chooses={lastDay !== null} /> : null;
@@ -134,8 +135,11 @@ export default function History() {
           {kind === "readiness" ? <DueDates dates={dates} /> : null}
           {kind === "progress" ? <ProgressPreview hasCompleted={sealedLatest !== null} /> : null}
           {kind === "readiness" && cards.length === 0 ? (
-            <EmptyState title={t("history.empty.title")} action={<div className="inline-grid">{startNew}</div>}>
-              {t("history.empty.text")}
+            <EmptyState
+              title={t("history.empty.title")}
+              action={startNew ? <div className="inline-grid">{startNew}</div> : null}
+            >
+              {canStart ? t("history.empty.text") : t("team:viewerEmpty")}
             </EmptyState>
           ) : null}
           {kind === "readiness" && cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
