@@ -62,7 +62,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     late.expectStatus(410, /invitation/);
     await late.page.goto(link.pathname + link.search);
     expect(await late.page.getByRole("heading", { level: 1 }).textContent()).toBe(t("join.gone.title"));
-    await follow(late.page, t("join.gone.signIn"));
+    await follow(late.page, t("join.gone.signIn"), late.page.getByRole("main"));
     await signIn(late.page, language, { email, password });
     expect(whereIs(late.page)).toContain("/user/history");
 

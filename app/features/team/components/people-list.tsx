@@ -52,7 +52,8 @@ function PersonRow({ person, canManage }: { person: Person; canManage: boolean }
         </h3>
         <p className="text-ink-2 wrap-anywhere">{[person.jobTitle, person.email].filter(Boolean).join(" · ")}</p>
         <p className="mt-1 max-w-measure text-small text-ink-3">
-          {t(`may.${role}`)} {t("people.since", { date: longDate(person.createdAt, language) })}
+          {t(`may.${role}`)}
+          <span className="block">{t("people.since", { date: longDate(person.createdAt, language) })}</span>
         </p>
         {person.isLeaving ? <p className="text-small font-semibold text-attention">{t("people.leaving")}</p> : null}
       </div>

@@ -12,7 +12,12 @@ const LOOKS: Record<Viewer["role"], string> = {
 export function RoleBadge({ role }: { role: Viewer["role"] }) {
   const { t } = useTranslation("team");
   return (
-    <span className={cx("inline-block rounded-s px-2 py-0.5 text-small font-semibold", LOOKS[role])}>
+    <span
+      className={cx(
+        "inline-block rounded-s px-2 py-0.5 font-sans text-small font-semibold tracking-normal",
+        LOOKS[role],
+      )}
+    >
       {t(`roles.${role}`)}
     </span>
   );
