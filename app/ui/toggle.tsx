@@ -11,7 +11,7 @@ export function Toggle({ label, items }: { label: string; items: { href: string;
               href={item.href}
               aria-current={item.current ? "true" : undefined}
               className={cx(
-                "flex min-h-11 min-w-24 items-center justify-center rounded-s px-3 py-1 text-center leading-tight no-underline sm:min-w-0 sm:px-4",
+                "flex min-h-11 min-w-30 items-center justify-center rounded-s px-3 py-1 text-center leading-tight no-underline sm:min-w-0 sm:px-4",
                 item.current ? "bg-surface font-semibold text-ink shadow-card" : "text-ink-2 hover:text-accent",
               )}
             >
