@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import { fieldName } from "~/features/assessment/section-form";
 import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
 import { useBrowser, type VisitOptions } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
@@ -8,6 +9,7 @@ import { fillAssessment, signInNewCompany, startAssessment } from "./support/com
 import { text } from "./support/texts";
 
 const QUESTION = "water.assess.1";
+const answer = (option: "yes" | "no") => `input[name="${fieldName(QUESTION)}"][value=${option}]`;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
@@ -60,7 +62,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     const { page } = thabo;
     await page.goto(`/${id}?section=water.assess`);
     expect(await page.locator("main").textContent()).toContain(t("line.assignedYou"));
-    await page.locator(`#${asSelector(QUESTION)} input[value=no]`).check();
+    await page.locator(answer("no")).check();
     await press(page, `${t("comments.button")} ${t("comments.on", { question })}`);
     expect(whereIs(page)).toBe(comments);
     await press(page, t("comments.add"));
@@ -69,7 +71,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     await press(page, t("comments.add"));
     expect(await toast(page)).toBe(common("flash.commentAdded"));
     await follow(page, t("comments.back"));
-    expect(await page.locator(`#${asSelector(QUESTION)} input[value=no]`).isChecked()).toBe(true);
+    expect(await page.locator(answer("no")).isChecked()).toBe(true);
     await press(page, t("topic.readyOf", { topic }));
     expect(await toast(page)).toBe(common("flash.topicReady"));
 
@@ -91,7 +93,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     // An answer given while the owner looks takes it back.
     await owner.page.goto(topics);
     await page.goto(`/${id}?section=water.assess`);
-    await page.locator(`#${asSelector(QUESTION)} input[value=yes]`).check();
+    await page.locator(answer("yes")).check();
     await andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
     await press(owner.page, t("topic.reviewedOf", { topic }));
     expect(await toast(owner.page)).toBe(common("flash.topicChanged"));
@@ -103,8 +105,3 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     expect(await page.locator("main").textContent()).toContain(t("state.reviewed"));
   });
 });
-
-/** An id as a selector has it. */
-function asSelector(id: string): string {
-  return id.replaceAll(".", "\\.");
-}

@@ -14,7 +14,8 @@ export async function joinAsColleague(owner: Visit, colleague: Visit, username: 
   const path = mails.flatMap(({ text }) => text.match(/\/invitation\/[\w.-]+/) ?? [])[0];
   if (!path) throw new Error("The mail leads to no invitation");
   const joining = { intent: "join", username, password: account.password, terms: "on" };
-  const joined = await colleague.context.request.post(path, { ...POSTED, form: joining });
+  const headers = { ...POSTED.headers, "Accept-Language": colleague.language };
+  const joined = await colleague.context.request.post(path, { ...POSTED, headers, form: joining });
   if (joined.status() !== 303) throw new Error(`Not joined: ${joined.status()} ${await joined.text()}`);
   return account;
 }
