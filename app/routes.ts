@@ -21,7 +21,11 @@ export default [
   route("topics/:id", "routes/assessment/topics.tsx"),
   route("comments/:id/:questionId", "routes/assessment/comments.tsx"),
   route("points/:id", "routes/assessment/points.tsx"),
+  route("complete/:id", "routes/assessment/complete.tsx"),
+  route("review/:id", "routes/assessment/review.tsx"),
   route("user/assessment/:id", "routes/assessment/resume.tsx"),
+  // An assessment opens by its own kind, whichever of the two a link names.
+  route("user/progress/assessment/:id", "routes/assessment/progress-resume.tsx"),
   route("workbook/:id", "routes/workbook/workbook.tsx"),
   route("workbook/:id/download", "routes/workbook/download.ts"),
   route("user/assessment/:id/:act", "routes/assessment/draft-action.tsx"),

@@ -7,6 +7,7 @@ import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
 import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
+import enCompletion from "./locales/en/completion.json";
 import enDeadlines from "./locales/en/deadlines.json";
 import enDrafts from "./locales/en/drafts.json";
 import enEvidence from "./locales/en/evidence.json";
@@ -33,6 +34,7 @@ import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
 import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
+import frCompletion from "./locales/fr/completion.json";
 import frDeadlines from "./locales/fr/deadlines.json";
 import frDrafts from "./locales/fr/drafts.json";
 import frEvidence from "./locales/fr/evidence.json";
@@ -59,6 +61,7 @@ import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
 import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
+import msCompletion from "./locales/ms/completion.json";
 import msDeadlines from "./locales/ms/deadlines.json";
 import msDrafts from "./locales/ms/drafts.json";
 import msEvidence from "./locales/ms/evidence.json";
@@ -86,6 +89,7 @@ const english = {
   security: enSecurity,
   privacy: enPrivacy,
   company: enCompany,
+  completion: enCompletion,
   answering: enAnswering,
   api: enApi,
   assessment: enAssessment,
@@ -119,6 +123,7 @@ export const resources: Record<Language, Resource> = {
     security: frSecurity,
     privacy: frPrivacy,
     company: frCompany,
+    completion: frCompletion,
     answering: frAnswering,
     api: frApi,
     assessment: frAssessment,
@@ -147,6 +152,7 @@ export const resources: Record<Language, Resource> = {
     security: msSecurity,
     privacy: msPrivacy,
     company: msCompany,
+    completion: msCompletion,
     answering: msAnswering,
     api: msApi,
     assessment: msAssessment,

@@ -16,6 +16,7 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
 /** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
 const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
   [/^\/uploadDocuments\/[\w-]{43}$/, BY_COOKIE],
+  [/^\/complete\/[\w-]{43}$/, BY_COOKIE],
   [/^\/api\/users\/submission\/document\/upload$/, BY_BEARER],
 ];
 /**

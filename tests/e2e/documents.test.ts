@@ -25,7 +25,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
   const browser = useBrowser();
   const { language, scripts } = options;
   const t = text(language, "evidence");
-  const assessment = text(language, "assessment");
+  const completion = text(language, "completion");
   const common = text(language, "common");
 
   test("are uploaded after the answers, changed, submitted and seen in the results", async () => {
@@ -36,11 +36,11 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     const here = `/uploadDocuments/${id}`;
 
     await page.goto(here);
-    expect(await page.locator(".toast").textContent()).toBe(common("flash.answerFirst"));
+    expect(await page.locator(".toast").textContent()).toBe(common("flash.completeFirst"));
     await fillAssessment(visit, id, (question) => isYes(question, 45), 41);
 
     await page.goto(`/${id}`);
-    await follow(page, assessment("ready.upload"));
+    await follow(page, completion("summary.upload"));
     expect(whereIs(page)).toBe(here);
     expect(await page.getByRole("button", { name: t("submit.first") }).isDisabled()).toBe(true);
 

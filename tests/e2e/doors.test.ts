@@ -96,8 +96,8 @@ describe("who gets where", () => {
     const id = await startAssessment(visit);
     await fillAssessment(visit, id, () => true);
     const tabs = await Promise.all([1, 2, 3].map(() => visit.context.newPage()));
-    for (const tab of tabs) await tab.goto(`/${id}?dialog=submit`);
-    const submit = text("en", "assessment")("confirm.submit");
+    for (const tab of tabs) await tab.goto(`/complete/${id}?dialog=submit`);
+    const submit = text("en", "completion")("confirm.yes");
     const [first, second, late] = tabs;
     if (!first || !second || !late) throw new Error("Three tabs were opened");
     await Promise.all([press(first, submit), press(second, submit)]);

@@ -118,9 +118,9 @@ describe.each([{ scripts: true }, { scripts: false }])("with the keyboard alone 
     const id = await startAssessment(own);
     await fillAssessment(own, id, () => true);
     await own.page.goto(`/${id}`);
-    await tabTo(own.page, t("ready.submit"));
+    await tabTo(own.page, text("en", "completion")("summary.submit"));
     await andArrive(own.page, () => own.page.keyboard.press("Enter"));
-    await expect.poll(() => focused(own.page)).toBe("submit");
+    await expect.poll(() => focused(own.page)).toBe("complete");
     const isTaken = own.page.locator("header a, main nav a, footer a").evaluateAll((links) =>
       links.filter((link) => {
         (link as HTMLElement).focus();
@@ -136,10 +136,10 @@ describe.each([{ scripts: true }, { scripts: false }])("with the keyboard alone 
       });
       expect(isOutside).toBe(false);
     }
-    await own.page.goto(`/${id}?dialog=submit`);
+    await own.page.goto(`/complete/${id}?dialog=submit`);
     await tabTo(own.page, common("shell.close"));
     await andArrive(own.page, () => own.page.keyboard.press("Enter"));
-    expect(whereIs(own.page)).toBe(`/${id}`);
+    expect(whereIs(own.page)).toBe(`/complete/${id}`);
     expect(await own.page.getByRole("dialog").count()).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ describe("the page of documents", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/${ctx.ids.seal(draft)}`]);
     const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const page = await (await visit(`/${ctx.ids.seal(draft)}?start`, { cookie: `${cookie}; ${flash}` })).text();
-    expect(page).toContain("Il faut répondre à toutes les questions avant de téléverser des documents");
+    expect(page).toContain("Vous devez répondre à toutes les questions de toutes les sections");
     expect((await upload(`${path}?add`, { Cookie: cookie }, good())).status).toBe(303);
   });
 

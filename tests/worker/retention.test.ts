@@ -267,7 +267,7 @@ describe("a draft that nobody has touched for five years", () => {
     const owner = await registerCompany(ctx);
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 700)
-       insert into assessments select printf('d%04d', n), ?1, ?2, 'readiness', 'x', 'draft', 0, 0, 1, iif(n % 5 = 0, 1, ?3), null from N`,
+       insert into assessments select printf('d%04d', n), ?1, ?2, 'readiness', 'x', 'draft', 0, 0, 1, iif(n % 5 = 0, 1, ?3), null, null from N`,
       owner.companyId,
       owner.id,
       yearsOn(5),

@@ -16,7 +16,7 @@ const mutations = (): [path: string, fields: Record<string, string>][] => [
   ["/user/history", {}],
   ["/", {}],
   [`/${draft}`, SECTION],
-  [`/${draft}`, { intent: "submit" }],
+  [`/complete/${draft}`, { intent: "submit" }],
   [`/autosave/${draft}`, SECTION],
   ["/language", { language: "fr", back: "/" }],
   ["/logout", {}],
@@ -88,7 +88,7 @@ describe("ASVS 3.5.3 nothing changes by a GET", () => {
     }
     for (const path of [
       "/user/history?start=1",
-      `/${draft}?intent=submit`,
+      `/complete/${draft}?intent=submit`,
       `/${draft}?section=water.assess&q.water.assess.1=yes&intent=save`,
       `/autosave/${draft}?section=water.assess&q.water.assess.1=yes`,
       `/user/dashboard/${draft}?generateReport=true`,

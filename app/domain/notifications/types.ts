@@ -96,6 +96,8 @@ export const CAUSES = {
   "assessment-started": cause("SUBMISSION_STATUS"),
   /** Half of the required questions are answered. */
   "half-way": cause("ASSESSMENT_PROGRESS"),
+  /** To the owners: a colleague asks them to submit. */
+  "assessment-ready": cause("SUBMISSION_STATUS"),
   /** Nobody has touched a draft. Data: `days`. */
   "draft-resting": cause("ASSESSMENT_PROGRESS"),
   /** To the owners. Data: `level`; `score`, hundredths of a percent. */

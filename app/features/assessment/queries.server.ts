@@ -81,6 +81,16 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   return { ok: true, assessment, catalogue, answers: new Map(byQuestion), also: found as Results<T> };
 }
 
+/** An assessment that the user may read, without its answers, or null. */
+export async function findAssessment(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+): Promise<AssessmentRow | null> {
+  const [assessment] = await ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId));
+  return assessment && decideAssessment(user, assessment, "read").ok ? assessment : null;
+}
+
 export interface AssessmentCard {
   id: string;
   state: "draft" | "completed";

@@ -43,6 +43,21 @@ export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalo
   });
 }
 
+/**
+ * Tells the owners that a draft waits for their yes, once a day however often they are asked. Nobody is told once it is
+ * submitted.
+ */
+export function tellOfReady(ctx: Context, user: CurrentUser, assessmentId: string) {
+  const day = new Date(ctx.clock()).toISOString().slice(0, 10);
+  const isDraft = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft')`;
+  return tellPeople(ctx, {
+    cause: "assessment-ready",
+    eventId: `assessment-ready/${assessmentId}/${day}`,
+    data: { assessmentId },
+    to: sql`${ownersOf(user.companyId)} and ${isDraft}`,
+  });
+}
+
 /** How many required questions of an assessment have an answer that somebody stands by, counted. */
 export function answeredRequired(assessmentId: string) {
   return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]' and ${answers.unconfirmed} is null)`;

@@ -7,6 +7,7 @@ import type { Context } from "~/platform/context";
 import type { FormDocument } from "./components/document-form";
 import type { DocumentsQuestion } from "./components/documents-dialog";
 import type { DocumentsPageProps } from "./components/documents-page";
+import type { FormLimits } from "./components/use-document-form";
 import { type EvidenceDocument, openDocuments } from "./queries.server";
 import { fileLimits } from "./store-file.server";
 import { viewChoices, viewDocuments } from "./view";
@@ -15,7 +16,7 @@ type Loaded = Omit<DocumentsPageProps, "sealedId" | "nonce">;
 
 export type PageVerdict = ({ ok: true } & Loaded) | { ok: false; reason: "not-found" | "incomplete" };
 
-/** The page of an assessment's documents as its address asks for it. Only the company's own people have that page. */
+/** The page of an assessment's documents as its address asks for it. Companies that it has joined read those of a submitted one. */
 export async function loadDocumentsPage(
   ctx: Context,
   user: CurrentUser,
@@ -24,7 +25,7 @@ export async function loadDocumentsPage(
   language: Language,
 ): Promise<PageVerdict> {
   const opened = await openDocuments(ctx, user, assessmentId, "read");
-  if (!opened.ok || opened.assessment.companyId !== user.companyId) return { ok: false, reason: "not-found" };
+  if (!opened.ok) return { ok: false, reason: "not-found" };
   const { assessment, catalogue, answers, documents } = opened;
   const isCompleted = assessment.state === "completed";
   if (!isCompleted && firstOpenSection(catalogue, answers)) return { ok: false, reason: "incomplete" };
@@ -32,23 +33,29 @@ export async function loadDocumentsPage(
   const canSubmit = canChange && user.role === "owner";
   const edited = documents.find(({ id }) => id === query.get("edit"));
   const hasForm = canChange && (edited !== undefined || query.has("add") || documents.length === 0);
-  const limits = fileLimits(ctx);
   return {
     ok: true,
     documents: viewDocuments(catalogue, documents, language),
     isCompleted,
+    isOwn: assessment.companyId === user.companyId,
     canChange,
     canSubmit,
     form: hasForm
       ? { document: toForm(edited), choices: viewChoices(catalogue, answers, edited?.links ?? [], language) }
       : null,
-    limits: {
-      files: limits.filesPerDocument,
-      fileSize: binarySize(limits.bytesPerFile, language),
-      companySize: binarySize(limits.bytesPerCompany, language),
-    },
+    limits: viewLimits(ctx, language),
     question: canChange ? questionOf(query, documents, canSubmit) : null,
     preview: query.get("preview"),
+  };
+}
+
+/** What the settings allow, in words. */
+export function viewLimits(ctx: Context, language: Language): FormLimits {
+  const limits = fileLimits(ctx);
+  return {
+    files: limits.filesPerDocument,
+    fileSize: binarySize(limits.bytesPerFile, language),
+    companySize: binarySize(limits.bytesPerCompany, language),
   };
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { Answer } from "~/domain/progress/answers";
 import { firstOpenSection } from "~/domain/progress/completion";
 import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
-import type { AssessmentRow } from "~/features/assessment/queries.server";
+import type { AssessmentRow, StoredAnswer } from "~/features/assessment/queries.server";
 import type { Context } from "~/platform/context";
 import { answers, assessments, documentFiles, documentLinks, documents, memberships } from "~/platform/d1/schema";
 
@@ -94,7 +93,7 @@ export function assembleDocuments(entries: Rows<0>, files: Rows<1>, links: Rows<
 export interface OpenedDocuments {
   assessment: AssessmentRow;
   catalogue: Catalogue;
-  answers: Map<string, Answer>;
+  answers: Map<string, StoredAnswer>;
   documents: EvidenceDocument[];
 }
 
@@ -116,7 +115,15 @@ export async function openDocuments(
   const [[assessment], given, membership, ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     ctx.db
-      .select({ questionId: answers.questionId, optionIds: answers.optionIds, otherText: answers.otherText })
+      .select({
+        questionId: answers.questionId,
+        optionIds: answers.optionIds,
+        otherText: answers.otherText,
+        revision: answers.revision,
+        answeredBy: answers.answeredBy,
+        answeredAt: answers.answeredAt,
+        unconfirmed: answers.unconfirmed,
+      })
       .from(answers)
       .where(eq(answers.assessmentId, assessmentId)),
     ctx.db
@@ -132,7 +139,12 @@ export async function openDocuments(
   const verdict = action === "change" ? decideEvidenceChange(user, assessment) : ({ ok: true } as const);
   if (!verdict.ok) return verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  const byQuestion = new Map(given.map(({ questionId, ...answer }): [string, Answer] => [questionId, answer]));
+  const byQuestion = new Map(
+    given.map(({ questionId, ...answer }): [string, StoredAnswer] => [
+      questionId,
+      { ...answer, isUnconfirmed: answer.unconfirmed !== null },
+    ]),
+  );
   if (action === "change" && firstOpenSection(catalogue, byQuestion)) return { ok: false, reason: "incomplete" };
   return { ok: true, assessment, catalogue, answers: byQuestion, documents: assembleDocuments(...rows) };
 }

@@ -54,6 +54,7 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "ownership-received": "/user/team",
   "assessment-started": draft,
   "half-way": draft,
+  "assessment-ready": draft,
   "draft-resting": draft,
   "assessment-completed": dashboard,
   "report-ready": dashboard,

@@ -3,6 +3,7 @@ import type { FlashKey } from "./flash.server";
 /** Messages that say what could not be done, or not yet. */
 const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "answerFirst",
+  "completeFirst",
   "incomplete",
   "busy",
   "topicChanged",

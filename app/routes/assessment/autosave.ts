@@ -3,6 +3,7 @@ import { findUser } from "~/features/account/session.server";
 import { requireAssessmentId } from "~/features/assessment/open-id.server";
 import { saveSection } from "~/features/assessment/save-section.server";
 import { listBases, writeBase } from "~/features/assessment/section-form";
+import { workCookie } from "~/features/assessment/stretch.server";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 
@@ -22,7 +23,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     questionId,
     writeBase({ revision, ...theirs }),
   ]);
-  return Response.json({ bases, conflicts: Object.fromEntries(conflicts) });
+  const headers = { "Set-Cookie": await workCookie(kompas, request, assessmentId) };
+  return Response.json({ bases, conflicts: Object.fromEntries(conflicts) }, { headers });
 }
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */

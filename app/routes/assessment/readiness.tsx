@@ -2,22 +2,28 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { findSection } from "~/domain/catalogue/lookup";
-import { firstOpenSection, missedQuestions, neighbours, overallProgress } from "~/domain/progress/completion";
+import {
+  firstOpenSection,
+  missedQuestions,
+  neighbours,
+  overallProgress,
+  requiredCount,
+} from "~/domain/progress/completion";
 import { chooseLanguage, languageOf } from "~/features/account/language.server";
 import { signOut } from "~/features/account/sign-out.server";
 import { Landing } from "~/features/assessment/components/landing";
-import { ReadyPage } from "~/features/assessment/components/ready-page";
 import { SECTION_FORM, SectionPage } from "~/features/assessment/components/section-page";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withConflicts, withTyped } from "~/features/assessment/section-view";
-import { submitAssessment } from "~/features/assessment/submit.server";
-import { submitRedirect } from "~/features/assessment/submit-redirect.server";
+import { goOn } from "~/features/assessment/stretch.server";
+import { BreakDialog } from "~/features/completion/components/break-dialog";
+import { TO_DOCUMENTS } from "~/features/completion/paths";
 import { viewDueDates } from "~/features/deadlines/view";
 import { findLandingFacts } from "~/features/drafts/carried.server";
 import { pointsPath, TO_POINTS } from "~/features/points/paths";
-import { setFlash } from "~/features/shell/flash.server";
+import type { FlashKey } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { teamTarget, viewFormTeam, viewStates } from "~/features/teamwork/form-view";
@@ -27,6 +33,7 @@ import { markTopic } from "~/features/teamwork/topics.server";
 import { TO_WORKBOOK, workbookPath } from "~/features/workbook/paths";
 import { toLanguage } from "~/i18n/i18n.server";
 import { useLanguage } from "~/i18n/use-language";
+import { inertWhile } from "~/ui/dialog";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -38,7 +45,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     throw refusal(opened.reason);
   }
   const { catalogue, answers, assessment } = opened;
-  const query = new URL(request.url).searchParams;
+  const { searchParams: query, search } = new URL(request.url);
   const language = await languageOf(kompas, request);
   const sealedId = params.id ?? "";
   const shared = { sealedId, userId: user.id, title: await pageTitle(kompas, request, "assessment", "title") };
@@ -47,19 +54,17 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     const section = viewSection(catalogue, answers, place, language);
     const team = viewFormTeam(opened, place.topic, { user, language, now: kompas.clock(), isDraft: true });
     const savedAt = answers.size > 0 ? assessment.updatedAt : null;
-    const frame: PageFrame = { keptForm: { id: SECTION_FORM, enter: { name: "intent", value: "save" } } };
-    return { ...shared, frame, view: "section" as const, section, team, savedAt, resumed: query.has("resumed"), nonce };
+    const breaks = query.get("dialog") === "break";
+    const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
+    const frame: PageFrame = { keptForm, dialogOpen: breaks };
+    const form = { section, team, savedAt, resumed: query.has("resumed"), breaks };
+    return { ...shared, frame, view: "section" as const, ...form, nonce };
   }
   const open = firstOpenSection(catalogue, answers);
+  if (!open) return redirect(`/complete/${sealedId}${search}`, 303);
   const rail = viewRail(catalogue, answers, language, null);
   const overall = overallProgress(catalogue, answers);
   const states = viewStates(catalogue, answers, opened.also[0]);
-  if (!open) {
-    const canSubmit = user.role === "owner";
-    const asks = canSubmit && query.get("dialog") === "submit";
-    const frame: PageFrame = { dialogOpen: asks };
-    return { ...shared, frame, view: "ready" as const, rail, overall, states, canSubmit, asks };
-  }
   if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
   const { deadlines, carried } = await findLandingFacts(kompas, user, assessmentId);
   const dates = viewDueDates(deadlines, language, maySetDeadline(user, "own"));
@@ -81,13 +86,8 @@ const CONFIRMS = new Set(["save", "next", "ready"]);
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
-  const go = async (path: string, flash?: Parameters<typeof setFlash>[0], number?: number) =>
-    redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash, number) } : {} });
-
-  if (form.get("intent") === "submit") {
-    return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
-  }
-
+  const go = (path: string, flash?: FlashKey, number?: number) =>
+    goOn(kompas, request, assessmentId, path, flash, number);
   const intent = String(form.get("intent"));
   const confirms = CONFIRMS.has(intent);
   const saved = await saveSection(kompas, user, assessmentId, form, { confirms });
@@ -118,6 +118,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const pages: Record<string, string> = { [TO_WORKBOOK]: workbookPath(sealedId), [TO_POINTS]: pointsPath(sealedId) };
   const page = pages[String(target)] ?? teamTarget(catalogue, sealedId, target);
   if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);
+  const isComplete = firstOpenSection(catalogue, answers) === null;
+  if (target === TO_DOCUMENTS) {
+    return isComplete ? go(`/uploadDocuments/${sealedId}`) : go(here(place.section.id), "completeFirst");
+  }
   const { previous, next } = neighbours(catalogue, place.section.id);
   switch (intent) {
     case "previous":
@@ -126,7 +130,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
       const missed = missedQuestions(place.section, answers).map((question) => question.id);
       if (missed.length > 0)
         return data({ problem: "missed" as const, missed, typed: [], conflicts: [] }, { status: 422 });
-      if (!next) return go(`/${params.id}`);
+      // The end is near once the last required answer is there, in whatever order they were given.
+      const wasComplete = saved.assessment.answeredRequired >= requiredCount(catalogue);
+      if (isComplete && (!next || !wasComplete)) return go(`/complete/${sealedId}?dialog=complete`);
+      if (!next) return go(`/${sealedId}`);
       if (next.topic.id !== place.topic.id) return go(here(next.section.id), "nextTopic");
       return go(here(next.section.id), "nextSection", next.topic.sections.indexOf(next.section) + 1);
     }
@@ -148,9 +155,15 @@ export default function Readiness() {
   const answer = useActionData<typeof action>();
   const language = useLanguage();
   if (loaded.view === "landing") return <Landing {...loaded} />;
-  if (loaded.view === "ready") return <ReadyPage {...loaded} />;
   const section = answer
     ? withConflicts(withTyped(loaded.section, answer.typed), answer.conflicts, language)
     : loaded.section;
-  return <SectionPage {...loaded} section={section} problem={answer?.problem ?? null} missed={answer?.missed ?? []} />;
+  return (
+    <>
+      <div {...inertWhile(loaded.breaks)}>
+        <SectionPage {...loaded} section={section} problem={answer?.problem ?? null} missed={answer?.missed ?? []} />
+      </div>
+      {loaded.breaks ? <BreakDialog continueHref={`/${loaded.sealedId}?section=${section.id}`} /> : null}
+    </>
+  );
 }

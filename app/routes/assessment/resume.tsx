@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { requireAssessmentId } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { findAssessment } from "~/features/assessment/queries.server";
 
-/** Leads to the assessment, which opens where it was left. */
+/** Leads to an assessment, which opens where it was left; by its own kind, whichever the link names. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const found = await findAssessment(kompas, user, assessmentId);
+  if (found?.kind !== "readiness") throw refusal("not-found");
   return redirect(`/${params.id}`, 303);
 }
 

@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listSections } from "~/domain/catalogue/lookup";
 import { languageOf } from "~/features/account/language.server";
 import { AnswerSheet } from "~/features/assessment/components/answer-sheet";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { viewAnswers } from "~/features/assessment/section-view";
+import { Stats } from "~/features/completion/components/summary";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { commentsByQuestion } from "~/features/teamwork/comments-view";
 import { commentsQuery } from "~/features/teamwork/queries.server";
@@ -25,6 +27,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     sealedId: params.id ?? "",
     isCompleted: opened.assessment.state === "completed",
     date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
+    sections: listSections(opened.catalogue).length,
     dimensions: viewAnswers(opened.catalogue, opened.answers, language),
     comments: commentsByQuestion(opened.also[0], { user, language }),
     title: await pageTitle(kompas, request, "assessment", "view.title"),
@@ -34,8 +37,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function View() {
-  const { t } = useTranslation(["assessment", "teamwork"]);
-  const { sealedId, isCompleted, date, dimensions, comments } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["assessment", "completion", "teamwork"]);
+  const { sealedId, isCompleted, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -55,6 +58,18 @@ export default function View() {
           )
         }
       />
+      {isCompleted ? (
+        <section aria-labelledby="done" className="mb-8 print:hidden">
+          <h2 id="done" className="mb-3">
+            {t("completion:summary.done")}
+          </h2>
+          <Stats sections={sections} date={date} dateLabel={t("completion:summary.submittedOn")} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink href="/user/history?kind=progress">{t("completion:summary.progress")}</ButtonLink>
+            <ButtonLink href="/user/history?dialog=none">{t("completion:summary.readiness")}</ButtonLink>
+          </div>
+        </section>
+      ) : null}
       <AnswerSheet dimensions={dimensions} comments={comments} />
     </>
   );

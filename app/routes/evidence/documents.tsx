@@ -11,9 +11,11 @@ import { refusal, requireAssessmentId } from "~/features/assessment/open-id.serv
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { submitRedirect } from "~/features/assessment/submit-redirect.server";
 import { DocumentsPage, type DocumentsPageProps } from "~/features/evidence/components/documents-page";
+import { TOO_LARGE } from "~/features/evidence/components/use-document-form";
 import { loadDocumentsPage } from "~/features/evidence/documents-page.server";
 import { openDocuments } from "~/features/evidence/queries.server";
-import { type SaveDocumentVerdict, saveDocument } from "~/features/evidence/save-document.server";
+import { saveDocument } from "~/features/evidence/save-document.server";
+import { answerUpload } from "~/features/evidence/save-response.server";
 import { deleteDocument } from "~/features/evidence/write-document.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
@@ -32,7 +34,7 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   const language = await languageOf(kompas, request);
   const page = await loadDocumentsPage(kompas, user, assessmentId, query, language);
   if (!page.ok) {
-    if (page.reason === "incomplete") return go(`/${params.id}`, "answerFirst");
+    if (page.reason === "incomplete") return go(`/${params.id}`, "completeFirst");
     throw refusal(page.reason);
   }
   const frame: PageFrame = { dialogOpen: page.question !== null || hasFile(page, page.preview) };
@@ -51,13 +53,13 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const opened = await openDocuments(kompas, user, assessmentId, "change");
   if (!opened.ok) {
     if (opened.reason === "completed") return go(here, "alreadySubmitted");
-    if (opened.reason === "incomplete") return go(`/${params.id}`, "answerFirst");
+    if (opened.reason === "incomplete") return go(`/${params.id}`, "completeFirst");
     throw refusal(opened.reason);
   }
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
     const edited = new URL(request.url).searchParams.get("edit");
     const verdict = await saveDocument(kompas, user, opened, request, edited);
-    return answer(verdict, here, request.headers.has("X-Upload"));
+    return answerUpload(request, verdict, { next: `${here}?dialog=uploaded`, back: here });
   }
   const form = await request.formData();
   if (form.get("intent") === "delete") {
@@ -70,33 +72,6 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
 }
 
-async function answer(verdict: SaveDocumentVerdict, here: string, isScript: boolean) {
-  if (verdict.ok) {
-    const next = `${here}?dialog=uploaded`;
-    if (!isScript) return go(next, "documentsUploaded");
-    const headers = { Location: next, "Set-Cookie": await setFlash("documentsUploaded") };
-    return data(null, { status: 201, headers });
-  }
-  switch (verdict.reason) {
-    case "completed":
-      return go(here, "alreadySubmitted");
-    case "not-found":
-      return go(here, "documentDeleted");
-    case "malformed":
-      throw new Response(null, { status: 400 });
-    case "too-many-requests": {
-      const minutes = Math.ceil(verdict.retryAfterSeconds / 60);
-      const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
-      return data({ files: [], problem: null, minutes }, { status: 429, headers });
-    }
-    default: {
-      const { submission, fieldErrors, files, problem } = verdict;
-      const result = submission?.reply({ fieldErrors });
-      return data({ result, files, problem, minutes: 0 }, { status: problem === "tooLarge" ? 413 : 422 });
-    }
-  }
-}
-
 /** Keeps Retry-After and where a script goes on. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -106,11 +81,10 @@ export default function Documents() {
   const { isTooLarge, ...loaded } = useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
   const refused = given && "files" in given ? given : undefined;
-  const tooLarge = isTooLarge ? { files: [], problem: "tooLarge" as const, minutes: 0 } : undefined;
   return (
     <DocumentsPage
       {...loaded}
-      answer={refused ?? tooLarge}
+      answer={refused ?? (isTooLarge ? TOO_LARGE : undefined)}
       needsDocument={given !== undefined && given !== null && "needsDocument" in given}
     />
   );

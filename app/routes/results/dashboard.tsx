@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -10,9 +10,12 @@ import { getResults } from "~/features/results/queries.server";
 import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
 import { viewResults } from "~/features/results/view";
+import { noteWelcome } from "~/features/results/welcome.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+
+export const handle = { enhance: true };
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -28,14 +31,18 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
   const evidence = viewEvidence(found, submittedAt, language);
   const query = new URL(request.url).searchParams;
-  const isWelcome = query.get("generateReport") === "true";
+  const isNew = query.get("generateReport") === "true";
+  // Once: whoever reads the page again under the same address has been welcomed.
+  const welcome = isNew ? await noteWelcome(request, assessmentId) : null;
+  const isWelcome = welcome !== null && !welcome.isShown;
   const reviews = viewReviews(found.reviews, user, language, query.get("dialog") === "approve" && !isWelcome);
   const preview = query.get("preview");
   const frame: PageFrame = { dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null };
-  return {
+  const loaded = {
     title,
     frame,
     path: `/user/dashboard/${params.id}`,
+    isNew,
     isWelcome,
     evidence,
     preview,
@@ -45,6 +52,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     reviews,
     chart: drawCategoryChart(view, language),
   };
+  return data(loaded, welcome ? { headers: { "Set-Cookie": welcome.cookie } } : {});
 }
 
 /** Marks the report as reviewed, or approves it. */

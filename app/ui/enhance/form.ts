@@ -38,6 +38,11 @@ each("[data-shows], [data-copy]", (button) => {
 judgeWaiting();
 addEventListener("input", judgeWaiting);
 
+each("[data-print]", (button) => {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+});
+
 addEventListener("click", async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-shows], [data-copy]");
   if (!button) return;

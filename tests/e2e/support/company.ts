@@ -88,7 +88,7 @@ export async function fillAssessment(
 
 /** Submits a filled assessment without asking. */
 export async function submitAssessment({ context }: Visit, id: string): Promise<void> {
-  const answer = await context.request.post(`/${id}`, {
+  const answer = await context.request.post(`/complete/${id}`, {
     headers: { Origin: BASE_URL },
     form: { intent: "submit" },
     maxRedirects: 0,

@@ -182,11 +182,12 @@ export function describeJourney(journey: Journey): void {
 
     test("finishes, confirms and sees the level that its answers give", async () => {
       await answerThrough(page, language, yes, null);
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("ready.title"));
-      await follow(page, t("ready.submit"));
-      const dialog = page.getByRole("dialog", { name: t("confirm.title") });
-      expect(await dialog.textContent()).toContain(t("confirm.question"));
-      await press(page, t("confirm.submit"), dialog);
+      expect(whereIs(page)).toBe(`/complete/${id}?dialog=complete`);
+      const end = text(language, "completion");
+      const dialog = page.getByRole("dialog", { name: end("dialog.title") });
+      await follow(page, end("dialog.now"), dialog);
+      expect(await dialog.textContent()).toContain(end("confirm.question"));
+      await press(page, end("confirm.yes"), dialog);
       expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
       await follow(page, results("welcome.close"), page.getByRole("dialog", { name: results("welcome.title") }));
       expect(whereIs(page)).toBe(`/user/dashboard/${id}`);

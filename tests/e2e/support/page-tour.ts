@@ -3,6 +3,7 @@ import { ARTICLES } from "~/content/knowledge/articles";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newAccount } from "./company";
+import { COMPLETION_STOPS } from "./completion-tour";
 import { DOCUMENTS_STOPS } from "./documents-tour";
 import { DRAFTS_STOPS } from "./drafts-tour";
 import { FORM_STOPS } from "./form-tour";
@@ -187,22 +188,22 @@ export const STOPS: Stop[] = [
   stop("owner", "landing", ({ fresh }) => `/${fresh}`),
   ...FORM_STOPS,
   ...DRAFTS_STOPS,
-  stop("owner", "ready to submit", ({ ready }) => `/${ready}`),
-  stop("owner", "submission dialog", ({ ready }) => `/${ready}?dialog=submit`),
+  ...COMPLETION_STOPS,
   ...TEAMWORK_STOPS,
   ...DOCUMENTS_STOPS,
   ...WORKBOOK_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
-  stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
-  stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
+  stop("owner", "results", ({ done }) => `/user/dashboard/${done}`, { isEnhanced }),
+  stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`, { isEnhanced }),
   {
     name: "results, approved",
+    isEnhanced,
     async open({ owner }) {
       for (const intent of ["review", "approve"]) await send(owner, `/user/dashboard/${owner.done}`, { intent });
       return goTo(owner, `/user/dashboard/${owner.done}`);
     },
   },
-  stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`, { isEnhanced }),
   ...OFFICE_STOPS,
   ...SECURITY_STOPS,
   stop("owner", "data rights", "/user/privacy", { isEnhanced }),

@@ -210,16 +210,6 @@ export const PAGES: Record<string, Page[]> = {
       { viewer: "403", contributor: "303 /view/:completed", owner: "303 /view/:completed" },
       SECTION,
     ),
-    insidersOnly(
-      "POST /:draft",
-      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:draft?generateReport=true" },
-      { intent: "submit" },
-    ),
-    insidersOnly(
-      "POST /:completed",
-      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed" },
-      { intent: "submit" },
-    ),
   ],
   "view/:id": [
     insidersOnly("GET /view/:draft", { viewer: "200", contributor: "303 /:draft", owner: "303 /:draft" }),
@@ -274,13 +264,42 @@ export const PAGES: Record<string, Page[]> = {
     insidersOnly("GET /points/:completed", "303 /user/dashboard/:completed"),
     everybody("POST /points/:draft", NO_ACTION),
   ],
+  "complete/:id": [
+    insidersOnly("GET /complete/:draft", { viewer: "303 /view/:draft", contributor: "200", owner: "200" }),
+    insidersOnly("GET /complete/:draft?dialog=upload", {
+      viewer: "303 /view/:draft",
+      contributor: "200",
+      owner: "200",
+    }),
+    insidersOnly("GET /complete/:completed", "303 /view/:completed"),
+    insidersOnly(
+      "POST /complete/:draft",
+      { viewer: "403", contributor: "303 /complete/:draft", owner: "303 /complete/:draft" },
+      { intent: "tell-owner" },
+    ),
+    insidersOnly(
+      "POST /complete/:draft",
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:draft?generateReport=true" },
+      { intent: "submit" },
+    ),
+    insidersOnly(
+      "POST /complete/:completed",
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed" },
+      { intent: "submit" },
+    ),
+  ],
+  "review/:id": [
+    insidersOnly("GET /review/:draft", { viewer: "303 /view/:draft", contributor: "200", owner: "200" }),
+    insidersOnly("GET /review/:completed", "303 /view/:completed"),
+    everybody("POST /review/:draft", NO_ACTION),
+  ],
   "user/assessment/:id": [
-    // It only leads on; what it leads to is judged there.
-    {
-      ...insidersOnly("GET /user/assessment/:draft", "303 /:draft"),
-      outsiders: "303 /:draft",
-    },
+    insidersOnly("GET /user/assessment/:draft", "303 /:draft"),
     everybody("POST /user/assessment/:draft", NO_ACTION),
+  ],
+  "user/progress/assessment/:id": [
+    insidersOnly("GET /user/progress/assessment/:draft", "303 /:draft"),
+    everybody("POST /user/progress/assessment/:draft", NO_ACTION),
   ],
   "user/assessment/:id/:act": [
     insidersOnly("GET /user/assessment/:draft/reset", { viewer: "403", contributor: "200", owner: "200" }),
@@ -343,8 +362,11 @@ export const PAGES: Record<string, Page[]> = {
   ],
   "uploadDocuments/:id": [
     insidersOnly("GET /uploadDocuments/:draft", "200"),
-    insidersOnly("GET /uploadDocuments/:completed", "200"),
-    insidersOnly("GET /uploadDocuments/:completed?preview=:submitted", "200"),
+    // Whom the company has joined reads the documents of a completed assessment.
+    ...(["/uploadDocuments/:completed", "/uploadDocuments/:completed?preview=:submitted"] as const).map((path) => ({
+      ...insidersOnly(`GET ${path}`, "200"),
+      outsiders: { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" },
+    })),
     insidersOnly(
       "POST /uploadDocuments/:draft",
       { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:draft?generateReport=true" },

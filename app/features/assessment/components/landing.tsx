@@ -81,6 +81,7 @@ export function Landing({
           team={{ states, to: { href: `/topics/${sealedId}` } }}
           points={{ href: pointsPath(sealedId) }}
           offline={{ href: workbookPath(sealedId) }}
+          documents={{ href: `/uploadDocuments/${sealedId}` }}
         />
       </div>
     </>

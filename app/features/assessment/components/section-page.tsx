@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
+import { TO_DOCUMENTS } from "~/features/completion/paths";
 import { ResyncLink } from "~/features/drafts/components/resync-link";
 import { TO_POINTS } from "~/features/points/paths";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
@@ -69,6 +70,7 @@ export function SectionPage({
         team={{ states: team.states, to: goTo(TO_TOPICS) }}
         points={goTo(TO_POINTS)}
         offline={goTo(TO_WORKBOOK)}
+        documents={goTo(TO_DOCUMENTS)}
       />
       <form
         method="post"

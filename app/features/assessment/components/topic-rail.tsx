@@ -13,6 +13,7 @@ export function TopicRail({
   team,
   points,
   offline,
+  documents,
 }: {
   rail: SectionView["rail"];
   overall: SectionView["overall"];
@@ -23,8 +24,10 @@ export function TopicRail({
   points: Destination;
   /** The way to the workbook that is filled in offline. */
   offline: Destination;
+  /** The way to the supporting documents. */
+  documents: Destination;
 }) {
-  const { t } = useTranslation(["assessment", "teamwork", "workbook", "points"]);
+  const { t } = useTranslation(["assessment", "completion", "teamwork", "workbook", "points"]);
   const stateText = ({ id, state }: SectionView["rail"][number]["topics"][number]) => {
     const said = team.states[id];
     const isSaid = said === "ready" || said === "reviewed";
@@ -44,6 +47,7 @@ export function TopicRail({
         { to: team.to, name: t("teamwork:title"), icon: "people" },
         { to: points, name: t("points:link"), icon: "scale" },
         { to: offline, name: t("workbook:title"), icon: "document" },
+        { to: documents, name: t("completion:summary.upload"), icon: "document" },
       ]}
       groups={rail.map((group) => ({
         name: group.name,

@@ -8,14 +8,17 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
 import { DocumentCard } from "./document-card";
-import { type DocumentAnswer, DocumentForm, type FormDocument, type FormLimits } from "./document-form";
+import { DocumentForm, type FormDocument } from "./document-form";
 import { DocumentsDialog, type DocumentsQuestion } from "./documents-dialog";
 import { PreviewDialog } from "./preview-dialog";
+import type { DocumentAnswer, FormLimits } from "./use-document-form";
 
 export interface DocumentsPageProps {
   sealedId: string;
   documents: DocumentView[];
   isCompleted: boolean;
+  /** Whether it is the reader's company that they belong to. */
+  isOwn: boolean;
   canChange: boolean;
   canSubmit: boolean;
   /** The form that is open, if one is. */
@@ -38,7 +41,7 @@ export function DocumentsPage({
   needsDocument: boolean;
 }) {
   const { t } = useTranslation(["evidence", "common", "assessment"]);
-  const { sealedId, documents, isCompleted, canChange, canSubmit, form, question, nonce } = props;
+  const { sealedId, documents, isCompleted, isOwn, canChange, canSubmit, form, question, nonce } = props;
   const path = `/uploadDocuments/${sealedId}`;
   const file = documents.flatMap(({ files }) => files).find(({ id, isShown }) => isShown && id === props.preview);
   const hasFile = documents.some(({ files }) => files.length > 0);
@@ -50,7 +53,7 @@ export function DocumentsPage({
           title={canChange ? t("title") : t("titleRead")}
           lead={canChange ? t("lead") : t("leadRead")}
           actions={
-            isCompleted ? (
+            !isOwn ? null : isCompleted ? (
               <ButtonLink href={`/user/dashboard/${sealedId}`}>{t("toResults")}</ButtonLink>
             ) : (
               <ButtonLink href={`/${sealedId}`}>{t("back")}</ButtonLink>
@@ -147,7 +150,7 @@ function Submit({
       {hasFile ? null : (
         <p className="mt-4 text-ink-2">
           {t("submit.without")}{" "}
-          <a href={`/${sealedId}?dialog=submit`} className="inline-flex min-h-11 items-center">
+          <a href={`/complete/${sealedId}?dialog=submit`} className="inline-flex min-h-11 items-center">
             {t("submit.complete")}
           </a>
         </p>

@@ -6,6 +6,8 @@ import type { ReviewsView } from "~/features/results/reviews";
 import type { ResultsView } from "~/features/results/view";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
+import { Notice } from "~/ui/notice";
+import { PrintButton } from "~/ui/print-button";
 import { About } from "./about";
 import { Evidence } from "./evidence";
 import { Lead } from "./lead";
@@ -23,6 +25,7 @@ export function ResultsPage({
   profile,
   reviews,
   path,
+  isNew,
   isWelcome,
   evidence,
   preview,
@@ -34,6 +37,8 @@ export function ResultsPage({
   profile: ReportProfile;
   reviews: ReviewsView;
   path: string;
+  /** Somebody comes from submitting; the welcome is shown to them once. */
+  isNew: boolean;
   isWelcome: boolean;
   evidence: EvidenceView;
   /** Id of the file that is looked at. */
@@ -42,6 +47,7 @@ export function ResultsPage({
 }) {
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
+  const { t: completion } = useTranslation("completion");
   const shown = isWelcome ? null : findShown(evidence, preview);
   return (
     <>
@@ -53,11 +59,19 @@ export function ResultsPage({
               {[profile.company, t("assessment"), t("submitted", { date: view.submittedOn })].join(" · ")}
             </p>
           </div>
-          <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 print:hidden">
-            <Icon name="print" className="mt-px size-5 shrink-0" />
-            {t("print")}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3">
+              <Icon name="print" className="mt-px size-5 shrink-0" />
+              {t("print")}
+            </p>
+            <PrintButton label={completion("report.print")} />
+          </div>
         </div>
+        {isNew ? (
+          <div role="status" className="mb-5 print:hidden">
+            <Notice tone="success" title={completion("report.ready")} />
+          </div>
+        ) : null}
         <Lead view={view} />
         <Sources view={view} chart={chart} peerIndustry={profile.peerIndustry} />
         {view.next ? <NextSteps next={view.next} /> : null}

@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
+import { PrintButton } from "~/ui/print-button";
 
 /** The welcome after a submission; it closes by going on to the same page without the query. */
 export function WelcomeDialog({ closeHref }: { closeHref: string }) {
   const { t } = useTranslation("results");
   const { t: common } = useTranslation();
+  const { t: completion } = useTranslation("completion");
   const groups = [
     {
       title: t("welcome.benefits"),
@@ -30,12 +32,16 @@ export function WelcomeDialog({ closeHref }: { closeHref: string }) {
         closeHref={closeHref}
         closeLabel={common("shell.close")}
         actions={
-          <ButtonLink href={closeHref} variant="primary">
-            {t("welcome.close")}
-          </ButtonLink>
+          <>
+            <PrintButton label={completion("report.print")} />
+            <ButtonLink href={closeHref} variant="primary">
+              {t("welcome.close")}
+            </ButtonLink>
+          </>
         }
       >
-        <p>{t("welcome.lead")}</p>
+        <p className="font-semibold text-ink">{completion("report.ready")}</p>
+        <p className="mt-1">{t("welcome.lead")}</p>
         {groups.map(({ title, items }) => (
           <div key={title} className="mt-4">
             <h3 className="font-sans text-body tracking-normal text-ink">{title}</h3>

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { TopicRail } from "~/features/assessment/components/topic-rail";
+import type { SectionView } from "~/features/assessment/section-view";
+import type { CompletionStep } from "~/features/completion/load-page.server";
+import type { ChecklistView } from "~/features/completion/view";
+import { DraftActions } from "~/features/drafts/components/draft-actions";
+import type { DocumentAnswer, FormLimits } from "~/features/evidence/components/use-document-form";
+import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
+import type { DocumentChoices } from "~/features/evidence/view";
+import { pointsPath } from "~/features/points/paths";
+import type { TopicStates } from "~/features/teamwork/form-view";
+import { workbookPath } from "~/features/workbook/paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { inertWhile } from "~/ui/dialog";
+import { PageHeader } from "~/ui/shell";
+import { CompletionDialog } from "./completion-dialog";
+import { Stats } from "./summary";
+
+export interface CompletionPageProps {
+  sealedId: string;
+  canSubmit: boolean;
+  /** The step of the dialog that is open, if one is. */
+  step: CompletionStep | null;
+  checklist: ChecklistView;
+  /** Names of shared topics that nobody has reviewed. */
+  unreviewed: string[];
+  states: TopicStates;
+  changedOn: string;
+  rail: SectionView["rail"];
+  overall: SectionView["overall"];
+  dimensions: DocumentChoices["dimensions"];
+  limits: FormLimits;
+  answer?: DocumentAnswer;
+  nonce: string;
+}
+
+/** Every required question is answered: look through, add documents, and submit, or ask the owner to. */
+export function CompletionPage(props: CompletionPageProps) {
+  const { t } = useTranslation(["completion", "assessment"]);
+  const { sealedId, canSubmit, step, checklist, rail, overall, nonce } = props;
+  return (
+    <>
+      <div {...inertWhile(step !== null)}>
+        <PageHeader eyebrow={t("assessment:title")} title={t("summary.title")} lead={t("summary.lead")} />
+        <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+          <div className="grid gap-5">
+            <Stats sections={checklist.sections} date={props.changedOn} dateLabel={t("summary.date")} />
+            <Card padded as="section">
+              <h2>{t("summary.next")}</h2>
+              <p className="mt-2 max-w-measure text-ink-2">{t("summary.text")}</p>
+              <div className="mt-6 flex flex-wrap gap-3">
+                <ButtonLink href={`/review/${sealedId}`}>{t("summary.review")}</ButtonLink>
+                <ButtonLink href={`/uploadDocuments/${sealedId}`}>{t("summary.upload")}</ButtonLink>
+                {canSubmit ? (
+                  <ButtonLink href={`/complete/${sealedId}?dialog=complete`} variant="primary">
+                    {t("summary.submit")}
+                  </ButtonLink>
+                ) : null}
+              </div>
+            </Card>
+            {canSubmit ? null : <TellOwner path={`/complete/${sealedId}`} />}
+            <DraftActions sealedId={sealedId} canDiscard={canSubmit} open />
+          </div>
+          <TopicRail
+            rail={rail}
+            overall={overall}
+            to={(sectionId) => ({ href: `/${sealedId}?section=${sectionId}` })}
+            team={{ states: props.states, to: { href: `/topics/${sealedId}` } }}
+            points={{ href: pointsPath(sealedId) }}
+            offline={{ href: workbookPath(sealedId) }}
+            documents={{ href: `/uploadDocuments/${sealedId}` }}
+          />
+        </div>
+      </div>
+      {step ? <CompletionDialog {...props} step={step} /> : null}
+      {step === "upload" ? <script type="module" src={uploadUrl} nonce={nonce} /> : null}
+    </>
+  );
+}
+
+function TellOwner({ path }: { path: string }) {
+  const { t } = useTranslation("completion");
+  return (
+    <Card padded as="section">
+      <h2>{t("owner.title")}</h2>
+      <p className="mt-2 max-w-measure text-ink-2">{t("owner.text")}</p>
+      <form method="post" action={path} className="mt-5">
+        <Button variant="primary" name="intent" value="tell-owner">
+          {t("owner.tell")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+
+/** How much there was, that all of it is done, and when. */
+export function Stats({ sections, date, dateLabel }: { sections: number; date: string; dateLabel: string }) {
+  const { t } = useTranslation(["completion", "assessment"]);
+  const facts = [
+    [t("summary.sections"), String(sections)],
+    [t("summary.percent"), t("assessment:percent", { value: 100 })],
+    [dateLabel, date],
+  ];
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <Card
+          key={name}
+          className="flex flex-row-reverse items-baseline justify-between gap-4 p-4 sm:flex-col-reverse sm:justify-start sm:gap-1"
+        >
+          <dt className="grow text-ink-2 sm:grow-0">{name}</dt>
+          <dd className="order-first font-serif text-lead font-semibold tabular-nums sm:order-none">{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

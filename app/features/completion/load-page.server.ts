@@ -1,0 +1,53 @@
+import { documentDimensions } from "~/domain/evidence/documents";
+import type { Language } from "~/domain/language";
+import { overallProgress } from "~/domain/progress/completion";
+import { unreviewedTopics } from "~/domain/teamwork/topics";
+import type { CurrentUser } from "~/features/account/session.server";
+import { viewRail } from "~/features/assessment/section-view";
+import { viewLimits } from "~/features/evidence/documents-page.server";
+import { openDocuments } from "~/features/evidence/queries.server";
+import { viewStates } from "~/features/teamwork/form-view";
+import { topicWorkQuery } from "~/features/teamwork/queries.server";
+import { longDate } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import type { CompletionPageProps } from "./components/completion-page";
+import { viewChecklist } from "./view";
+
+/** The steps of the dialog at the end, by what the address calls them. */
+const STEPS = { complete: "choose", upload: "upload", submit: "confirm" } as const;
+export type CompletionStep = (typeof STEPS)[keyof typeof STEPS];
+
+type Loaded = Omit<CompletionPageProps, "sealedId" | "nonce" | "answer">;
+export type CompletionVerdict =
+  | ({ ok: true } & Loaded)
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
+
+/** The page of a draft whose required questions are all answered, with the step of its dialog that the address asks for. */
+export async function loadCompletionPage(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  dialog: string | null,
+  language: Language,
+): Promise<CompletionVerdict> {
+  const [opened, work] = await Promise.all([
+    openDocuments(ctx, user, assessmentId, "change"),
+    topicWorkQuery(ctx, assessmentId),
+  ]);
+  if (!opened.ok) return opened;
+  const { catalogue, answers, assessment, documents } = opened;
+  const canSubmit = user.role === "owner";
+  return {
+    ok: true,
+    canSubmit,
+    step: canSubmit && dialog !== null && dialog in STEPS ? STEPS[dialog as keyof typeof STEPS] : null,
+    checklist: viewChecklist(catalogue, answers, documents),
+    unreviewed: unreviewedTopics(catalogue, answers, work).map(({ name }) => name[language]),
+    states: viewStates(catalogue, answers, work),
+    changedOn: longDate(assessment.updatedAt, language),
+    rail: viewRail(catalogue, answers, language, null),
+    overall: overallProgress(catalogue, answers),
+    dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
+    limits: viewLimits(ctx, language),
+  };
+}

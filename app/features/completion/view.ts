@@ -1,0 +1,34 @@
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { AnswerMap } from "~/domain/progress/answers";
+import { requiredCount } from "~/domain/progress/completion";
+
+/** What an assessment consists of, for whoever is about to submit it. */
+export interface ChecklistView {
+  topics: number;
+  sections: number;
+  required: number;
+  optional: number;
+  /** Optional questions without an answer. */
+  openOptional: number;
+  /** Supporting documents that have a file. */
+  documents: number;
+}
+
+/** Counts what a complete assessment holds. */
+export function viewChecklist(
+  catalogue: Catalogue,
+  answers: AnswerMap,
+  documents: readonly { files: readonly unknown[] }[],
+): ChecklistView {
+  const places = listSections(catalogue);
+  const optional = places.flatMap(({ section }) => section.questions.filter(({ isRequired }) => !isRequired));
+  return {
+    topics: new Set(places.map(({ topic }) => topic.id)).size,
+    sections: places.length,
+    required: requiredCount(catalogue),
+    optional: optional.length,
+    openOptional: optional.filter(({ id }) => !answers.get(id)?.optionIds.length).length,
+    documents: documents.filter(({ files }) => files.length > 0).length,
+  };
+}

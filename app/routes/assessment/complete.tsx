@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ANY_EVIDENCE } from "~/domain/evidence/file-types";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { submitRedirect } from "~/features/assessment/submit-redirect.server";
+import { CompletionPage } from "~/features/completion/components/completion-page";
+import { loadCompletionPage } from "~/features/completion/load-page.server";
+import { tellOwner } from "~/features/completion/tell-owner.server";
+import { TOO_LARGE } from "~/features/evidence/components/use-document-form";
+import { openDocuments } from "~/features/evidence/queries.server";
+import { saveDocument } from "~/features/evidence/save-document.server";
+import { answerUpload } from "~/features/evidence/save-response.server";
+import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { PageFrame } from "~/features/shell/page-handle";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+const go = async (path: string, flash?: FlashKey) =>
+  redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+
+/** The end of an assessment: a draft whose required questions are all answered. */
+export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  // What was sent never reached the action: the door measures it.
+  const isTooLarge = refused?.reason === "tooLarge";
+  const dialog = isTooLarge ? "upload" : new URL(request.url).searchParams.get("dialog");
+  const language = await languageOf(kompas, request);
+  const page = await loadCompletionPage(kompas, user, assessmentId, dialog, language);
+  if (!page.ok) {
+    if (page.reason === "not-found") throw refusal(page.reason);
+    return go(page.reason === "incomplete" ? `/${params.id}` : `/view/${params.id}`);
+  }
+  const frame: PageFrame = { dialogOpen: page.step !== null };
+  const title = await pageTitle(kompas, request, "completion", "summary.title");
+  const loaded = { ...page, sealedId: params.id ?? "", nonce, frame, title, isTooLarge };
+  return data(loaded, { status: isTooLarge ? 413 : 200 });
+}
+
+/** Takes a document on the way, tells the owner, or submits. */
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const here = `/complete/${params.id}`;
+  const refuse = (reason: "not-found" | "forbidden" | "completed" | "incomplete") => {
+    if (reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+    if (reason === "incomplete") return go(`/${params.id}`, "completeFirst");
+    throw refusal(reason);
+  };
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    const opened = await openDocuments(kompas, user, assessmentId, "change");
+    if (!opened.ok) return refuse(opened.reason);
+    const verdict = await saveDocument(kompas, user, opened, request, null, ANY_EVIDENCE);
+    return answerUpload(request, verdict, { next: `${here}?dialog=submit`, back: here });
+  }
+  switch ((await request.formData()).get("intent")) {
+    case "submit":
+      return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
+    case "tell-owner": {
+      const told = await tellOwner(kompas, user, assessmentId);
+      return told.ok ? go(here, told.isNew ? "ownerTold" : "ownerToldAlready") : refuse(told.reason);
+    }
+    default:
+      throw refusal("not-found");
+  }
+}
+
+/** Keeps Retry-After and where a script goes on. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Complete() {
+  const { isTooLarge, ...loaded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <CompletionPage {...loaded} answer={answer ?? (isTooLarge ? TOO_LARGE : undefined)} />;
+}

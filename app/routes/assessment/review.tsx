@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { firstOpenSection } from "~/domain/progress/completion";
+import { languageOf } from "~/features/account/language.server";
+import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { viewAnswers } from "~/features/assessment/section-view";
+import { ReviewSheet } from "~/features/completion/components/review-sheet";
+import { openDocuments } from "~/features/evidence/queries.server";
+import { viewDocuments } from "~/features/evidence/view";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { longDate } from "~/i18n/format";
+import { ButtonLink } from "~/ui/button";
+import { PrintButton } from "~/ui/print-button";
+import { PageHeader } from "~/ui/shell";
+
+export const handle = { enhance: true };
+
+/** Everything of a draft before the last yes. Who may only read has the page of answers, and so has a submitted assessment. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const opened = await openDocuments(kompas, user, assessmentId, "read");
+  if (!opened.ok || opened.assessment.companyId !== user.companyId) throw refusal("not-found");
+  const { assessment, catalogue, answers, documents } = opened;
+  if (assessment.state !== "draft" || user.role === "viewer") return redirect(`/view/${params.id}`, 303);
+  const language = await languageOf(kompas, request);
+  const isComplete = firstOpenSection(catalogue, answers) === null;
+  return {
+    sealedId: params.id ?? "",
+    company: user.companyName,
+    canSubmit: isComplete && user.role === "owner",
+    back: isComplete ? `/complete/${params.id}` : `/${params.id}`,
+    date: longDate(assessment.updatedAt, language),
+    dimensions: viewAnswers(catalogue, answers, language),
+    documents: viewDocuments(catalogue, documents, language),
+    title: await pageTitle(kompas, request, "completion", "review.title"),
+  };
+}
+
+export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+
+export default function Review() {
+  const { t } = useTranslation(["completion", "assessment"]);
+  const { sealedId, company, canSubmit, back, date, dimensions, documents } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${t("assessment:title")} · ${company}`}
+        title={t("review.title")}
+        lead={`${t("review.lead")} ${t("review.lastChanged", { date })}.`}
+        actions={
+          <>
+            <PrintButton label={t("review.print")} />
+            <ButtonLink href={back}>{t("review.back")}</ButtonLink>
+            {canSubmit ? (
+              <ButtonLink href={`/complete/${sealedId}?dialog=submit`} variant="primary">
+                {t("review.submit")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <ReviewSheet sealedId={sealedId} dimensions={dimensions} documents={documents} />
+      {canSubmit ? (
+        <div className="mt-8 flex justify-end print:hidden">
+          <ButtonLink href={`/complete/${sealedId}?dialog=submit`} variant="primary">
+            {t("review.submit")}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  );
+}
