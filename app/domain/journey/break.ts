@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 /** After this much continuous work a break is proposed, and a pause longer than that ends it (ours; the specification has no trigger). */
-export const BREAK_AFTER_MS = 20 * MINUTE_MS;
+const BREAK_AFTER_MS = 20 * MINUTE_MS;
 export const PAUSE_MS = 5 * MINUTE_MS;
 
 /** Work at one assessment without a longer pause; times in milliseconds. */
