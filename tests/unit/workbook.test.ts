@@ -256,6 +256,25 @@ describe("a cell that cannot be taken over", () => {
   });
 });
 
+describe("a file that is made to keep the reader busy", () => {
+  it("is read in one go, however long a tag without attributes is", () => {
+    const long = `<row ${"a".repeat(3_000_000)}><c ${"b ".repeat(1_500_000)}/></row>`;
+    const book = changePart(makeBook("en"), "xl/worksheets/sheet3.xml", (xml) =>
+      xml.replace("</sheetData>", `${long}</sheetData>`),
+    );
+    expect(readXlsx(book)).toMatchObject({ ok: true });
+  });
+
+  it("is not looked at label by label where a cell holds a whole list of them, many times", () => {
+    const cell = { address: "F2", text: "yes,".repeat(8000), isFormula: false };
+    const row = { sheet: "Environment", questionId: "water.assess.1", optionId: "", answer: cell, words: null };
+    const { answers, problems } = readAnswers(readinessV1, Array(3000).fill(row));
+    expect(answers).toEqual([]);
+    expect(problems).toHaveLength(3000);
+    expect(problems[0]?.fault).toBe("unknown-option");
+  });
+});
+
 describe("files of other programs", () => {
   it("are read with shared strings, prefixes, formatted pieces and cells without an address", () => {
     const relation = (id: string, type: string, target: string) =>

@@ -6,6 +6,9 @@ const NO = ["no", "n", "non", "tidak", "tak", "false", "faux", "salah", "0"];
 const MARKS = new Set([...YES, "x", "×", "✓", "✔", "☑", "☒", "✗", "✘"]);
 const NO_MARKS = new Set([...NO, "-", "☐"]);
 
+/** A longer text is no label and no mark, and is not looked at any closer, however many cells hold one. In characters. */
+const LONGEST = 400;
+
 /** A text as two people may spell it alike: without case, accents, kinds of spaces, dashes and apostrophes. */
 export function plainSpelling(text: string): string {
   return text
@@ -21,6 +24,7 @@ export function plainSpelling(text: string): string {
 
 /** The option that a text stands for, by its label in any language, its id, or a common spelling of yes and no. */
 export function matchOption(question: Question, text: string): Option | null {
+  if (text.length > LONGEST) return null;
   const wanted = plainSpelling(text);
   const byLabel = question.options.find(
     ({ id, label }) => id === wanted || Object.values(label).some((each) => plainSpelling(each) === wanted),
@@ -32,6 +36,7 @@ export function matchOption(question: Question, text: string): Option | null {
 
 /** Whether what stands beside a choice says that it applies; null when it says neither. */
 export function readMark(text: string, option: Option): boolean | null {
+  if (text.length > LONGEST) return null;
   const mark = plainSpelling(text);
   if (MARKS.has(mark) || Object.values(option.label).some((each) => plainSpelling(each) === mark)) return true;
   return NO_MARKS.has(mark) ? false : null;
@@ -39,6 +44,7 @@ export function readMark(text: string, option: Option): boolean | null {
 
 /** Options that a text names one after the other, as in «Yes / No»; none unless every part is one. */
 export function matchSeveral(question: Question, text: string): Option[] {
+  if (text.length > LONGEST) return [];
   const parts = text.split(/[;,/|\n]|\s\+\s|\s&\s/).filter((part) => part.trim() !== "");
   const options = parts.map((part) => matchOption(question, part));
   return options.flatMap((option) => option ?? []).length === parts.length

@@ -9,7 +9,8 @@ export interface XmlHandler {
 
 const MOST_DEPTH = 64;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const ATTRIBUTE = /([^\s=/<>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+/** Sticky: each stands where the one before ended, so that a tag of a million signs is not searched from each of them. */
+const ATTRIBUTE = /\s+([^\s=/<>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
 /**
  * Reads a document from its first tag to its last and tells the handler of each, by local names. Nothing outside the text is
@@ -83,7 +84,9 @@ function endOfTag(xml: string, start: number): number {
 
 /** The value of an attribute by its local name; the first of that name. */
 function attributeOf(text: string, wanted: string): string | null {
-  for (const [, name = "", double, single] of text.matchAll(ATTRIBUTE)) {
+  ATTRIBUTE.lastIndex = 0;
+  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
+    const [, name = "", double, single] = found;
     if (name.slice(name.indexOf(":") + 1) === wanted) return expandEntities(double ?? single ?? "");
   }
   return null;
