@@ -83,6 +83,14 @@ describe("an answer", () => {
     });
   });
 
+  it("has its words in one line, as a form's field sends them back, whoever wrote them", () => {
+    const words = (otherText: string) => judge("water.assess.options", { optionIds: ["other"], otherText });
+    const kept = (otherText: string) => ({ ok: true, answer: { optionIds: ["other"], otherText } });
+    expect(words(" rain\r\ntank\u0000s\tand\ud800 wells\n")).toEqual(kept("rain tank s and  wells"));
+    expect(words("tangki hujan 💧 – l’eau")).toEqual(kept("tangki hujan 💧 – l’eau"));
+    expect(words("\n\u0007")).toEqual({ ok: true, answer: { optionIds: ["other"], otherText: null } });
+  });
+
   it("is refused with an unknown option, two options where one is asked, or more than 200 characters", () => {
     expect(judge("water.assess.1", { optionIds: ["maybe"], otherText: null })).toEqual({
       ok: false,

@@ -24,7 +24,7 @@ export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
   const known = question.options.filter((option) => chosen.has(option.id));
   if (known.length !== chosen.size) return { ok: false, reason: "unknown-option" };
   if (question.type !== "checkbox" && known.length > 1) return { ok: false, reason: "one-option-only" };
-  const text = given.otherText?.trim() ?? "";
+  const text = given.otherText ? inOneLine(given.otherText) : "";
   if (text.length > OTHER_TEXT_LIMIT) return { ok: false, reason: "other-text-too-long" };
   const hasOther = known.some((option) => option.isOther);
   return {
@@ -33,7 +33,16 @@ export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
   };
 }
 
-/** Whether two answers say the same; a question without an answer says what an empty one says. */
+/**
+ * A text as a form's field of one line sends it back: one that holds a line break or another control character, as a cell of a workbook may,
+ * would come back as another text than was stored.
+ */
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+}
+
+/** Whether two answers say the same, in whatever order; a question without an answer says what an empty one says. */
 export function isSameAnswer(a: Answer | undefined, b: Answer): boolean {
-  return (a?.otherText ?? null) === b.otherText && (a?.optionIds ?? []).join() === b.optionIds.join();
+  const chosen = (answer: Answer | undefined) => [...(answer?.optionIds ?? [])].sort().join();
+  return (a?.otherText ?? null) === b.otherText && chosen(a) === chosen(b);
 }
