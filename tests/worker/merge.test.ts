@@ -104,6 +104,9 @@ describe("two who answer the same section", () => {
     expect(own.conflicts[0]?.by).toEqual({ isYou: true, username: nomsa.username });
     await change("update answers set answered_by = 'gone' where assessment_id = ?", draft);
     expect((await save(nomsa, [give(Q.first, NOTHING, "no")])).conflicts[0]?.by).toBeNull();
+    await change("update answers set answered_by = ? where assessment_id = ?", thandi.id, draft);
+    await change("update users set username = '', erased_at = ? where id = ?", now, thandi.id);
+    expect((await save(nomsa, [give(Q.first, NOTHING, "no")])).conflicts[0]?.by).toBeNull();
   });
 
   it("agree without being asked when both give the same answer", async () => {

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import type { Answer } from "~/domain/progress/answers";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema";
 import type { OpenedAssessment } from "./queries.server";
 
@@ -32,7 +33,7 @@ export async function describeConflicts(
       ? await ctx.db
           .select({ id: users.id, username: users.username })
           .from(users)
-          .where(sql`${users.id} in (select value from json_each(${JSON.stringify(others)}))`)
+          .where(and(isListed(users.id, others), isNull(users.erasedAt)))
       : [];
   const names = new Map([[user.id, user.username], ...found.map(({ id, username }) => [id, username] as const)]);
   return given.map(({ mine, stored }) => {
