@@ -179,7 +179,7 @@ async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleagu
   const seen = await previewWorkbook(ctx, user, id, filled, "en");
   if (!seen.ok || seen.preview.conflicts.length !== 1) throw new Error("No conflict");
   const form = new FormData();
-  form.append(TAKE, takenAnswer({ ...mine, revision: 1 }));
+  form.append(TAKE, takenAnswer(mine, { revision: 1, optionIds: ["a2"], otherText: null }));
   await applyWorkbook(ctx, user, id, form, "en");
 }
 

@@ -3,10 +3,11 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { clearDraft } from "~/features/drafts/clear.server";
 import { applyWorkbook } from "~/features/workbook/apply.server";
 import { makeWorkbook } from "~/features/workbook/make-workbook.server";
 import { previewWorkbook, type WorkbookPreview } from "~/features/workbook/preview.server";
-import { chooseName, TAKE } from "~/features/workbook/taken";
+import { chooseName, QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { makeZip } from "~/platform/xlsx/zip";
 import { createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
@@ -48,8 +49,9 @@ async function preview(bytes: Uint8Array): Promise<WorkbookPreview> {
 }
 
 /** The form of a preview as it is sent when every change stays ticked and one's own answer is chosen everywhere. */
-function confirmed({ changes, conflicts }: WorkbookPreview): FormData {
+function confirmed({ questionnaire, changes, conflicts }: WorkbookPreview): FormData {
   const form = new FormData();
+  form.append(QUESTIONNAIRE, questionnaire);
   for (const { value } of changes) form.append(TAKE, value);
   for (const { questionId, value } of conflicts) form.append(chooseName(questionId), value);
   return form;
@@ -102,7 +104,7 @@ describe("an uploaded workbook", () => {
     const workbook = await download();
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", "no")]);
     const seen = await preview(fillIn(workbook, [{ question: "waste.assess.1", answer: "" }]));
-    expect(seen).toEqual({ changes: [], conflicts: [], problems: [], unchanged: 1 });
+    expect(seen).toMatchObject({ changes: [], conflicts: [], problems: [], unchanged: 1 });
   });
 
   it("asks where somebody has answered differently since the download, and takes what is chosen", async () => {
@@ -133,9 +135,32 @@ describe("an uploaded workbook", () => {
     expect(first).toMatchObject({ ok: true, saved: 1, conflicts: [{ mine: "Yes", theirs: "No" }] });
     expect((await stored())["water.assess.1"]).toEqual(['["no"]', null, 1]);
     if (!first.ok) throw new Error(first.reason);
-    const again = confirmed({ changes: [], conflicts: first.conflicts, problems: [], unchanged: 0 });
+    const again = confirmed({ ...seen, changes: [], conflicts: first.conflicts });
     expect(await apply(again)).toEqual({ ok: true, saved: 1, conflicts: [] });
     expect((await stored())["water.assess.1"]).toEqual(['["yes"]', null, 2]);
+  });
+
+  it("asks where all answers have been cleared since, and another one has the same revision as the one that was seen", async () => {
+    const options = (...ids: string[]) => answer("water.assess.options", ...ids);
+    await saveAnswers(ctx, user, draft, [options("a1")]);
+    const filling = [{ question: "water.assess.options", option: "a3", answer: "x" }];
+    const seen = await preview(fillIn(await download(), filling));
+    expect(await clearDraft(ctx, user, draft)).toEqual({ ok: true });
+    await saveAnswers(ctx, await colleagueOf(ctx, user, "contributor"), draft, [options("a2")]);
+    const asked = await apply(confirmed(seen));
+    expect(asked).toMatchObject({ ok: true, saved: 0, conflicts: [{ questionId: "water.assess.options" }] });
+    expect((await stored())["water.assess.options"]).toEqual(['["a2"]', null, 1]);
+    if (!asked.ok) throw new Error(asked.reason);
+    expect(await apply(confirmed({ ...seen, changes: [], conflicts: asked.conflicts }))).toMatchObject({ saved: 1 });
+    expect((await stored())["water.assess.options"]).toEqual(['["a1","a3"]', null, 2]);
+  });
+
+  it("is not saved once the draft has moved to other questions", async () => {
+    const seen = await preview(fillIn(await download(), FILLED));
+    const form = confirmed(seen);
+    form.set(QUESTIONNAIRE, "readiness-0");
+    expect(await apply(form)).toEqual({ ok: false, reason: "older-questionnaire" });
+    expect(await stored()).toEqual({});
   });
 
   it("takes only what stayed ticked, and nothing that no form of ours holds", async () => {
@@ -149,7 +174,8 @@ describe("an uploaded workbook", () => {
       expect(await apply(form)).toEqual({ ok: false, reason: "malformed" });
     }
     const strange = new FormData();
-    strange.append(TAKE, JSON.stringify({ ...answer("water.assess.1", "perhaps"), revision: 0 }));
+    const nothing = { revision: 0, optionIds: [], otherText: null };
+    strange.append(TAKE, JSON.stringify({ ...answer("water.assess.1", "perhaps"), seen: nothing }));
     expect(await apply(strange)).toEqual({ ok: false, reason: "unknown-option", index: 0 });
   });
 

@@ -1,13 +1,16 @@
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/account/session.server";
+import { openAssessment } from "~/features/assessment/queries.server";
 import { type SaveVerdict, saveAnswers } from "~/features/assessment/save-answers.server";
 import type { Context } from "~/platform/context";
-import { readTaken } from "./taken";
+import { QUESTIONNAIRE, readTaken } from "./taken";
 import { type ConflictView, viewConflict } from "./view";
 
 export type ApplyVerdict =
   | { ok: true; saved: number; conflicts: ConflictView[] }
   | Exclude<SaveVerdict, { ok: true }>
+  /** The draft has moved to other questions since the workbook was looked at. */
+  | { ok: false; reason: "older-questionnaire" }
   | { ok: false; reason: "malformed" };
 
 /** Saves what was confirmed of a workbook, by the rule of every save: what somebody else has changed in between is asked about. */
@@ -20,7 +23,11 @@ export async function applyWorkbook(
 ): Promise<ApplyVerdict> {
   const given = readTaken(form);
   if (!given) return { ok: false, reason: "malformed" };
-  const saved = await saveAnswers(ctx, user, assessmentId, given);
+  const opened = await openAssessment(ctx, user, assessmentId, "answer");
+  if (!opened.ok) return opened;
+  const asked = form.get(QUESTIONNAIRE);
+  if (asked !== null && asked !== opened.catalogue.version) return { ok: false, reason: "older-questionnaire" };
+  const saved = await saveAnswers(ctx, user, assessmentId, given, { opened });
   if (!saved.ok) return saved;
   const conflicts = saved.conflicts.map((conflict) => viewConflict(saved.catalogue, conflict, language));
   return { ok: true, saved: saved.changed, conflicts };

@@ -15,6 +15,8 @@ import { answerText, type ChangeView, type ConflictView, type ProblemView, viewC
 const UPLOADS_PER_USER = { max: 30, windowMs: 10 * 60 * 1000 };
 
 export interface WorkbookPreview {
+  /** The version of the questionnaire that the answers are to. */
+  questionnaire: string;
   changes: ChangeView[];
   conflicts: ConflictView[];
   problems: ProblemView[];
@@ -68,7 +70,7 @@ export async function previewWorkbook(
         question: found.question.text[language],
         was: answerText(found.question, stored, language),
         becomes: answerText(found.question, mine, language),
-        value: takenAnswer({ ...mine, revision: stored?.revision ?? 0 }),
+        value: takenAnswer(mine, stored ?? NOTHING),
       });
     }
   }
@@ -76,6 +78,7 @@ export async function previewWorkbook(
   return {
     ok: true,
     preview: {
+      questionnaire: catalogue.version,
       changes,
       conflicts: conflicts.map((conflict) => viewConflict(catalogue, conflict, language)),
       problems: read.problems.map((problem) => viewProblem(catalogue, problem, language)),

@@ -4,6 +4,9 @@ import type { GivenAnswer } from "~/features/assessment/save-answers.server";
 /** Name of the form's field for each answer that is to be saved. */
 export const TAKE = "take";
 
+/** Name of the form's field for the version of the questionnaire that the answers are to. */
+export const QUESTIONNAIRE = "questionnaire";
+
 /** Name of the form's field for the choice between two answers to a question. */
 export const chooseName = (questionId: string) => `choose.${questionId}`;
 
@@ -11,8 +14,12 @@ const takenSchema = z.strictObject({
   questionId: z.string().max(200),
   optionIds: z.array(z.string().max(200)).max(50),
   otherText: z.string().max(1000).nullable(),
-  /** Of the stored answer that it is to replace; 0 for none. */
-  revision: z.number().int().min(0),
+  /** The stored answer that it is to replace, revision 0 for none: after all answers were cleared, another one may have the same revision. */
+  seen: z.strictObject({
+    revision: z.number().int().min(0),
+    optionIds: z.array(z.string().max(200)).max(50),
+    otherText: z.string().max(1000).nullable(),
+  }),
 });
 
 /** More than a questionnaire has questions. */
@@ -21,8 +28,10 @@ const MOST_TAKEN = 1000;
 type Taken = z.infer<typeof takenSchema>;
 
 /** An answer as the form that asks about it carries it, since nothing is kept on the server before the last yes. */
-export function takenAnswer({ questionId, optionIds, otherText, revision }: Taken): string {
-  return JSON.stringify({ questionId, optionIds, otherText, revision });
+export function takenAnswer({ questionId, optionIds, otherText }: Omit<Taken, "seen">, seen: Taken["seen"]): string {
+  const { revision } = seen;
+  const told = { revision, optionIds: seen.optionIds, otherText: seen.otherText };
+  return JSON.stringify({ questionId, optionIds, otherText, seen: told });
 }
 
 /** The answers that a form brings back: those that stayed ticked and those that were chosen. Null for what no form of ours holds. */
@@ -35,8 +44,8 @@ export function readTaken(form: FormData): GivenAnswer[] | null {
   for (const value of values) {
     const taken = takenSchema.safeParse(parseJson(value));
     if (!taken.success) return null;
-    const { revision, ...answer } = taken.data;
-    given.push({ ...answer, base: { revision, optionIds: null, otherText: null } });
+    const { seen, ...answer } = taken.data;
+    given.push({ ...answer, base: seen });
   }
   return given;
 }

@@ -60,7 +60,7 @@ export function viewConflict(catalogue: Catalogue, conflict: Conflict, language:
     theirs: answerText(found.question, theirs, language),
     by,
     when: answeredAt ? { iso: new Date(answeredAt).toISOString(), text: momentOf(answeredAt, language) } : null,
-    value: takenAnswer({ questionId, ...mine, revision }),
+    value: takenAnswer({ questionId, ...mine }, { revision, ...conflict.theirs }),
   };
 }
 

@@ -17,6 +17,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { applyWorkbook } from "~/features/workbook/apply.server";
 import { WorkbookPage } from "~/features/workbook/components/workbook-page";
 import { previewWorkbook } from "~/features/workbook/preview.server";
+import { QUESTIONNAIRE } from "~/features/workbook/taken";
 import { fileSize } from "~/i18n/format";
 
 /** The page of the offline workbook. */
@@ -50,12 +51,16 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const here = `/workbook/${params.id}`;
   if (form.get("intent") === "apply") {
     const applied = await applyWorkbook(kompas, user, assessmentId, form, language);
+    if (!applied.ok && applied.reason === "older-questionnaire") {
+      return data({ preview: null, fault: applied.reason, minutes: 0, saved: null, offered: null }, { status: 422 });
+    }
     if (!applied.ok) return refuse(applied.reason, here);
     const { saved, conflicts } = applied;
     const all = countOf(form.get("before")) + saved;
     const left = Math.max(0, countOf(form.get("offered")) - saved);
     if (conflicts.length > 0) {
-      const preview = { changes: [], conflicts, problems: [], unchanged: 0 };
+      const questionnaire = String(form.get(QUESTIONNAIRE) ?? "");
+      const preview = { questionnaire, changes: [], conflicts, problems: [], unchanged: 0 };
       return data({ preview, fault: null, minutes: 0, saved: all, offered: left }, { status: 409 });
     }
     return redirect(`${here}?saved=${all}&left=${left}`, 303);

@@ -66,7 +66,8 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
 const WORKBOOK_ANSWER = JSON.stringify({
-  ...{ questionId: "waste.assess.options", optionIds: ["a1"], otherText: null, revision: 0 },
+  ...{ questionId: "waste.assess.options", optionIds: ["a1"], otherText: null },
+  seen: { revision: 0, optionIds: [], otherText: null },
 });
 
 const TO_HISTORY = "303 /user/history?dialog=none";

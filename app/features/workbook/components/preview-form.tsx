@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { WorkbookPreview } from "~/features/workbook/preview.server";
-import { chooseName, TAKE } from "~/features/workbook/taken";
+import { chooseName, QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
 import type { ChangeView, ConflictView, ProblemView } from "~/features/workbook/view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
@@ -20,7 +20,7 @@ export function PreviewForm({
   path: string;
 }) {
   const { t } = useTranslation("workbook");
-  const { changes, conflicts, problems, unchanged } = preview;
+  const { questionnaire, changes, conflicts, problems, unchanged } = preview;
   const total = changes.length + conflicts.length;
   return (
     <section aria-labelledby="preview" className="grid gap-5">
@@ -40,6 +40,7 @@ export function PreviewForm({
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       {total > 0 ? (
         <form method="post" action={path} className="grid gap-5">
+          <input type="hidden" name={QUESTIONNAIRE} value={questionnaire} />
           <input type="hidden" name="offered" value={offered ?? total} />
           <input type="hidden" name="before" value={saved ?? 0} />
           {conflicts.length > 0 ? <Conflicts conflicts={conflicts} /> : null}
