@@ -7,6 +7,8 @@ import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
+import { findReportProfile } from "~/features/results/profile.server";
+import { getSummary } from "~/features/results/summary.server";
 import { handOver } from "~/features/team/hand-over.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { changeRole, removeColleague } from "~/features/team/members.server";
@@ -144,6 +146,32 @@ describe("removing a colleague", () => {
     expect(await removeColleague(ctx, request, owner, stranger.id)).toEqual({ ok: false, reason: "not-found" });
     expect(await removeColleague(ctx, request, owner, owner.id)).toEqual({ ok: false, reason: "owner" });
     expect(await dumpDatabase()).toEqual(before);
+  });
+
+  it("tells them of nothing that happens afterwards", async () => {
+    const assessmentId = await completeDraft(ctx, contributor, 10);
+    const [answer] = requiredAnswers(80).slice(2);
+    expect(await removeColleague(ctx, request, owner, contributor.id)).toEqual({ ok: true });
+    const before = await toldTo(contributor);
+    await saveAnswers(ctx, owner, assessmentId, answer ? [answer] : []);
+    expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
+    expect(await toldTo(contributor)).toEqual(before);
+    expect((await toldTo(viewer)).length).toBeGreaterThan(0);
+  });
+
+  it("leaves the owner's name on the report of an assessment that they had started", async () => {
+    const assessmentId = await completeDraft(ctx, contributor, 40);
+    expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
+    const named = async () => {
+      const summary = await getSummary(ctx, owner, assessmentId);
+      const report = await findReportProfile(ctx, owner, assessmentId, "en");
+      return [summary.ok && summary.profile.email, report?.email, report?.username];
+    };
+    expect(await named()).toEqual([contributor.email, contributor.email, contributor.username]);
+    await removeColleague(ctx, request, owner, contributor.id);
+    now += 10 * MINUTE;
+    expect(await eraseDue(ctx)).toBeGreaterThan(0);
+    expect(await named()).toEqual([owner.email, owner.email, owner.username]);
   });
 
   it("and making them the owner at the same moment do not both happen", async () => {

@@ -27,7 +27,7 @@ export interface Telling {
 
 /**
  * The statement that writes an event's outbox rows, one a person and channel, for the batch of what caused it; it gives back the ids
- * for `sendAll`. Whom it finds is decided in the batch itself: no read before it, and nobody who has been erased meanwhile.
+ * for `sendAll`. Whom it finds is decided in the batch itself: no read before it, and nobody who has gone meanwhile.
  */
 export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MOST_ROWS }: Telling) {
   const { type, channels } = CAUSES[cause];
@@ -48,11 +48,13 @@ export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inApp
   };
   const columns = Object.keys(getTableColumns(outbox)).map((name) => values[name as keyof typeof values]);
   const everyChannel = sql`${from ?? users} cross join json_each(${JSON.stringify(channels)}) as channels`;
+  // Whoever has been removed, or has left, is only waiting to be erased.
+  const isThere = sql`${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${now})`;
   const isMeant = inAppOnly ? sql`(channels.value = 'inApp' or not (${inAppOnly}))` : sql`true`;
   return ctx.db
     .insert(outbox)
     .select(
-      sql`select ${sql.join(columns, sql`, `)} from ${everyChannel} where ${users.erasedAt} is null and (${to}) and ${isMeant} limit ${most}`,
+      sql`select ${sql.join(columns, sql`, `)} from ${everyChannel} where ${isThere} and (${to}) and ${isMeant} limit ${most}`,
     )
     .onConflictDoNothing()
     .returning({ id: outbox.id });

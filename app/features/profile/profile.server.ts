@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Text } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
@@ -45,8 +45,8 @@ const names = (prefix: string, table: typeof country | typeof state | typeof ind
   ms: sql<string>`${table.nameMs}`.as(`${prefix}_ms`),
 });
 
-/** The profile of a user, or null. One round trip. */
-export async function findProfile(ctx: Context, userId: string): Promise<Profile | null> {
+/** The profile of a user, given by id or by a statement's part that finds it, or null. One round trip. */
+export async function findProfile(ctx: Context, userId: string | SQL<string>): Promise<Profile | null> {
   const [[row], joined, [change]] = await ctx.db.batch([
     ctx.db
       .select({

@@ -3,9 +3,10 @@ import { openAssociated } from "~/features/assessment/associated.server";
 import { type OpenedAssessment, openAssessment } from "~/features/assessment/queries.server";
 import { findProfile, type Profile } from "~/features/profile/profile.server";
 import type { Context } from "~/platform/context";
+import { contactOf } from "./contact.server";
 
 export interface ExportDetail extends OpenedAssessment {
-  /** Who started the assessment, with the company. */
+  /** Whom the report names, with the company. */
   profile: Profile;
 }
 
@@ -25,7 +26,7 @@ export async function getExportDetail(
   const opened = userId === undefined ? (own?.ok ? own : null) : await openAssociated(ctx, user, assessmentId, userId);
   if (!opened) return { ok: false, reason: "not-found" };
   if (opened.assessment.state === "draft") return { ok: false, reason: "draft" };
-  const profile = await findProfile(ctx, opened.assessment.startedBy);
+  const profile = await findProfile(ctx, contactOf(opened.assessment));
   if (!profile) return { ok: false, reason: "not-found" };
   const isOwn = opened.assessment.companyId === user.companyId;
   const joinedAccessCodes = isOwn ? profile.joinedAccessCodes : [];

@@ -4,6 +4,7 @@ import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, companies, industries, places, results, users } from "~/platform/d1/schema";
+import { contactOf } from "./contact.server";
 
 /** Whom a report is about. Places and industries are in the reader's language. */
 export interface ReportProfile {
@@ -56,7 +57,7 @@ export async function findReportProfile(
     })
     .from(assessments)
     .innerJoin(companies, eq(companies.id, assessments.companyId))
-    .innerJoin(users, eq(users.id, assessments.startedBy))
+    .innerJoin(users, eq(users.id, contactOf()))
     .innerJoin(industries, eq(industries.id, companies.industryId))
     .innerJoin(country, eq(country.id, companies.countryId))
     .innerJoin(state, eq(state.id, companies.stateId))

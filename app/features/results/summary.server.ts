@@ -5,11 +5,12 @@ import { type AssessmentRow, openAssessment } from "~/features/assessment/querie
 import { findProfile, type Profile } from "~/features/profile/profile.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema";
+import { contactOf } from "./contact.server";
 import { getResults, type ReadinessResults } from "./queries.server";
 
 export interface Summary extends ReadinessResults {
   answers: AnswerMap;
-  /** Who started the assessment, with the company. */
+  /** Whom the report names, with the company. */
   profile: Profile;
   /** When the company completed the one before this, in milliseconds since 1970. */
   lastSubmissionAt: number | null;
@@ -26,7 +27,7 @@ export async function getSummary(ctx: Context, user: CurrentUser, assessmentId: 
   if (!results.ok) return results;
   if (!opened.ok) return { ok: false, reason: "not-found" };
   const [profile, lastSubmissionAt] = await Promise.all([
-    findProfile(ctx, results.assessment.startedBy),
+    findProfile(ctx, contactOf(results.assessment)),
     findLastSubmission(ctx, results.assessment),
   ]);
   if (!profile) return { ok: false, reason: "not-found" };
