@@ -192,6 +192,9 @@ describe("Start Fresh", () => {
     const stranger = await registerCompany(ctx);
     const theirs = await completeDraft(ctx, stranger, 10);
     for (const next of [id, theirs]) expect((await startFresh(ctx, user, id, next)).ok).toBe(false);
+    // Nobody is told that the other company's assessment was started, as if it were one's own.
+    const told = "select count(*) as n from outbox where user_id = ? and event_id = ?";
+    expect(await rowsOf(told, user.id, `assessment-started/${theirs}`)).toEqual([{ n: 0 }]);
     await startFresh(ctx, user, id, other);
     for (const kept of [id, other, theirs]) expect(await count("answers", kept)).toBe(82);
   });

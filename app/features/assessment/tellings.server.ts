@@ -16,7 +16,7 @@ const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${user
  * started it needs no mail of that.
  */
 export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: string) {
-  const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId})`;
+  const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${user.companyId})`;
   return tellPeople(ctx, {
     cause: "assessment-started",
     eventId: `assessment-started/${assessmentId}`,

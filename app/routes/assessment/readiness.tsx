@@ -115,8 +115,11 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
   const sealedId = params.id ?? "";
-  const pages: Record<string, string> = { [TO_WORKBOOK]: workbookPath(sealedId), [TO_POINTS]: pointsPath(sealedId) };
-  const page = pages[String(target)] ?? teamTarget(catalogue, sealedId, target);
+  const pages = new Map([
+    [TO_WORKBOOK, workbookPath(sealedId)],
+    [TO_POINTS, pointsPath(sealedId)],
+  ]);
+  const page = pages.get(String(target)) ?? teamTarget(catalogue, sealedId, target);
   if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);
   const isComplete = firstOpenSection(catalogue, answers) === null;
   if (target === TO_DOCUMENTS) {
