@@ -52,6 +52,7 @@ describe("the end of an assessment", () => {
       ...["No supporting documents yet", `${path}?dialog=upload`, `${path}?dialog=submit`],
     ])
       expect(first).toContain(text);
+    expect(await (await visit(`${path}?dialog=toString`, { cookie })).text()).not.toContain("inert");
     const second = await (await visit(`${path}?dialog=upload`, { cookie })).text();
     expect(second).toMatch(/accept="\.pdf,\.doc,\.docx,\.xls,\.xlsx,\.jpg,\.jpeg,\.png,\.gif"/);
 

@@ -208,9 +208,8 @@ describe("the question form without scripts", () => {
 
 describe("moving through the form", () => {
   const flash = async (headers: Headers) => {
-    const answer = await send(path, {
-      headers: { Cookie: `${nomsa.cookie}; ${headers.get("Set-Cookie")?.split(";")[0]}` },
-    });
+    const set = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const answer = await send(path, { headers: { Cookie: [nomsa.cookie, ...set].join("; ") } });
     return decoded(await answer.text());
   };
 
@@ -253,7 +252,8 @@ describe("moving through the form", () => {
     const html = decoded(await answer.text());
     expect(html).toContain("Resuming Readiness Assessment: Section 1");
     const ok = await submit(nomsa, new Sheet(200, html), { [`q.${SECOND}`]: ["no"], intent: ["stay"] });
-    expect([ok.location, ok.headers.get("Set-Cookie")]).toEqual([path, null]);
+    expect(ok.location).toBe(path);
+    expect(ok.headers.get("Set-Cookie")).not.toContain("__Host-flash");
     expect((await storedAnswers())[SECOND]).toBe("no");
   });
 });

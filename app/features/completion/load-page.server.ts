@@ -40,7 +40,7 @@ export async function loadCompletionPage(
   return {
     ok: true,
     canSubmit,
-    step: canSubmit && dialog !== null && dialog in STEPS ? STEPS[dialog as keyof typeof STEPS] : null,
+    step: canSubmit && dialog !== null && Object.hasOwn(STEPS, dialog) ? STEPS[dialog as keyof typeof STEPS] : null,
     checklist: viewChecklist(catalogue, answers, documents),
     unreviewed: unreviewedTopics(catalogue, answers, work).map(({ name }) => name[language]),
     states: viewStates(catalogue, answers, work),
