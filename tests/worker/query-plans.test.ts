@@ -21,11 +21,13 @@ import {
 import { openAnnouncement } from "~/features/announcements/open.server";
 import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
-import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
+import { findAssessment, listAssessments, openAssessment } from "~/features/assessment/queries.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company/access-codes.server";
+import { loadCompletionPage } from "~/features/completion/load-page.server";
+import { tellOwner } from "~/features/completion/tell-owner.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
@@ -259,6 +261,9 @@ async function useEverything(ctx: Context): Promise<void> {
   await useWorkbook(ctx, user, id, guarded);
   await workTogether(ctx, user, id);
   await useDocuments(ctx, user, id);
+  await findAssessment(ctx, user, id);
+  await loadCompletionPage(ctx, user, id, "complete", "en");
+  await tellOwner(ctx, user, id);
   await submitAssessment(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
   await useDrafts(ctx, user);
