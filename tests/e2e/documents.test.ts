@@ -40,7 +40,8 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     await fillAssessment(visit, id, (question) => isYes(question, 45), 41);
 
     await page.goto(`/${id}`);
-    await follow(page, completion("summary.upload"));
+    const upload = page.getByRole("link", { name: completion("summary.upload"), exact: true });
+    await andArrive(page, () => upload.first().click());
     expect(whereIs(page)).toBe(here);
     expect(await page.getByRole("button", { name: t("submit.first") }).isDisabled()).toBe(true);
 

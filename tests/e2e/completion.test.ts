@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { docx } from "../support/office";
+import { SMALL_PNG } from "../support/pictures";
+import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
+import { useBrowser, type VisitOptions } from "./support/browser";
+import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
+import { answerRequired, isYes } from "./support/form";
+import { text } from "./support/texts";
+
+describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
+  ["with scripts", { language: "en", scripts: true }],
+  ["without scripts, in French", { language: "fr", scripts: false }],
+])("the end of an assessment %s", (_, options) => {
+  const browser = useBrowser();
+  const { language, scripts } = options;
+  const t = text(language, "completion");
+  const assessment = text(language, "assessment");
+  const evidence = text(language, "evidence");
+  const common = text(language, "common");
+
+  test("comes with the last answer: documents of any kind, everything to read through, and the last question", async () => {
+    const visit = await browser.visit(options);
+    const { page, expectStatus } = visit;
+    await signInNewCompany(visit);
+    const id = await startAssessment(visit);
+    await fillAssessment(visit, id, (question) => isYes(question, 45), PLACES.length - 1);
+    const dialog = page.getByRole("dialog", { name: t("dialog.title") });
+    const main = page.getByRole("main");
+    const choose = (slot: number, name: string, content: Uint8Array) =>
+      page
+        .locator(`#file${slot}`)
+        .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
+
+    await page.goto(`/${id}`);
+    await press(page, t("summary.upload"), main);
+    expect(await page.locator(".toast").textContent()).toBe(common("flash.completeFirst"));
+    await answerRequired(page, language, 45);
+    await press(page, assessment("form.finish"));
+    expect(whereIs(page)).toBe(`/complete/${id}?dialog=complete`);
+    expect(await dialog.textContent()).toContain(t("dialog.required", { count: 82 }));
+
+    await follow(page, t("dialog.upload"), dialog);
+    expectStatus(422, /complete/);
+    await page.getByLabel(evidence("form.name"), { exact: true }).fill("Politique");
+    await choose(1, "policy.docx", new TextEncoder().encode("<html><script>alert(1)</script></html>"));
+    const send = () => page.getByRole("button", { name: t("upload.go"), exact: true }).click();
+    if (scripts) {
+      await send();
+      await page.getByRole("alert").waitFor();
+    } else await andArrive(page, send);
+    await expectRefused(page, {
+      dimension: evidence("errors.dimension"),
+      description: evidence("errors.description"),
+      file1: evidence("files.kind", { name: "policy.docx" }),
+    });
+    expect(await page.getByLabel(evidence("form.name"), { exact: true }).inputValue()).toBe("Politique");
+    await page.getByLabel(evidence("form.dimension"), { exact: true }).selectOption("environment");
+    await page.getByLabel(evidence("form.description"), { exact: true }).fill("Signée");
+    await choose(1, "policy.docx", await docx());
+    await choose(2, "photo.png", SMALL_PNG);
+    await andArrive(page, send);
+    expect(whereIs(page)).toBe(`/complete/${id}?dialog=submit`);
+
+    await follow(page, t("dialog.preview"), dialog);
+    expect(whereIs(page)).toBe(`/review/${id}`);
+    for (const words of ["policy.docx", "photo.png", t("review.optional")])
+      expect(await main.textContent()).toContain(words);
+    expect(await page.getByRole("button", { name: t("review.print") }).isVisible()).toBe(scripts);
+    await page.emulateMedia({ media: "print" });
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
+    const paper = await page.locator("body").innerText();
+    expect(paper).toContain("policy.docx");
+    for (const words of [t("review.edit"), t("review.submit")]) expect(paper.split("\n")).not.toContain(words);
+    await page.emulateMedia({ media: "screen" });
+    await main
+      .getByRole("link", { name: t("review.submit") })
+      .first()
+      .click();
+    await page.waitForURL(/dialog=submit/);
+    expect(await dialog.textContent()).toContain(t("confirm.question"));
+    await press(page, t("confirm.yes"), dialog);
+    expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
+    expect(await page.getByRole("dialog").textContent()).toContain(t("report.ready"));
+    await page.reload();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await main.getByRole("status").first().textContent()).toBe(t("report.ready"));
+    await page.goto(`/view/${id}`);
+    expect(await main.textContent()).toContain(t("summary.done"));
+  });
+});
