@@ -136,7 +136,7 @@ describe("an assessment that was completed five years ago", () => {
     const model = await complete(owner);
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 119)
-       insert into assessments select 'copy' || n, company_id, started_by, kind, catalogue_version, state, 0, 0, 1, 1, completed_at + n / 40 from N, assessments where id = ?`,
+       insert into assessments select 'copy' || n, company_id, started_by, kind, catalogue_version, state, 0, 0, 1, 1, completed_at + n / 40, null from N, assessments where id = ?`,
       model,
     );
     await change(
