@@ -78,7 +78,7 @@ describe("forms where scripts run", () => {
     const options = { headers: { Origin: BASE_URL }, maxRedirects: 0 };
     const basics = { username: "Nosipho", email: "n@example.com", password: "three green chairs" };
     const mobile = { mobileCountry: "ZA", mobile: "082 123 4567" };
-    const company = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Owner" };
+    const company = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Founder" };
     for (const [step, form] of [
       ["", { ...basics, ...mobile }],
       ["?step=2", { ...company, industry: "hospitality" }],

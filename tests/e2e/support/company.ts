@@ -36,7 +36,7 @@ export async function registerCompany(language: Language): Promise<Account> {
     company: "Featherstonehaugh Sustainable Packaging Solutions (Pty) Ltd",
     companyReg: "2015/123456/07",
     companyLocation: "1 Main Road",
-    designation: "Owner",
+    designation: "Founder",
     industry: "hospitality",
     country: "South Africa",
     state: "Gauteng",

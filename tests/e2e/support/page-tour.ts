@@ -137,6 +137,7 @@ export const STOPS: Stop[] = [
       await send(owner, "/user/team", fields);
       return goTo(owner, "/user/team");
     },
+    isEnhanced,
   },
   stop("stranger", "invitation, link that is gone", "/invitation/none", { status: 410, isEnhanced }),
   stop("owner", "change of password", "/user/profile/password", { isEnhanced }),

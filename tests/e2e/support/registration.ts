@@ -22,7 +22,7 @@ export async function startRegistration(
   origin = BASE_URL,
 ): Promise<void> {
   const basics = { username: "Nosipho", email, password, mobileCountry: "ZA", mobile: "082 123 4567" };
-  const place = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Owner" };
+  const place = { company: "Épices", companyReg: "1", companyLocation: "1 Road", designation: "Founder" };
   for (const [step, form] of [
     ["", basics],
     ["?step=2", { ...place, industry: "hospitality" }],
@@ -103,7 +103,7 @@ async function fillCompany(visit: Visit, { username }: { username: string }) {
   expect(await typedIn("signUp.companyName")).toBe("Les Épices d’Ébène & Fils");
 
   await fill("signUp.companyLocation", "1 Main Road, Paarl");
-  await fill("signUp.designation", "Owner");
+  await fill("signUp.designation", "Founder");
   await choose("signUp.industry", "hospitality");
   await press(page, t("signUp.back"));
   expect(await typedIn("signUp.username")).toBe(username);
