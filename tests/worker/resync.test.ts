@@ -3,6 +3,7 @@ import { firstOpenSection } from "~/domain/progress/completion";
 import type { CurrentUser } from "~/features/account/session.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { saveSection } from "~/features/assessment/save-section.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { planResync, resyncQuestions } from "~/features/drafts/resync.server";
 import { attemptResync } from "~/features/drafts/resync-attempt.server";
@@ -61,6 +62,37 @@ const open = async (user: CurrentUser, id: string) => {
   if (!opened.ok) throw new Error(opened.reason);
   return opened;
 };
+
+describe("a section that was opened before a resync", () => {
+  it("is not saved as an answer to questions that nobody has read, and takes no answer to a new one away", async () => {
+    const user = await registerCompany(ctx);
+    const id = await completeDraft(ctx, user, 0);
+    await change("delete from answers where assessment_id = ? and question_id like 'water.assess.%'", id);
+    const before = await open(user, id);
+    const version = await publish({
+      "water.assess.1": (question) => ({ ...question, text: words("Do you know your water?") }),
+      "water.assess.options": (question) => ({ ...question, id: "water.assess.choices" }),
+    });
+    expect(await resyncQuestions(ctx, user, id)).toEqual({ ok: true, changed: true });
+    const colleague = await colleagueOf(ctx, user, "contributor");
+    await saveAnswers(ctx, colleague, id, [answer("water.assess.choices", "a1")]);
+
+    const send = (fields: Record<string, string>) => {
+      const form = new FormData();
+      const given = { section: "water.assess", "q.water.assess.1": "yes", "base.water.assess.1": "0||", ...fields };
+      for (const [name, value] of Object.entries(given)) form.set(name, value);
+      return saveSection(ctx, user, id, form, { confirms: true });
+    };
+    const stored = await dump();
+    const refused = await send({ version: before.catalogue.version });
+    expect(refused).toMatchObject({ ok: false, reason: "questions-changed" });
+    expect("typed" in refused && refused.typed).toMatchObject([{ questionId: "water.assess.1", optionIds: ["yes"] }]);
+    expect(await dump()).toEqual(stored);
+    const shown = { version, "q.water.assess.choices": "a1", "base.water.assess.choices": "1|a1|" };
+    expect(await send(shown)).toMatchObject({ ok: true, changed: 1 });
+    expect((await open(user, id)).answers.get("water.assess.choices")?.optionIds).toEqual(["a1"]);
+  });
+});
 
 describe("a resync", () => {
   it("moves a draft to the newest questions: answers stay, wait for confirmation or go", async () => {

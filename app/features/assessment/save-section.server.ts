@@ -3,10 +3,11 @@ import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { openAssessment } from "./queries.server";
 import { type GivenAnswer, type SaveVerdict, saveAnswers } from "./save-answers.server";
-import { readSectionForm } from "./section-form";
+import { readSectionForm, VERSION_FIELD } from "./section-form";
 
 type Gone = "not-found" | "forbidden" | "completed";
-type Unfit = Exclude<Extract<SaveVerdict, { ok: false }>["reason"], Gone>;
+/** «questions-changed»: the draft has moved to other questions since the page was opened, and nobody has read those. */
+type Unfit = Exclude<Extract<SaveVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
 
 export type SectionVerdict =
   | (Extract<SaveVerdict, { ok: true }> & { place: Place; typed: GivenAnswer[] })
@@ -30,6 +31,11 @@ export async function saveSection(
   const place = findSection(opened.catalogue, String(form.get("section")));
   if (!place) return { ok: false, reason: "not-found" };
   const typed = readSectionForm(place.section, form);
+  const shown = form.get(VERSION_FIELD);
+  if (shown !== null && shown !== opened.catalogue.version) {
+    // A question that the page did not have was not left empty by anybody.
+    return { ok: false, reason: "questions-changed", typed: typed.filter(({ base }) => base !== undefined) };
+  }
   const saved = await saveAnswers(ctx, user, assessmentId, typed, { opened, confirms });
   if (saved.ok) return { ...saved, place, typed };
   const { reason } = saved;

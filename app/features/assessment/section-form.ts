@@ -9,6 +9,8 @@ export const fieldName = (questionId: string) => `q.${questionId}`;
 export const otherFieldName = (questionId: string) => `other.${questionId}`;
 /** What the page had shown for a question, in a hidden field. */
 export const baseFieldName = (questionId: string) => `base.${questionId}`;
+/** The version of the questionnaire that the page had shown. */
+export const VERSION_FIELD = "version";
 /** Which of two answers holds, «mine» or «theirs», and the hidden field that says so was asked. */
 export const choiceFieldName = (questionId: string) => `choice.${questionId}`;
 export const askedFieldName = (questionId: string) => `asked.${questionId}`;

@@ -47,6 +47,8 @@ type State = "done" | "current" | "todo";
 /** One section as the form shows it: only the reader's language, only what the page needs. */
 export interface SectionView {
   id: string;
+  /** Of the questionnaire. */
+  version: string;
   name: string;
   topic: { name: string; requiredText: string };
   dimension: {
@@ -91,6 +93,7 @@ export function viewSection(
   const entryOf = (index: number) => catalogue.dimensions[index]?.topics[0]?.sections[0]?.id ?? null;
   return {
     id: section.id,
+    version: catalogue.version,
     name: say(section.name),
     topic: { name: say(topic.name), requiredText: say(topic.requiredText) },
     dimension: {

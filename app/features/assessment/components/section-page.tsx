@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
+import { VERSION_FIELD } from "~/features/assessment/section-form";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
 import { TO_DOCUMENTS } from "~/features/completion/paths";
 import { ResyncLink } from "~/features/drafts/components/resync-link";
@@ -24,6 +25,7 @@ export const SECTION_FORM = "section-form";
 export type SectionProblem =
   | "missed"
   | "conflict"
+  | "questions-changed"
   | "unknown-question"
   | "unknown-option"
   | "one-option-only"
@@ -83,6 +85,7 @@ export function SectionPage({
         className="min-w-0"
       >
         <input type="hidden" name="section" value={section.id} />
+        <input type="hidden" name={VERSION_FIELD} value={section.version} />
         {problem ? (
           <div className="mb-5">
             <ErrorSummary
