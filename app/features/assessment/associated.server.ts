@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { mayReadSubmitted } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, memberships, users } from "~/platform/d1/schema";
+import { assessments, memberships, users } from "~/platform/d1/schema";
 import { getCatalogue } from "./catalogue.server";
-import type { OpenedAssessment } from "./queries.server";
+import { answersOf, byQuestion, type OpenedAssessment } from "./queries.server";
 
 /**
  * An assessment with its answers as somebody reads it who names one of its company's users beside it: a colleague, or a company that this
@@ -19,18 +19,7 @@ export async function openAssociated(
   const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
   const [[assessment], given, [named], joined] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
-    ctx.db
-      .select({
-        questionId: answers.questionId,
-        optionIds: answers.optionIds,
-        otherText: answers.otherText,
-        revision: answers.revision,
-        answeredBy: answers.answeredBy,
-        answeredAt: answers.answeredAt,
-        unconfirmed: answers.unconfirmed,
-      })
-      .from(answers)
-      .where(eq(answers.assessmentId, assessmentId)),
+    answersOf(ctx, assessmentId),
     ctx.db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId)),
     ctx.db
       .select({ companyId: memberships.companyId })
@@ -39,9 +28,6 @@ export async function openAssociated(
   ]);
   if (!assessment || named?.companyId !== assessment.companyId) return null;
   if (!mayReadSubmitted(user, assessment, joined.length > 0)) return null;
-  const byQuestion = given.map(
-    ({ questionId, ...answer }) => [questionId, { ...answer, isUnconfirmed: answer.unconfirmed !== null }] as const,
-  );
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { assessment, catalogue, answers: new Map(byQuestion) };
+  return { assessment, catalogue, answers: byQuestion(given) };
 }

@@ -20,6 +20,28 @@ export interface StoredAnswer extends Answer {
   unconfirmed: "carried-over" | "reset" | null;
 }
 
+/** The statement that reads the answers of an assessment, for a batch; `byQuestion` makes of its rows what the rules take. */
+export function answersOf(ctx: Context, assessmentId: string) {
+  return ctx.db
+    .select({
+      questionId: answers.questionId,
+      optionIds: answers.optionIds,
+      otherText: answers.otherText,
+      revision: answers.revision,
+      answeredBy: answers.answeredBy,
+      answeredAt: answers.answeredAt,
+      unconfirmed: answers.unconfirmed,
+    })
+    .from(answers)
+    .where(eq(answers.assessmentId, assessmentId));
+}
+
+export function byQuestion(rows: Awaited<ReturnType<typeof answersOf>>): Map<string, StoredAnswer> {
+  return new Map(
+    rows.map(({ questionId, ...answer }) => [questionId, { ...answer, isUnconfirmed: answer.unconfirmed !== null }]),
+  );
+}
+
 export interface OpenedAssessment {
   assessment: AssessmentRow;
   catalogue: Catalogue;
@@ -57,28 +79,13 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
 ): Promise<OpenWithVerdict<T>> {
   const [[assessment], rows, ...found] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
-    ctx.db
-      .select({
-        questionId: answers.questionId,
-        optionIds: answers.optionIds,
-        otherText: answers.otherText,
-        revision: answers.revision,
-        answeredBy: answers.answeredBy,
-        answeredAt: answers.answeredAt,
-        unconfirmed: answers.unconfirmed,
-      })
-      .from(answers)
-      .where(eq(answers.assessmentId, assessmentId)),
+    answersOf(ctx, assessmentId),
     ...(also as readonly Statement[]),
   ]);
   const verdict = decideAssessment(user, assessment, action);
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  const byQuestion = rows.map(({ questionId, ...answer }): [string, StoredAnswer] => [
-    questionId,
-    { ...answer, isUnconfirmed: answer.unconfirmed !== null },
-  ]);
-  return { ok: true, assessment, catalogue, answers: new Map(byQuestion), also: found as Results<T> };
+  return { ok: true, assessment, catalogue, answers: byQuestion(rows), also: found as Results<T> };
 }
 
 /** An assessment that the user may read, without its answers, or null. */

@@ -4,7 +4,7 @@ import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { firstOpenSection } from "~/domain/progress/completion";
 import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
-import type { AssessmentRow, StoredAnswer } from "~/features/assessment/queries.server";
+import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/assessment/queries.server";
 import type { Context } from "~/platform/context";
 import { answers, assessments, documentFiles, documentLinks, documents, memberships } from "~/platform/d1/schema";
 
@@ -114,18 +114,7 @@ export async function openDocuments(
   const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
   const [[assessment], given, membership, ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
-    ctx.db
-      .select({
-        questionId: answers.questionId,
-        optionIds: answers.optionIds,
-        otherText: answers.otherText,
-        revision: answers.revision,
-        answeredBy: answers.answeredBy,
-        answeredAt: answers.answeredAt,
-        unconfirmed: answers.unconfirmed,
-      })
-      .from(answers)
-      .where(eq(answers.assessmentId, assessmentId)),
+    answersOf(ctx, assessmentId),
     ctx.db
       .select({ companyId: memberships.companyId })
       .from(memberships)
@@ -139,12 +128,7 @@ export async function openDocuments(
   const verdict = action === "change" ? decideEvidenceChange(user, assessment) : ({ ok: true } as const);
   if (!verdict.ok) return verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  const byQuestion = new Map(
-    given.map(({ questionId, ...answer }): [string, StoredAnswer] => [
-      questionId,
-      { ...answer, isUnconfirmed: answer.unconfirmed !== null },
-    ]),
-  );
-  if (action === "change" && firstOpenSection(catalogue, byQuestion)) return { ok: false, reason: "incomplete" };
-  return { ok: true, assessment, catalogue, answers: byQuestion, documents: assembleDocuments(...rows) };
+  const stored = byQuestion(given);
+  if (action === "change" && firstOpenSection(catalogue, stored)) return { ok: false, reason: "incomplete" };
+  return { ok: true, assessment, catalogue, answers: stored, documents: assembleDocuments(...rows) };
 }
