@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayStartAssessment } from "~/domain/access/assessments";
 import { listSections } from "~/domain/catalogue/lookup";
 import { languageOf } from "~/features/account/language.server";
 import { AnswerSheet } from "~/features/assessment/components/answer-sheet";
@@ -26,6 +27,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return {
     sealedId: params.id ?? "",
     isCompleted: opened.assessment.state === "completed",
+    canStart: mayStartAssessment(user),
     date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
     sections: listSections(opened.catalogue).length,
     dimensions: viewAnswers(opened.catalogue, opened.answers, language),
@@ -38,7 +40,7 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function View() {
   const { t } = useTranslation(["assessment", "completion", "teamwork"]);
-  const { sealedId, isCompleted, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
+  const { sealedId, isCompleted, canStart, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -66,7 +68,9 @@ export default function View() {
           <Stats sections={sections} date={date} dateLabel={t("completion:summary.submittedOn")} />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink href="/user/history?kind=progress">{t("completion:summary.progress")}</ButtonLink>
-            <ButtonLink href="/user/history?dialog=none">{t("completion:summary.readiness")}</ButtonLink>
+            {canStart ? (
+              <ButtonLink href="/user/history?dialog=none">{t("completion:summary.readiness")}</ButtonLink>
+            ) : null}
           </div>
         </section>
       ) : null}

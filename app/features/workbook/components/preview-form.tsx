@@ -99,7 +99,7 @@ function Changes({ changes }: { changes: ChangeView[] }) {
 }
 
 function Conflicts({ conflicts }: { conflicts: ConflictView[] }) {
-  const { t } = useTranslation("workbook");
+  const { t } = useTranslation(["workbook", "answering"]);
   return (
     <div className="grid gap-3">
       <Notice tone="attention" title={t("conflict.title")}>
@@ -107,7 +107,8 @@ function Conflicts({ conflicts }: { conflicts: ConflictView[] }) {
       </Notice>
       <Card>
         {conflicts.map(({ questionId, question, mine, theirs, by, when, value }) => {
-          const who = by ? (by.isYou ? t("conflict.you") : by.username) : t("conflict.somebody");
+          const nobody = when ? t("conflict.somebody") : t("answering:conflict.removed");
+          const who = by?.isYou ? t("conflict.you") : (by?.username ?? nobody);
           const from = when ? t("conflict.from", { who, when: when.text }) : who;
           return (
             <CardSection key={questionId}>
