@@ -10,6 +10,7 @@ import { eraseDue } from "~/features/privacy/erase.server";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getSummary } from "~/features/results/summary.server";
 import { handOver } from "~/features/team/hand-over.server";
+import { findInvitation } from "~/features/team/invitation-link.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { changeRole, removeColleague } from "~/features/team/members.server";
 import { getTeam } from "~/features/team/queries.server";
@@ -19,7 +20,7 @@ import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "
 import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { byBoth, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
-import { inviteAndJoin, mailsTo } from "../support/team";
+import { invite, inviteAndJoin, mailsTo } from "../support/team";
 import {
   completeDraft,
   createTestContext,
@@ -204,6 +205,17 @@ describe("handing the company over", () => {
     expect(await removeColleague(ctx, request, former, viewer.id)).toEqual({ ok: false, reason: "forbidden" });
     expect(await changeRole(ctx, next, former.id, "viewer")).toEqual({ ok: true });
     expect(await submitAssessment(ctx, next, assessmentId)).toEqual({ ok: true });
+  });
+
+  it("keeps the invitations that wait, whatever becomes of the former owner's account", async () => {
+    const { token } = await invite(ctx, owner);
+    expect(await handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)).toEqual({ ok: true });
+    expect(await removeColleague(ctx, request, await reloadUser(ctx, contributor.email), owner.id)).toEqual({
+      ok: true,
+    });
+    now += 10 * MINUTE;
+    expect(await eraseDue(ctx)).toBeGreaterThan(0);
+    expect(await findInvitation(ctx, token)).toMatchObject({ inviter: contributor.username });
   });
 
   it("ASVS 7.5.1 asks for the password, and goes to a contributor of the same company only", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { decideMember, type MemberVerdict } from "~/domain/access/team";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
@@ -7,7 +7,7 @@ import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server"
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, users } from "~/platform/d1/schema";
+import { invitations, outbox, users } from "~/platform/d1/schema";
 import { findMember } from "./queries.server";
 
 export type HandOverVerdict =
@@ -47,6 +47,8 @@ export async function handOver(
         .update(users)
         .set({ role: sql`case ${users.id} when ${memberId} then 'owner' else 'contributor' end` })
         .where(sql`${users.id} in (${user.id}, ${memberId})`),
+      // Invitations that wait do not go with the account of whoever is no longer the owner.
+      ctx.db.update(invitations).set({ invitedBy: memberId }).where(eq(invitations.invitedBy, user.id)),
       securityEvent(ctx, "ownership-given", user.id, visitorOf(request)),
       securityEvent(ctx, "ownership-received", memberId, NOBODY),
     ]);
