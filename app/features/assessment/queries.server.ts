@@ -4,7 +4,7 @@ import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import type { Answer } from "~/domain/progress/answers";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import type { CurrentUser } from "~/features/account/session.server";
-import { type Carried, carriedColumns, sources, toCarried } from "~/features/drafts/carried.server";
+import { carriedAt, sources } from "~/features/drafts/carried.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { answers, assessments, results } from "~/platform/d1/schema";
@@ -110,7 +110,8 @@ export interface AssessmentCard {
   completedAt: number | null;
   /** There is a newer questionnaire than the draft's. */
   isOutdated: boolean;
-  carried: Carried | null;
+  /** When the assessment was submitted whose answers a draft began with. */
+  carriedAt: number | null;
 }
 
 export interface AssessmentPage {
@@ -140,7 +141,7 @@ export async function listAssessments(
         completedAt: assessments.completedAt,
         level: results.level,
         score: results.score,
-        ...carriedColumns,
+        carriedAt,
       })
       .from(assessments)
       .leftJoin(results, eq(results.assessmentId, assessments.id))
@@ -163,11 +164,11 @@ export async function listAssessments(
     newestVersion(ctx),
   ]);
   const list: AssessmentCard[] = [];
-  for (const { catalogueVersion, answeredRequired, carriedAt, carriedCount, carriedOpen, ...row } of rows) {
+  for (const { catalogueVersion, answeredRequired, ...row } of rows) {
     const catalogue = await getCatalogue(ctx, catalogueVersion);
     const progress = toProgress(answeredRequired, requiredCount(catalogue));
     const isOutdated = row.state === "draft" && catalogueVersion !== current?.version;
-    list.push({ ...row, progress, isOutdated, carried: toCarried({ carriedAt, carriedCount, carriedOpen }) });
+    list.push({ ...row, progress, isOutdated });
   }
   const drafts = counts.find(({ state }) => state === "draft")?.count ?? 0;
   const completed = counts.find(({ state }) => state === "completed");

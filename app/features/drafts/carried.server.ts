@@ -18,10 +18,12 @@ export const sources = alias(assessments, "sources");
 
 const isCarried = sql`${assessments.carriedFrom} is not null and ${assessments.state} = 'draft'`;
 
+/** When the source was submitted; beside the draft's own time of the same name it needs another one. */
+export const carriedAt = sql<number | null>`${sources.completedAt}`.as("carried_at");
+
 /** What `toCarried` needs to know of a row of `assessments` that `sources` is joined to; only drafts with a source are looked into. */
-export const carriedColumns = {
-  // Beside the draft's own time of the same name it needs another one.
-  carriedAt: sql<number | null>`${sources.completedAt}`.as("carried_at"),
+const carriedColumns = {
+  carriedAt,
   carriedCount: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "mine"
     where "mine"."assessment_id" = ${assessments.id} and exists (select 1 from ${answers} as "theirs"
       where "theirs"."assessment_id" = ${assessments.carriedFrom} and "theirs"."question_id" = "mine"."question_id"))
@@ -31,7 +33,7 @@ export const carriedColumns = {
 };
 
 /** Those columns as a page shows them; null where nothing waits to be confirmed. */
-export function toCarried(row: {
+function toCarried(row: {
   carriedAt: number | null;
   carriedCount: number | null;
   carriedOpen: number | null;

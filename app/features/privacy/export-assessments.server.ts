@@ -57,7 +57,7 @@ export interface ExportedAssessment {
     assignedToYou: boolean;
     dueOn: string | null;
     state: string | null;
-    stateSetAt: string | null;
+    stateAsOf: string | null;
   }[];
   /** What the company gave as evidence; the files themselves are beside this one. */
   documents: ExportedDocument[];
@@ -210,7 +210,7 @@ async function inWords(
       assignedToYou: assigneeId === user.id,
       dueOn,
       state,
-      stateSetAt: stateAt === null ? null : isoTime(stateAt),
+      stateAsOf: stateAt === null ? null : isoTime(stateAt),
     })),
     documents: added.map((document) => ({
       dimension: subjectName(catalogue, document.dimension, language),

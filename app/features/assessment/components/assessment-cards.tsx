@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AssessmentCard } from "~/features/assessment/queries.server";
-import { CarriedLine } from "~/features/drafts/components/carried-line";
+import { CarriedFromLine } from "~/features/drafts/components/carried-line";
 import { OutdatedLine } from "~/features/drafts/components/resync-link";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
@@ -40,7 +40,7 @@ function Draft({ card }: { card: CardView }) {
         valueText={t("percent", { value: percent })}
         showLabel
       />
-      {card.carried ? <CarriedLine carried={card.carried} /> : null}
+      {card.carriedAt === null ? null : <CarriedFromLine at={card.carriedAt} />}
       {card.isOutdated ? <OutdatedLine sealedId={card.sealedId} /> : null}
       <div className="mt-auto">
         <ButtonLink href={`/${card.sealedId}`} variant="primary">

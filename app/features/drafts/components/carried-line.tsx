@@ -7,3 +7,9 @@ export function CarriedLine({ carried: { count, open, at } }: { carried: Carried
   const { t } = useTranslation("drafts");
   return <p className="text-small text-ink-2">{t("carried.text", { count, open, date: formatDay(at) })}</p>;
 }
+
+/** The same in a list of assessments, where counting the answers of each would cost too much. */
+export function CarriedFromLine({ at }: { at: number }) {
+  const { t } = useTranslation("drafts");
+  return <p className="text-small text-ink-2">{t("carried.from", { date: formatDay(at) })}</p>;
+}
