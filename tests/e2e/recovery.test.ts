@@ -132,15 +132,17 @@ describe("recovery", () => {
       const first = await receiveCode(visit.account.email);
       const resend = account("recovery.code.resend");
       const hint = page.locator("#resend-hint");
-      const wait = /can ask for a new code in \d+ second/;
+      const wait = /can ask for a new code in (\d+) second/;
       await page.goto("/OTPverify");
-      if (wait.test((await hint.textContent()) ?? "")) {
+      const [, left = "0"] = wait.exec((await hint.textContent()) ?? "") ?? [];
+      // With less left, the minute may be over before the button is pressed.
+      if (Number(left) > 5) {
         expectStatus(429, /^\/OTPverify$/);
         await press(page, resend);
         expect(await page.getByRole("alert").textContent()).toMatch(/Please wait \d+ seconds? before you ask/);
-        const isOver = () => page.goto("/OTPverify").then(async () => !wait.test((await hint.textContent()) ?? ""));
-        await expect.poll(isOver, { timeout: 70_000, interval: 1500 }).toBe(true);
       }
+      const isOver = () => page.goto("/OTPverify").then(async () => !wait.test((await hint.textContent()) ?? ""));
+      await expect.poll(isOver, { timeout: 70_000, interval: 1500 }).toBe(true);
       await press(page, resend);
       expect(await page.getByRole("status").last().textContent()).toContain(flash("flash.codeSent"));
 

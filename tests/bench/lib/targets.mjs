@@ -12,6 +12,9 @@ const PLAIN_SCRIPT = 0;
 const ENHANCED_SCRIPT = 1_500;
 const FORM_SCRIPT = 4_000;
 
+/** The id of a section; other buttons of the form lead to other pages. */
+const SECTION = /^[a-z-]+\.[a-z]+$/;
+
 /** Questions that the larger of the two measured sections has: the company's profile. */
 const TEN = 10;
 
@@ -61,7 +64,9 @@ export async function listSections(client, draft) {
     if (pages.has(id)) continue;
     const { body } = expectStatus(await client.get(`${draft}?section=${id}`), 200);
     pages.set(id, body);
-    open.push(...elements(body, "button").flatMap(({ name, value }) => (name === "goto" ? value : [])));
+    open.push(
+      ...elements(body, "button").flatMap(({ name, value }) => (name === "goto" && SECTION.test(value) ? value : [])),
+    );
   }
   return pages;
 }
