@@ -203,7 +203,7 @@ export async function listTargets(address, owner) {
     { kind: "save", changes: TEN, ...savingTarget(owner, paths.draft, pages, ten, TEN) },
     { kind: "save", changes: 2, ...answerCallTarget(visitor, token, paths.draft, pages, everyday) },
     page("history", owner, paths.history),
-    page("dashboard", owner, paths.dashboard),
+    page("dashboard", owner, paths.dashboard, ENHANCED_SCRIPT),
   ];
   return { targets, paths, everyday, sections: [...pages.keys()] };
 }
