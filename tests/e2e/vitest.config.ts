@@ -10,8 +10,6 @@ export default defineConfig({
     include: ["tests/e2e/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Wrangler's local server loses a request now and then while two browsers are at it; one that the Worker fails, it fails twice.
-    retry: 1,
     // A busy machine takes longer than the second that is usual.
     expect: { poll: { timeout: 15_000 } },
     // The files share what they import; each starts a browser of its own.

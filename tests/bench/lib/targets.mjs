@@ -10,7 +10,7 @@ import { choices, elements, pick } from "./html.mjs";
  */
 const PLAIN_SCRIPT = 0;
 const ENHANCED_SCRIPT = 1_500;
-const FORM_SCRIPT = 4_000;
+const FORM_SCRIPT = 3_000;
 
 /** The id of a section; other buttons of the form lead to other pages. */
 const SECTION = /^[a-z-]+\.[a-z]+$/;
@@ -203,7 +203,7 @@ export async function listTargets(address, owner) {
     { kind: "save", changes: TEN, ...savingTarget(owner, paths.draft, pages, ten, TEN) },
     { kind: "save", changes: 2, ...answerCallTarget(visitor, token, paths.draft, pages, everyday) },
     page("history", owner, paths.history),
-    page("dashboard", owner, paths.dashboard, ENHANCED_SCRIPT),
+    page("dashboard", owner, paths.dashboard),
   ];
   return { targets, paths, everyday, sections: [...pages.keys()] };
 }
