@@ -1,19 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isChosen, isYes } from "./support/form";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
 
 const FIRST = PLACES[0]?.section;
 const LAST = PLACES.at(-1)?.section;
 
-describe.each<[Language, boolean]>([
-  ["en", true],
-  ["ms", false],
-])("what is done to a draft as a whole (%s, scripts: %s)", (language, scripts) => {
+describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "drafts");
   const words = text(language, "assessment");
