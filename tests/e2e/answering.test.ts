@@ -1,109 +1,127 @@
-import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "~/domain/language";
 import { focused, press } from "./support/actions";
+import { ANOTHER, openTabs, QUESTION, SECTION, untilDue, untilStatus, untilStatusLater } from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
-import { PLACES, signInNewCompany, startAssessment } from "./support/company";
+import { joinAsColleague } from "./support/colleague";
+import { signInNewCompany, startAssessment } from "./support/company";
 import { choose, group, isChosen, position } from "./support/form";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
 
-const PLACE = PLACES[6];
-const [QUESTION, ANOTHER] = PLACE?.section.questions ?? [];
-if (!PLACE || !QUESTION || !ANOTHER) throw new Error("The questionnaire has no such section");
-const HALF_A_MINUTE = 30_000;
-const say = text("en", "answering");
-const t = text("en", "assessment");
-
-async function untilStatus(page: Page, words: string): Promise<void> {
-  await expect.poll(() => page.locator("[data-autosave-status]").textContent()).toContain(words);
-}
-
-describe("answers with scripts", () => {
+describe.each(WAYS)("answers of two people at once (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
+  const t = text(language, "assessment");
+  const say = text(language, "answering");
+
+  test("to different questions both stay, and to the same one both are shown, with who and when", async () => {
+    const options = { language, scripts };
+    const [owner, colleague] = [await browser.visit({ ...options, width: 360 }), await browser.visit(options)];
+    await signInNewCompany(owner);
+    await joinAsColleague(owner, colleague, "Thabo");
+    const path = `/${await startAssessment(owner)}?section=${SECTION.id}`;
+    const [page, thabo] = [owner.page, colleague.page];
+    await page.goto(path);
+    await thabo.goto(path);
+    await choose(thabo, language, QUESTION, "yes");
+    await press(thabo, t("form.save"));
+
+    await choose(page, language, QUESTION, "no");
+    await choose(page, language, ANOTHER, "no");
+    owner.expectStatus(409, /section=/);
+    await press(page, t("form.next"));
+    expect(await focused(page)).toBe("errors");
+    expect(await page.getByRole("alert").textContent()).toContain(say("conflict.title"));
+    const asked = group(page, language, QUESTION);
+    expect(await asked.textContent()).toContain(say("conflict.explain"));
+    const [mine, theirs] = await asked.locator("label").allTextContents();
+    expect(mine).toContain(say("conflict.here"));
+    expect(theirs).toMatch(/Thabo, .*\d\d:\d\d/);
+    const label = (id: string) => QUESTION.options.find((option) => option.id === id)?.label[language];
+    expect([mine?.endsWith(label("no") ?? "?"), theirs?.endsWith(label("yes") ?? "?")]).toEqual([true, true]);
+    expect(await isChosen(page, language, ANOTHER, "no")).toBe(true);
+
+    await asked.getByRole("radio", { name: say("conflict.theirs") }).check();
+    await press(page, t("form.next"));
+    expect(await position(page)).toBe(7);
+    await thabo.goto(path);
+    expect(await isChosen(thabo, language, QUESTION, "yes")).toBe(true);
+    expect(await isChosen(thabo, language, ANOTHER, "no")).toBe(true);
+  });
+});
+
+describe.each(LANGUAGES)("answers where scripts run (%s)", (language) => {
+  const browser = useBrowser();
+  const say = text(language, "answering");
+  const t = text(language, "assessment");
   let visit: Visit;
   beforeAll(async () => {
-    visit = await browser.visit();
+    visit = await browser.visit({ language });
     await signInNewCompany(visit);
   });
 
-  /** A fresh draft's section in so many tabs, whose clocks stand still. */
-  async function openTabs(count: number): Promise<[Page, ...Page[]]> {
-    const path = `/${await startAssessment(visit)}?section=${PLACE?.section.id}`;
-    const openTab = async () => {
-      const page = await visit.context.newPage();
-      await page.clock.install();
-      await page.goto(path);
-      return page;
-    };
-    const pages = [await openTab()] as [Page, ...Page[]];
-    while (pages.length < count) pages.push(await openTab());
-    return pages;
-  }
-
   test("of two tabs to different questions both stay, and to the same one both are shown", async () => {
-    const [one, other = one] = await openTabs(2);
-    await choose(one, "en", QUESTION, "yes");
+    const {
+      pages: [one, other = one],
+    } = await openTabs(visit, 2);
+    await choose(one, language, QUESTION, "yes");
     await press(one, t("form.save"));
-    await choose(other, "en", ANOTHER, "no");
-    await other.clock.runFor(HALF_A_MINUTE + 100);
+    await choose(other, language, ANOTHER, "no");
+    await untilDue(other);
     await untilStatus(other, t("autosave.saved"));
     await one.reload();
-    expect([await isChosen(one, "en", QUESTION, "yes"), await isChosen(one, "en", ANOTHER, "no")]).toEqual([
-      true,
-      true,
-    ]);
+    expect(await isChosen(one, language, QUESTION, "yes")).toBe(true);
+    expect(await isChosen(one, language, ANOTHER, "no")).toBe(true);
 
-    await choose(other, "en", QUESTION, "no");
-    await other.clock.runFor(HALF_A_MINUTE + 100);
+    await choose(other, language, QUESTION, "no");
+    await untilDue(other);
     await untilStatus(other, say("state.conflict"));
     visit.expectStatus(409, /section=/);
     await press(other, say("state.show"));
-    const asked = group(other, "en", QUESTION);
-    expect(await asked.textContent()).toContain("you, in another window");
+    const asked = group(other, language, QUESTION);
+    expect(await asked.textContent()).toContain(say("conflict.you"));
     await expect.poll(() => focused(other)).toBe("errors");
-    await asked.getByRole("radio", { name: /^Keep my answer/ }).check();
+    await asked.getByRole("radio", { name: say("conflict.mine") }).check();
     await press(other, t("form.next"));
     expect(await position(other)).toBe(7);
     await one.reload();
-    expect(await isChosen(one, "en", QUESTION, "no")).toBe(true);
+    expect(await isChosen(one, language, QUESTION, "no")).toBe(true);
     await one.close();
     await other.close();
   });
 
   test("wait in the page without a line, whatever is pressed, and are sent when the line is back", async () => {
-    const [page] = await openTabs(1);
+    const {
+      pages: [page],
+    } = await openTabs(visit);
     const waiting = () => page.evaluate(() => Object.values(sessionStorage).join());
     await visit.setOffline(true);
-    await choose(page, "en", QUESTION, "yes");
-    await untilStatus(page, "No connection: your answers wait here");
+    await choose(page, language, QUESTION, "yes");
+    await untilStatus(page, say("state.waiting"));
     await page.getByRole("button", { name: t("form.save"), exact: true }).click();
-    await untilStatus(page, "No connection: your answers wait here");
+    await untilStatus(page, say("state.waiting"));
     expect(await waiting()).toContain(QUESTION.id);
     await visit.setOffline(false);
     await untilStatus(page, t("autosave.saved"));
     expect(await waiting()).toBe("");
     await page.reload();
-    expect(await isChosen(page, "en", QUESTION, "yes")).toBe(true);
+    expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
     await page.close();
   });
 
   test("that could not be saved are asked about, wait over a reload, and go out with Retry", async () => {
-    const [page] = await openTabs(1);
-    const retry = page.getByRole("button", { name: "Retry", exact: true });
+    const {
+      pages: [page],
+    } = await openTabs(visit);
+    const retry = page.getByRole("button", { name: say("state.retry"), exact: true });
     let tries = 0;
     await page.route("**/autosave/**", (route) => {
       tries += 1;
       return route.abort("aborted");
     });
-    const untilFailed = () =>
-      expect
-        .poll(async () => {
-          await page.clock.runFor(1_000);
-          return page.locator("[data-autosave-status]").textContent();
-        })
-        .toBe(t("autosave.failed"));
-    await choose(page, "en", QUESTION, "no");
-    await page.clock.runFor(HALF_A_MINUTE + 100);
-    await untilFailed();
+    await choose(page, language, QUESTION, "no");
+    await untilDue(page);
+    await untilStatusLater(page, t("autosave.failed"));
     expect(tries).toBe(3);
     let questions = 0;
     page.on("dialog", (dialog) => {
@@ -112,8 +130,8 @@ describe("answers with scripts", () => {
     });
     await page.reload();
     expect(questions).toBe(1);
-    expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
-    await untilFailed();
+    expect(await isChosen(page, language, QUESTION, "no")).toBe(true);
+    await untilStatusLater(page, t("autosave.failed"));
     await page.unroute("**/autosave/**");
     await retry.click();
     await untilStatus(page, t("autosave.saved"));
@@ -122,8 +140,43 @@ describe("answers with scripts", () => {
     await page.close();
   });
 
-  test("meet no conflict with a save of their own that is still on its way", async () => {
-    const [page] = await openTabs(1);
+  test("close Next until the required ones are there, and say where one is missing", async () => {
+    const {
+      pages: [page],
+    } = await openTabs(visit);
+    const next = page.getByRole("button", { name: t("form.next"), exact: true });
+    expect(await next.getAttribute("aria-disabled")).toBe("true");
+    expect(await next.getAttribute("title")).toBe(say("state.locked"));
+    await choose(page, language, QUESTION, "yes");
+    await next.click({ force: true });
+    await expect.poll(() => focused(page)).toBe(ANOTHER.id);
+    await untilStatus(page, t("problem.missed"));
+    expect(await group(page, language, ANOTHER).getAttribute("aria-invalid")).toBe("true");
+    expect(await group(page, language, ANOTHER).textContent()).toContain(t("problem.answer"));
+    await choose(page, language, ANOTHER, "no");
+    expect(await group(page, language, ANOTHER).getAttribute("aria-invalid")).toBeNull();
+    expect(await next.getAttribute("aria-disabled")).toBeNull();
+    await press(page, t("form.next"));
+    expect(await position(page)).toBe(7);
+    await page.close();
+  });
+});
+
+/** What happens behind the page, and so in every language alike. */
+describe("answers on their way", () => {
+  const browser = useBrowser();
+  const t = text("en", "assessment");
+  const say = text("en", "answering");
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await browser.visit();
+    await signInNewCompany(visit);
+  });
+
+  test("meet no conflict with a save of their own that is still under way", async () => {
+    const {
+      pages: [page],
+    } = await openTabs(visit);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -134,7 +187,7 @@ describe("answers with scripts", () => {
       await route.fulfill({ response });
     });
     await choose(page, "en", QUESTION, "yes");
-    await page.clock.runFor(HALF_A_MINUTE + 100);
+    await untilDue(page);
     await untilStatus(page, t("autosave.saving"));
     await choose(page, "en", QUESTION, "no");
     const saved = page.waitForEvent("load");
@@ -147,82 +200,35 @@ describe("answers with scripts", () => {
   });
 
   test("that arrived without a word of it coming back are not taken for somebody else's", async () => {
-    const [page] = await openTabs(1);
+    const {
+      pages: [page],
+    } = await openTabs(visit);
     await page.route("**/autosave/**", async (route) => {
       await route.fetch();
       await route.abort("aborted");
     });
     const tryOut = async (words: string) => {
-      await page.clock.runFor(HALF_A_MINUTE + 100);
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1_000);
-          return page.locator("[data-autosave-status]").textContent();
-        })
-        .toContain(words);
+      await untilDue(page);
+      await untilStatusLater(page, words);
     };
     await choose(page, "en", QUESTION, "yes");
     await tryOut(t("autosave.failed"));
     await page.unroute("**/autosave/**");
     await choose(page, "en", QUESTION, "no");
     await tryOut(t("autosave.unsaved"));
-    await tryOut("Saved at");
+    await tryOut(say("state.keptAt", { time: "" }));
     await page.reload();
     expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
     await page.close();
   });
 
   test("are never shown to the next one who signs in at the same tab", async () => {
-    const [page] = await openTabs(1);
+    const {
+      pages: [page],
+    } = await openTabs(visit);
     await page.evaluate(() => sessionStorage.setItem("kompas.somebody.draft.section", "their answers"));
     await page.reload();
     expect(await page.evaluate(() => sessionStorage.getItem("kompas.somebody.draft.section"))).toBeNull();
     await page.close();
-  });
-
-  test("close Next until the required ones are there, and say where one is missing", async () => {
-    const [page] = await openTabs(1);
-    const next = page.getByRole("button", { name: t("form.next"), exact: true });
-    expect(await next.getAttribute("aria-disabled")).toBe("true");
-    await choose(page, "en", QUESTION, "yes");
-    await next.click({ force: true });
-    await expect.poll(() => focused(page)).toBe(ANOTHER.id);
-    await untilStatus(page, "Please answer all required questions before proceeding.");
-    expect(await group(page, "en", ANOTHER).getAttribute("aria-invalid")).toBe("true");
-    expect(await group(page, "en", ANOTHER).textContent()).toContain(t("problem.answer"));
-    await choose(page, "en", ANOTHER, "no");
-    expect(await group(page, "en", ANOTHER).getAttribute("aria-invalid")).toBeNull();
-    expect(await next.getAttribute("aria-disabled")).toBeNull();
-    await press(page, t("form.next"));
-    expect(await position(page)).toBe(7);
-    await page.close();
-  });
-});
-
-describe("answers without scripts", () => {
-  const browser = useBrowser();
-
-  test.each(["fr", "ms"] as const)("to the same question from two windows are both shown, in %s", async (language) => {
-    const visit = await browser.visit({ language, scripts: false, width: 360 });
-    await signInNewCompany(visit);
-    const path = `/${await startAssessment(visit)}?section=${PLACE.section.id}`;
-    const [one, other] = [visit.page, await visit.context.newPage()];
-    await one.goto(path);
-    await other.goto(path);
-    const words = text(language, "assessment");
-    await choose(one, language, QUESTION, "yes");
-    await press(one, words("form.save"));
-    await choose(other, language, QUESTION, "no");
-    await choose(other, language, ANOTHER, "no");
-    visit.expectStatus(409, /section=/);
-    await press(other, words("form.next"));
-    const asked = group(other, language, QUESTION);
-    expect(await asked.textContent()).toContain(text(language, "answering")("conflict.you"));
-    expect(await isChosen(other, language, ANOTHER, "no")).toBe(true);
-    await asked.getByRole("radio", { name: text(language, "answering")("conflict.theirs") }).check();
-    await press(other, words("form.next"));
-    expect(await position(other)).toBe(7);
-    await one.goto(path);
-    expect(await isChosen(one, language, QUESTION, "yes")).toBe(true);
   });
 });
