@@ -15,7 +15,6 @@ import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { readFlash } from "./features/shell/flash.server";
-import { flashTone } from "./features/shell/flash-tone";
 import { frameOf, handlesOf } from "./features/shell/page-handle";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
@@ -25,7 +24,7 @@ import { Toast } from "./ui/notice";
 import { Container, SkipLink } from "./ui/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(request)]);
+  const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(context.kompas, request)]);
   return data({ shell, flash: flash.flash, nonce: context.nonce }, { headers: flash.headers });
 }
 
@@ -60,9 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={pathname + search} /> : null}
         </div>
         <Container>{children}</Container>
-        {root?.flash ? (
-          <Toast tone={flashTone(root.flash.key)}>{t(`flash.${root.flash.key}`, { number: root.flash.number })}</Toast>
-        ) : null}
+        {root?.flash ? <Toast tone={root.flash.tone}>{root.flash.text}</Toast> : null}
         <div className="mt-auto" {...inert}>
           <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>

@@ -5,12 +5,14 @@ import enAnnouncements from "./locales/en/announcements.json";
 import enAnswering from "./locales/en/answering.json";
 import enApi from "./locales/en/api.json";
 import enAssessment from "./locales/en/assessment.json";
+import enCaptcha from "./locales/en/captcha.json";
 import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
 import enCompletion from "./locales/en/completion.json";
 import enDeadlines from "./locales/en/deadlines.json";
 import enDrafts from "./locales/en/drafts.json";
 import enEvidence from "./locales/en/evidence.json";
+import enFlash from "./locales/en/flash.json";
 import enJourney from "./locales/en/journey.json";
 import enKnowledge from "./locales/en/knowledge.json";
 import enMail from "./locales/en/mail.json";
@@ -32,12 +34,14 @@ import frAnnouncements from "./locales/fr/announcements.json";
 import frAnswering from "./locales/fr/answering.json";
 import frApi from "./locales/fr/api.json";
 import frAssessment from "./locales/fr/assessment.json";
+import frCaptcha from "./locales/fr/captcha.json";
 import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
 import frCompletion from "./locales/fr/completion.json";
 import frDeadlines from "./locales/fr/deadlines.json";
 import frDrafts from "./locales/fr/drafts.json";
 import frEvidence from "./locales/fr/evidence.json";
+import frFlash from "./locales/fr/flash.json";
 import frJourney from "./locales/fr/journey.json";
 import frKnowledge from "./locales/fr/knowledge.json";
 import frMail from "./locales/fr/mail.json";
@@ -59,12 +63,14 @@ import msAnnouncements from "./locales/ms/announcements.json";
 import msAnswering from "./locales/ms/answering.json";
 import msApi from "./locales/ms/api.json";
 import msAssessment from "./locales/ms/assessment.json";
+import msCaptcha from "./locales/ms/captcha.json";
 import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
 import msCompletion from "./locales/ms/completion.json";
 import msDeadlines from "./locales/ms/deadlines.json";
 import msDrafts from "./locales/ms/drafts.json";
 import msEvidence from "./locales/ms/evidence.json";
+import msFlash from "./locales/ms/flash.json";
 import msJourney from "./locales/ms/journey.json";
 import msKnowledge from "./locales/ms/knowledge.json";
 import msMail from "./locales/ms/mail.json";
@@ -84,6 +90,8 @@ import msWorkbook from "./locales/ms/workbook.json";
 /** English decides which keys there are; a language that misses one does not compile. */
 const english = {
   common: enCommon,
+  flash: enFlash,
+  captcha: enCaptcha,
   account: enAccount,
   profile: enProfile,
   security: enSecurity,
@@ -118,6 +126,8 @@ export const resources: Record<Language, Resource> = {
   en: english,
   fr: {
     common: frCommon,
+    flash: frFlash,
+    captcha: frCaptcha,
     account: frAccount,
     profile: frProfile,
     security: frSecurity,
@@ -147,6 +157,8 @@ export const resources: Record<Language, Resource> = {
   },
   ms: {
     common: msCommon,
+    flash: msFlash,
+    captcha: msCaptcha,
     account: msAccount,
     profile: msProfile,
     security: msSecurity,

@@ -9,7 +9,7 @@ import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 
 const t = text("en", "company");
-const common = text("en", "common");
+const messages = text("en", "flash");
 const account = text("en", "account");
 const HERE = "/user/profile/access-code";
 
@@ -82,14 +82,14 @@ describe.each([
     await page.getByLabel(t("add.code")).fill(own.toLowerCase());
     await page.getByLabel(t("add.agree")).check();
     await press(page, t("add.save"));
-    expect([whereIs(page), await flash(page)]).toEqual([HERE, common("flash.codeUpdated")]);
+    expect([whereIs(page), await flash(page)]).toEqual([HERE, messages("codeUpdated")]);
     expect(await page.getByLabel(t("joined.label", { number: 1 }), { exact: true }).inputValue()).toBe(own);
     await expectAccessible(supplier);
 
     await follow(chain.page, t("own.rotate"));
     await expectAccessible(chain);
     await press(chain.page, t("rotate.confirm"));
-    expect(await flash(chain.page)).toBe(common("flash.codeRotated"));
+    expect(await flash(chain.page)).toBe(messages("codeRotated"));
     expect(await chain.page.getByLabel(t("own.label")).inputValue()).toMatch(/^KMPS-\w{4}-\w{4}$/);
 
     await page.goto(HERE);

@@ -51,7 +51,7 @@ describe.each([
     await field("titleMs").fill(`Bukti ${mark}`);
     await field("bodyMs").fill("Anda boleh menambah dokumen.");
     await press(page, t("form.save"));
-    expect(await flash(page)).toBe(text("en", "common")("flash.announcementSaved"));
+    expect(await flash(page)).toBe(text("en", "flash")("announcementSaved"));
 
     const main = page.getByRole("main");
     expect(await main.textContent()).toContain(t("reaches", { count: 1 }));
@@ -107,7 +107,7 @@ describe.each([
       office.page.waitForEvent("load"),
       card.getByRole("button", { name: support("office.submitTo", { name: "Aurélie Mbuyi" }) }).click(),
     ]);
-    expect(await flash(office.page)).toBe(text("en", "common")("flash.questionAnswered"));
+    expect(await flash(office.page)).toBe(text("en", "flash")("questionAnswered"));
     expect(await office.page.getByRole("article").filter({ hasText: question }).count()).toBe(0);
 
     await company.page.goto("/support");

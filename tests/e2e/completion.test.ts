@@ -16,7 +16,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
   const t = text(language, "completion");
   const assessment = text(language, "assessment");
   const evidence = text(language, "evidence");
-  const common = text(language, "common");
+  const flash = text(language, "flash");
 
   test("comes with the last answer: documents of any kind, everything to read through, and the last question", async () => {
     const visit = await browser.visit(options);
@@ -33,7 +33,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
 
     await page.goto(`/${id}`);
     await press(page, t("summary.upload"), main);
-    expect(await page.locator(".toast").textContent()).toBe(common("flash.completeFirst"));
+    expect(await page.locator(".toast").textContent()).toBe(flash("completeFirst"));
     await answerRequired(page, language, 45);
     await press(page, assessment("form.finish"));
     expect(whereIs(page)).toBe(`/complete/${id}?dialog=complete`);

@@ -8,7 +8,7 @@ import { text } from "./support/texts";
 const t = text("en", "deadlines");
 const reviews = text("en", "reviews");
 const mail = text("en", "mail");
-const flash = text("en", "common");
+const common = text("en", "common");
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -32,7 +32,7 @@ describe.each([true, false])("dates and approvals, scripts: %s", (scripts) => {
     expect(await main.getByLabel(t("field")).inputValue()).toBe(dayFrom(-3));
     await main.getByLabel(t("field")).fill(dayFrom(10));
     await press(page, t("save"));
-    expect(await toast()).toBe(flash("flash.deadlineSaved"));
+    expect(await toast()).toBe(text("en", "flash")("deadlineSaved"));
     expect(await dates.textContent()).toContain(t("left", { count: 10 }));
 
     await follow(page, t("change"), main);
@@ -48,7 +48,7 @@ describe.each([true, false])("dates and approvals, scripts: %s", (scripts) => {
     await page.goto("/user/history?dialog=none");
     expect(await dates.textContent()).toContain(t("none"));
 
-    const completed = mail("causes.assessment-completed.subject", { level: flash("levels.intermediate") });
+    const completed = mail("causes.assessment-completed.subject", { level: common("levels.intermediate") });
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);
     expect(await titles()).toContain(mail("causes.half-way.subject"));
@@ -58,10 +58,10 @@ describe.each([true, false])("dates and approvals, scripts: %s", (scripts) => {
     await Promise.all([page.waitForURL(new RegExp(`/user/dashboard/${id}$`), { timeout: 30_000 }), entry.click()]);
 
     await press(page, reviews("review"), main);
-    expect(await toast()).toBe(flash("flash.reportReviewed"));
+    expect(await toast()).toBe(text("en", "flash")("reportReviewed"));
     await follow(page, reviews("approve"), main);
     await press(page, reviews("ask.confirm"));
-    expect(await toast()).toBe(flash("flash.reportApproved"));
+    expect(await toast()).toBe(text("en", "flash")("reportApproved"));
     const noted = main.getByRole("region", { name: reviews("title") });
     expect(await noted.textContent()).toContain("Approved by ");
     expect(await noted.getByRole("button").count()).toBe(0);

@@ -36,7 +36,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     const here = `/uploadDocuments/${id}`;
 
     await page.goto(here);
-    expect(await page.locator(".toast").textContent()).toBe(common("flash.completeFirst"));
+    expect(await page.locator(".toast").textContent()).toBe(text(language, "flash")("completeFirst"));
     await fillAssessment(visit, id, (question) => isYes(question, 45), 41);
 
     await page.goto(`/${id}`);
@@ -63,7 +63,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     await choose(page, 2, "plan.pdf", await realPdf(1));
     await send(page, scripts, t("form.upload"), true);
     expect(whereIs(page)).toBe(`${here}?dialog=uploaded`);
-    expect(await page.locator(".toast").textContent()).toBe(common("flash.documentsUploaded"));
+    expect(await page.locator(".toast").textContent()).toBe(text(language, "flash")("documentsUploaded"));
     expect(await page.getByRole("dialog").getByRole("heading").textContent()).toBe(t("uploaded.title"));
     await andArrive(page, () => page.getByRole("link", { name: common("shell.close") }).click());
 

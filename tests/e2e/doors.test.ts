@@ -87,7 +87,7 @@ describe("who gets where", () => {
     await page.getByRole("radio", { name: "No" }).first().check();
     await press(page, text("en", "assessment")("form.save"));
     expect(whereIs(page)).toBe(`/view/${id}`);
-    expect(await page.getByRole("status").textContent()).toContain(common("flash.alreadySubmitted"));
+    expect(await page.getByRole("status").textContent()).toContain(text("en", "flash")("alreadySubmitted"));
     await page.goto(`/user/dashboard/${id}`);
     expect(await page.getByRole("main").textContent()).toContain("80 of 80");
   });
@@ -104,7 +104,7 @@ describe("who gets where", () => {
     expect([first, second].map((tab) => new URL(tab.url()).pathname)).toEqual(Array(2).fill(`/user/dashboard/${id}`));
     await press(late, submit);
     expect(whereIs(late)).toBe(`/user/dashboard/${id}`);
-    expect(await late.getByRole("status").textContent()).toContain(common("flash.alreadySubmitted"));
+    expect(await late.getByRole("status").textContent()).toContain(text("en", "flash")("alreadySubmitted"));
     await late.goto("/user/history");
     const results = late.locator(`main a[href="/user/dashboard/${id}"]`);
     expect(await results.filter({ hasText: text("en", "assessment")("card.results") }).count()).toBe(1);

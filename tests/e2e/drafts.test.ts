@@ -14,7 +14,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
   const browser = useBrowser();
   const t = text(language, "drafts");
   const words = text(language, "assessment");
-  const flash = text(language, "common");
+  const flash = text(language, "flash");
 
   test("resync, reset, clear and start fresh ask first, and say what is lost", async () => {
     const visit = await browser.visit({ language, scripts });
@@ -43,7 +43,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
     await choose("resync");
     expect(await main.textContent()).toContain(t("resync.current.title"));
     await press(page, t("resync.button"), main);
-    expect(await toast()).toBe(flash("flash.questionsResynced"));
+    expect(await toast()).toBe(flash("questionsResynced"));
 
     await choose("reset");
     expect(await dialog.textContent()).toContain(t("ask.reset.text", { count: 6 }));
@@ -51,7 +51,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
     expect(whereIs(page)).toBe(`/${id}?start`);
     await choose("reset");
     await press(page, t("ask.reset.confirm"), dialog);
-    expect(await toast()).toBe(flash("flash.completionReset"));
+    expect(await toast()).toBe(flash("completionReset"));
     await page.goto("/user/history?dialog=none");
     expect(await main.textContent()).toContain(words("card.answered", { answered: 0, total: 82 }));
     expect(await isGiven()).toBe(true);
@@ -62,7 +62,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
     await choose("clear");
     expect(await dialog.textContent()).toContain(t("counts.answers", { count: 6 }));
     await press(page, t("ask.clear.confirm"), dialog);
-    expect(await toast()).toBe(flash("flash.dataCleared"));
+    expect(await toast()).toBe(flash("dataCleared"));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
     expect(await isGiven()).toBe(false);
 
@@ -70,7 +70,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
     await choose("fresh");
     expect(await dialog.textContent()).toContain(t("counts.answers", { count: 2 }));
     await press(page, t("ask.fresh.confirm"), dialog);
-    expect(await toast()).toBe(flash("flash.startedFresh"));
+    expect(await toast()).toBe(flash("startedFresh"));
     const next = whereIs(page);
     expect(next).not.toContain(id);
     visit.expectStatus(404, new RegExp(`^/${id}$`));

@@ -37,7 +37,7 @@ describe.each([true, false])("notifications, scripts: %s", (scripts) => {
     await follow(page, t("confirm.keep"));
     expect(await titles()).toContain(WELCOME);
     await press(page, t("about", { action: t("delete"), title: WELCOME }), main);
-    expect(await page.getByRole("status").textContent()).toBe(text("en", "common")("flash.notificationDeleted"));
+    expect(await page.getByRole("status").textContent()).toBe(text("en", "flash")("notificationDeleted"));
     expect(await titles()).not.toContain(WELCOME);
 
     await follow(page, t("preferencesLink"), main);

@@ -7,7 +7,7 @@ import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
 
 const t = text("en", "profile");
-const common = text("en", "common");
+const flash = text("en", "flash");
 const HERE = "/user/profile/picture";
 
 const choose = (page: Page, name: string, content: Uint8Array) =>
@@ -46,7 +46,7 @@ describe.each([
     await choose(page, "me.jpg", SMALL_JPEG);
     await press(page, t("picture.save"));
     expect(whereIs(page)).toBe("/user/profile");
-    expect(await page.locator(".toast").textContent()).toBe(common("flash.imageUpdated"));
+    expect(await page.locator(".toast").textContent()).toBe(flash("imageUpdated"));
     expect(await shownWidth(page)).toBe(3);
 
     await page.goto(HERE);

@@ -56,7 +56,7 @@ describe.each([true, false])("data rights, scripts %s", (scripts) => {
     await press(page, t("notice.keep"), notice);
     expect(whereIs(page)).toBe("/user/history");
     expect(await notice.count()).toBe(0);
-    expect(await page.getByRole("status").textContent()).toContain(text("en", "common")("flash.accountKept"));
+    expect(await page.getByRole("status").textContent()).toContain(text("en", "flash")("accountKept"));
     await expect
       .poll(async () => (await receiveMail(email)).map(({ subject }) => subject), { timeout: 20_000 })
       .toEqual(expect.arrayContaining(["Your account will be deleted", "Your account stays"]));

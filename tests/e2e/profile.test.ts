@@ -62,7 +62,7 @@ describe.each([
     await page.locator("dialog [name=currentPassword]").fill(owner.password);
     await andArrive(page, () => page.locator("dialog [name=city]").press("Enter"));
     expect(whereIs(page)).toBe("/user/profile");
-    expect(await flash(visit)).toContain(common("flash.profileUpdated"));
+    expect(await flash(visit)).toContain(text("en", "flash")("profileUpdated"));
     const main = page.getByRole("main");
     expect(await main.textContent()).toContain("Klang, Selangor, Malaysia");
     expect(await main.textContent()).toContain("Director");
@@ -73,13 +73,13 @@ describe.each([
     const elsewhere = await browser.visit({ scripts });
     await elsewhere.page.goto(link);
     expect(whereIs(elsewhere.page)).toMatch(/^\/login\?next=%2FconfirmEmail/);
-    expect(await flash(elsewhere)).toContain(common("flash.emailConfirmSignIn"));
+    expect(await flash(elsewhere)).toContain(text("en", "flash")("emailConfirmSignIn"));
     await signIn(elsewhere.page, "en", owner);
     expect(whereIs(elsewhere.page)).toMatch(/^\/confirmEmail\?token=/);
     expect(await elsewhere.page.getByRole("main").textContent()).toContain(next);
     await press(elsewhere.page, t("confirm.submit"));
     expect(whereIs(elsewhere.page)).toBe("/user/profile");
-    expect(await flash(elsewhere)).toContain(common("flash.emailChanged"));
+    expect(await flash(elsewhere)).toContain(text("en", "flash")("emailChanged"));
     elsewhere.expectStatus(410, /^\/confirmEmail/);
     await elsewhere.page.goto(link);
     expect(await elsewhere.page.getByRole("heading", { level: 1 }).textContent()).toBe(t("confirm.goneTitle"));
@@ -117,7 +117,7 @@ describe.each([
     expect(await main.textContent()).toContain(t("card.pending", { email: next }));
     const [mail] = await receiveMail(next);
     await press(page, t("card.cancelPending"), main);
-    expect(await flash(visit)).toContain(common("flash.emailChangeCancelled"));
+    expect(await flash(visit)).toContain(text("en", "flash")("emailChangeCancelled"));
     expect(await main.textContent()).not.toContain(next);
     expect(await main.textContent()).toContain(owner.email);
     visit.expectStatus(410, /^\/confirmEmail/);

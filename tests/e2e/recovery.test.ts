@@ -6,7 +6,7 @@ import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
 
 const account = text("en", "account");
-const flash = text("en", "common");
+const flash = text("en", "flash");
 const RECOVERED = "seven slow trains";
 const CHANGED = "eleven red kettles";
 
@@ -64,7 +64,7 @@ describe("recovery", () => {
       await page.locator("#captchaAnswer").fill("99");
       expectStatus(400, /^\/forgotPassword$/);
       await press(page, account("recovery.email.submit"));
-      await expectRefused(page, { captchaAnswer: flash("captcha.wrong") });
+      await expectRefused(page, { captchaAnswer: text("en", "captcha")("wrong") });
       expect(await page.getByLabel(account("recovery.email.label"), { exact: true }).inputValue()).toBe(owner.email);
       await solveCaptcha(page);
       await press(page, account("recovery.email.submit"));
@@ -93,7 +93,7 @@ describe("recovery", () => {
       expect(whereIs(page)).toBe("/login");
       await page
         .getByRole("status")
-        .filter({ hasText: flash("flash.passwordReset") })
+        .filter({ hasText: flash("passwordReset") })
         .waitFor();
 
       await elsewhere.page.goto("/user/history");
@@ -117,7 +117,7 @@ describe("recovery", () => {
       expect(whereIs(page)).toBe("/login");
       await page
         .getByRole("status")
-        .filter({ hasText: flash("flash.passwordChanged") })
+        .filter({ hasText: flash("passwordChanged") })
         .waitFor();
       await signIn(page, "en", { ...owner, password: CHANGED });
       expect(whereIs(page)).toBe("/user/history");
@@ -144,7 +144,7 @@ describe("recovery", () => {
       const isOver = () => page.goto("/OTPverify").then(async () => !wait.test((await hint.textContent()) ?? ""));
       await expect.poll(isOver, { timeout: 70_000, interval: 1500 }).toBe(true);
       await press(page, resend);
-      expect(await page.getByRole("status").last().textContent()).toContain(flash("flash.codeSent"));
+      expect(await page.getByRole("status").last().textContent()).toContain(flash("codeSent"));
 
       const second = await receiveCode(visit.account.email, 2);
       const field = page.getByLabel(account("recovery.code.label"), { exact: true });

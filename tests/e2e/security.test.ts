@@ -5,7 +5,7 @@ import { type Account, registerCompany } from "./support/company";
 import { text } from "./support/texts";
 
 const t = text("en", "security");
-const common = text("en", "common");
+const flash = text("en", "flash");
 const account = text("en", "account");
 
 describe.each([{ scripts: true }, { scripts: false }])("one's own devices (scripts: $scripts)", ({ scripts }) => {
@@ -47,7 +47,7 @@ describe.each([{ scripts: true }, { scripts: false }])("one's own devices (scrip
     await dialog.getByLabel(t("sessions.password"), { exact: true }).fill(person.password);
     await press(page, t("sessions.signOut"), dialog);
     expect(whereIs(page)).toBe("/user/security");
-    expect(await page.getByRole("status").textContent()).toContain(common("flash.deviceSignedOut"));
+    expect(await page.getByRole("status").textContent()).toContain(flash("deviceSignedOut"));
     expect(await other.count()).toBe(0);
     expect(await isSignedIn(there)).toBe(false);
     expect(await isSignedIn(here)).toBe(true);
@@ -62,7 +62,7 @@ describe.each([{ scripts: true }, { scripts: false }])("one's own devices (scrip
     await page.getByLabel(t("sessions.password"), { exact: true }).fill(person.password);
     await andArrive(page, () => page.keyboard.press("Enter"));
     expect(whereIs(page)).toBe("/login");
-    const word = page.getByRole("status").filter({ hasText: common("flash.everywhereSignedOut") });
+    const word = page.getByRole("status").filter({ hasText: flash("everywhereSignedOut") });
     expect(await word.count()).toBe(1);
     for (const each of [here, there]) expect(await isSignedIn(each)).toBe(false);
   });

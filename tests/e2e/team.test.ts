@@ -12,7 +12,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
   const browser = useBrowser();
   const { language } = options;
   const t = text(language, "team");
-  const common = text(language, "common");
+  const flash = text(language, "flash");
   const account = text(language, "account");
   const points = text(language, "points");
 
@@ -27,7 +27,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     await owner.page.getByLabel(t("invite.email"), { exact: true }).fill(email);
     await owner.page.getByRole("radio", { name: t("roles.contributor") }).check();
     await press(owner.page, t("invite.submit"));
-    expect(await owner.page.locator(".toast").textContent()).toBe(common("flash.invitationSent"));
+    expect(await owner.page.locator(".toast").textContent()).toBe(flash("invitationSent"));
     expect(await owner.page.getByRole("heading", { name: email }).count()).toBe(1);
 
     const [mail] = await receiveMail(email);
@@ -45,7 +45,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     await page.locator("input[name=terms]").check();
     await press(page, t("join.submit"));
     expect(new URL(page.url()).pathname).toBe("/user/history");
-    expect(await page.locator(".toast").textContent()).toBe(common("flash.joined"));
+    expect(await page.locator(".toast").textContent()).toBe(flash("joined"));
 
     const [place] = PLACES.filter(({ dimension }) => dimension.isOnSummary);
     const question = place?.section.questions.find(({ isRequired }) => isRequired)?.id ?? "";
@@ -69,7 +69,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     await owner.page.goto("/user/team");
     await follow(owner.page, t("people.roleNamed", { name: "Sipho Dube" }));
     await press(owner.page, t("role.confirm.viewer"));
-    expect(await owner.page.locator(".toast").textContent()).toBe(common("flash.roleChanged"));
+    expect(await owner.page.locator(".toast").textContent()).toBe(flash("roleChanged"));
     await page.goto(`/${draft}`);
     expect(new URL(page.url()).pathname).toBe(`/view/${draft}`);
     await page.goto("/user/history?dialog=none");
@@ -78,7 +78,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     await owner.page.goto("/user/team");
     await follow(owner.page, t("people.removeNamed", { name: "Sipho Dube" }));
     await press(owner.page, t("remove.confirm"));
-    expect(await owner.page.locator(".toast").textContent()).toBe(common("flash.colleagueRemoved"));
+    expect(await owner.page.locator(".toast").textContent()).toBe(flash("colleagueRemoved"));
     await page.goto("/user/team");
     expect(new URL(page.url()).pathname).toBe("/login");
   });

@@ -19,7 +19,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
   const browser = useBrowser();
   const { language } = options;
   const t = text(language, "teamwork");
-  const common = text(language, "common");
+  const flash = text(language, "flash");
   const found = findQuestion(readinessV1, QUESTION);
   const topic = found?.topic.name[language] ?? "";
   const question = found?.question.text[language] ?? "";
@@ -55,7 +55,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     expect(await owner.page.locator("#water-assignee option:checked").textContent()).toBe("Thabo");
     await owner.page.locator("#water-due").fill(day(9));
     await press(owner.page, t("assign.saveOf", { topic }));
-    expect(await toast(owner.page)).toBe(common("flash.topicSaved"));
+    expect(await toast(owner.page)).toBe(flash("topicSaved"));
 
     thabo.expectStatus(400, /comments/);
     // Thabo changes an answer, asks about it and says that the topic is ready.
@@ -69,11 +69,11 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     await expectRefused(page, { text: t("errors.missing") });
     await page.locator("#text").fill("Which meter?\nThe one in the yard?");
     await press(page, t("comments.add"));
-    expect(await toast(page)).toBe(common("flash.commentAdded"));
+    expect(await toast(page)).toBe(flash("commentAdded"));
     await follow(page, t("comments.back"));
     expect(await page.locator(answer("no")).isChecked()).toBe(true);
     await press(page, t("topic.readyOf", { topic }));
-    expect(await toast(page)).toBe(common("flash.topicReady"));
+    expect(await toast(page)).toBe(flash("topicReady"));
 
     // The owner reads the comment, answers, sends the topic back, and gets it again.
     await owner.page.goto(comments);
@@ -85,7 +85,7 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     expect(await owner.page.getByText("Yes, that one.").count()).toBe(0);
     await owner.page.goto(topics);
     await press(owner.page, t("topic.sendBackOf", { topic }));
-    expect(await toast(owner.page)).toBe(common("flash.topicSentBack"));
+    expect(await toast(owner.page)).toBe(flash("topicSentBack"));
     await page.goto(topics);
     await press(page, t("topic.readyOf", { topic }));
     expect(await page.getByText(t("topic.readyByYou")).count()).toBe(1);
@@ -96,11 +96,11 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     await page.locator(answer("yes")).check();
     await andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
     await press(owner.page, t("topic.reviewedOf", { topic }));
-    expect(await toast(owner.page)).toBe(common("flash.topicChanged"));
+    expect(await toast(owner.page)).toBe(flash("topicChanged"));
     await press(page, t("topic.readyOf", { topic }));
     await owner.page.goto(topics);
     await press(owner.page, t("topic.reviewedOf", { topic }));
-    expect(await toast(owner.page)).toBe(common("flash.topicReviewed"));
+    expect(await toast(owner.page)).toBe(flash("topicReviewed"));
     await page.goto(`/${id}?section=water.assess`);
     expect(await page.locator("main").textContent()).toContain(t("state.reviewed"));
   });

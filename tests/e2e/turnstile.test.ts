@@ -90,7 +90,7 @@ describe("behind Turnstile", () => {
     await page.goto(`${server.address}/login`);
     await page.locator("iframe[title=Widget]").waitFor();
     await fail(page);
-    expect(await page.getByText(common("captcha.widget.failed")).isVisible()).toBe(true);
+    expect(await page.getByText(text("en", "captcha")("widget.failed")).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: t("signIn.submit"), exact: true }).isDisabled()).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe("behind Turnstile", () => {
     server.verifier.fates.push("error", "error");
     expectStatus(503, /^\/login$/);
     await andArrive(page, () => page.getByRole("button", { name: t("signIn.submit"), exact: true }).click());
-    await page.getByRole("link", { name: common("captcha.unavailable") }).click();
+    await page.getByRole("link", { name: text("en", "captcha")("unavailable") }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("captcha");
   });
 
@@ -128,7 +128,7 @@ describe("behind Turnstile", () => {
     expect(await create.isDisabled()).toBe(false);
     await press(page, t("signUp.create"));
     expect(new URL(page.url()).pathname).toBe("/login");
-    expect(await page.getByRole("status").last().textContent()).toContain(common("flash.signedUp"));
+    expect(await page.getByRole("status").last().textContent()).toContain(text("en", "flash")("signedUp"));
     expect(server.verifier.asked.at(-1)?.response).toBe("token|localhost|sign-up|registration");
   });
 
@@ -138,7 +138,7 @@ describe("behind Turnstile", () => {
     for (const path of ["/login", "/register?step=3", "/forgotPassword"]) {
       await visit.page.goto(server.address + path);
       const note = visit.page.locator("noscript p");
-      expect(await note.textContent()).toBe(common("captcha.widget.noScript"));
+      expect(await note.textContent()).toBe(text("en", "captcha")("widget.noScript"));
       expect(await note.isVisible()).toBe(true);
       const contact = visit.page.getByRole("contentinfo").getByRole("link", { name: common("shell.contact") });
       expect(await contact.getAttribute("href")).toMatch(/^mailto:\S+@/);

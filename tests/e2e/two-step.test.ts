@@ -90,7 +90,7 @@ describe.each([
     await page.getByRole("heading", { name: t("twoStep.off.title") }).waitFor();
     await page
       .getByRole("status")
-      .filter({ hasText: text(language, "common")("flash.twoStepOff") })
+      .filter({ hasText: text(language, "flash")("twoStepOff") })
       .waitFor();
   });
 });

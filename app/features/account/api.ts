@@ -109,10 +109,10 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     }
     const { provider, token, a, b } = challenge;
     const inWords = (number: number) => {
-      const key = `common:captcha.numbers.${number}`;
+      const key = `captcha:numbers.${number}`;
       return isTextKey(key) ? say(key) : String(number);
     };
-    const question = say("common:captcha.label", { a: inWords(a), b: inWords(b) });
+    const question = say("captcha:label", { a: inWords(a), b: inWords(b) });
     return c.json(ok(say("done.loaded"), { provider, token, question }), 200);
   });
 
@@ -127,7 +127,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
         : captchaError(c.env.kompas, verdict.reason);
     }
     const { tokens, profile } = verdict;
-    return c.json(ok(say("common:flash.signedUp"), { tokens, user: toUser(profile, language) }), 200);
+    return c.json(ok(say("flash:signedUp"), { tokens, user: toUser(profile, language) }), 200);
   });
 
   app.openapi(signInCall, async (c) => {
@@ -160,7 +160,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     ]);
     if (!profile) throw new ApiError(401, "account:errors.signIn");
     const user = toUser(profile, profile.language);
-    return c.json(ok(sayIn(profile.language)("common:flash.signedIn"), { tokens, user }), 200);
+    return c.json(ok(sayIn(profile.language)("flash:signedIn"), { tokens, user }), 200);
   });
 
   app.openapi(refreshCall, async (c) => {
@@ -178,7 +178,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     if (caller) await endOwnSession(c.env.kompas, c.req.raw, caller.user, caller.user.sessionId);
     const isKnown = refreshToken ? await revokeByRefreshToken(c.env.kompas, refreshToken) : false;
     if (!caller && !isKnown) throw new ApiError(401, "failures.anonymous");
-    const message = say("common:flash.signedOut");
+    const message = say("flash:signedOut");
     return c.json(ok(message, { message }), 200);
   });
 
@@ -198,7 +198,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
 }
 
 function captchaError(ctx: Context, reason: CaptchaRefusal): ApiError {
-  const key = `common:${captchaText(ctx.captcha.ask().provider, reason)}` as const;
+  const key = `captcha:${captchaText(ctx.captcha.ask().provider, reason)}` as const;
   if (reason !== "captcha-unavailable") return invalid({ repatcheResponse: key });
   return new ApiError(503, key, { headers: { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } });
 }

@@ -3,10 +3,10 @@ import type { CaptchaChallenge, CaptchaRefusal } from "~/platform/captcha/captch
 /** When to try again once the captcha's verifier could not be reached. */
 export const CAPTCHA_RETRY_SECONDS = 60;
 
-/** The key among the common texts that says why a captcha did not pass, and what to do. */
+/** The key among the captcha texts that says why a captcha did not pass, and what to do. */
 export function captchaText(provider: CaptchaChallenge["provider"], reason: CaptchaRefusal) {
-  if (reason === "captcha-unavailable") return "captcha.unavailable";
+  if (reason === "captcha-unavailable") return "unavailable";
   const isMissing = reason === "captcha-missing";
-  if (provider === "turnstile") return isMissing ? "captcha.widget.missing" : "captcha.widget.wrong";
-  return isMissing ? "captcha.missing" : "captcha.wrong";
+  if (provider === "turnstile") return isMissing ? "widget.missing" : "widget.wrong";
+  return isMissing ? "missing" : "wrong";
 }

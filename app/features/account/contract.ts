@@ -12,9 +12,9 @@ import { basicsSchema, REVENUE_BANDS, type RevenueBand, registrationSchema, sign
 const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "French", ms: "Malay" };
 
 const captchaResponse = z
-  .string({ error: "common:captcha.missing" })
-  .min(1, "common:captcha.missing")
-  .max(2048, "common:captcha.wrong")
+  .string({ error: "captcha:missing" })
+  .min(1, "captcha:missing")
+  .max(2048, "captcha:wrong")
   .openapi({ description: "<token>:<answer> of GET auth/captcha, or the token that Turnstile gave" });
 
 /** What GET auth/captcha says: the question to answer, or the widget to show and the action to name in it for each call. */

@@ -36,9 +36,9 @@ export function tooMany(retryAfterSeconds: number): ApiError {
 const REFUSALS = {
   "not-found": [404, "failures.missing"],
   forbidden: [403, "common:errors.forbidden.text"],
-  completed: [409, "common:flash.alreadySubmitted"],
+  completed: [409, "flash:alreadySubmitted"],
   draft: [409, "failures.draft"],
-  busy: [503, "common:flash.busy"],
+  busy: [503, "flash:busy"],
 } as const;
 
 /** The failure of a use case that said no. */

@@ -2,7 +2,18 @@ import type { ParseKeys } from "i18next";
 import type { Language } from "~/domain/language";
 import { detectLanguage, i18nFor } from "~/i18n/i18n.server";
 
-const NAMESPACES = ["api", "account", "common", "company", "drafts", "evidence", "notifications", "profile"] as const;
+const NAMESPACES = [
+  "api",
+  "account",
+  "captcha",
+  "common",
+  "company",
+  "drafts",
+  "evidence",
+  "flash",
+  "notifications",
+  "profile",
+] as const;
 
 /** Key of a message; one of another namespace carries its name in front («account:errors.email»). */
 export type TextKey = ParseKeys<typeof NAMESPACES>;

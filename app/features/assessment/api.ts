@@ -154,7 +154,7 @@ export function addAssessmentCalls(app: OpenAPIHono<ApiEnv>): void {
       if ("index" in verdict) throw invalid({ [`data.${verdict.index}`]: MISFITS[verdict.reason] });
       throw refused(verdict.reason);
     }
-    const message = c.var.say("common:flash.sectionSaved");
+    const message = c.var.say("flash:sectionSaved");
     return c.json(ok(message, { message, changed: verdict.changed }), 200);
   });
 }

@@ -74,10 +74,10 @@ export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
     if (!assessmentId) throw refused("not-found");
     const verdict = await submitAssessment(ctx, c.var.owner.user, assessmentId);
     if (!verdict.ok) {
-      if (verdict.reason === "incomplete") throw invalid({ SubmissionId: "common:flash.incomplete" });
+      if (verdict.reason === "incomplete") throw invalid({ SubmissionId: "flash:incomplete" });
       throw refused(verdict.reason);
     }
-    const message = c.var.say("common:flash.submitted");
+    const message = c.var.say("flash:submitted");
     const id = ctx.ids.seal(assessmentId);
     return c.json(ok(message, { message, _id: id, id, isDraft: false }), 200);
   });

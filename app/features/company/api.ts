@@ -45,6 +45,6 @@ export function addCompanyCalls(app: OpenAPIHono<ApiEnv>): void {
     }
     const profile = await findProfile(ctx, user.id);
     if (!profile) throw new ApiError(401, "failures.token");
-    return c.json(ok(c.var.say("common:flash.codeUpdated"), toUser(profile, user.language)), 200);
+    return c.json(ok(c.var.say("flash:codeUpdated"), toUser(profile, user.language)), 200);
   });
 }

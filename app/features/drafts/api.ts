@@ -37,7 +37,7 @@ export function addDraftCalls(app: OpenAPIHono<ApiEnv>): void {
       const list = opened.catalogue.dimensions
         .flatMap(({ topics }) => topics)
         .flatMap((topic) => toQuestionItems(sealedId, topic, opened.answers, c.var.language));
-      return c.json(ok(c.var.say("common:flash.questionsResynced"), { count: list.length, list }), 200);
+      return c.json(ok(c.var.say("flash:questionsResynced"), { count: list.length, list }), 200);
     });
   }
 }

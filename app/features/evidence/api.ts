@@ -172,7 +172,7 @@ function failureOf(ctx: Context, refusal: Refusal): ApiError {
     case "too-large":
       return new ApiError(413, "evidence:errors.tooLarge");
     case "incomplete":
-      return invalid({ submissionId: "common:flash.answerFirst" });
+      return invalid({ submissionId: "flash:answerFirst" });
     case "invalid":
       return invalid(refusal.errors);
     case "file":

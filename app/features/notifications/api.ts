@@ -147,7 +147,7 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(readAllCall, async (c) => {
     await tried(c, "read", (ctx) => markAllRead(ctx, c.var.owner.user.id));
-    const message = c.var.say("common:flash.allRead");
+    const message = c.var.say("flash:allRead");
     return c.json(ok(message, { message }), 200);
   });
 
@@ -155,13 +155,13 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
     const { id } = c.req.valid("param");
     const verdict = await tried(c, "delete", (ctx) => deleteEntry(ctx, c.var.owner.user.id, id));
     if (!verdict.ok) throw refused(verdict.reason);
-    const message = c.var.say("common:flash.notificationDeleted");
+    const message = c.var.say("flash:notificationDeleted");
     return c.json(ok(message, { message }), 200);
   });
 
   app.openapi(deleteAllCall, async (c) => {
     await tried(c, "delete", (ctx) => deleteAllEntries(ctx, c.var.owner.user.id));
-    const message = c.var.say("common:flash.notificationsDeleted");
+    const message = c.var.say("flash:notificationsDeleted");
     return c.json(ok(message, { message }), 200);
   });
 
@@ -184,7 +184,7 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
     if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
     if (!saved.ok) throw invalid(Object.fromEntries(saved.types.map((type) => [type, "failures.alwaysOn"] as const)));
     const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, user.id));
-    return c.json(ok(c.var.say("common:flash.preferencesSaved"), toContract(preferences)), 200);
+    return c.json(ok(c.var.say("flash:preferencesSaved"), toContract(preferences)), 200);
   });
 }
 
@@ -198,7 +198,7 @@ function addDigestCalls(app: OpenAPIHono<ApiEnv>): void {
     const { enabled } = c.req.valid("json");
     const saved = await tried(c, "preferencesSave", (ctx) => savePreferences(ctx, c.var.owner.user.id, {}, enabled));
     if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
-    return c.json(ok(c.var.say("common:flash.preferencesSaved"), { enabled }), 200);
+    return c.json(ok(c.var.say("flash:preferencesSaved"), { enabled }), 200);
   });
 }
 

@@ -127,7 +127,7 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
       throw invalid({ password: `account:${verdict.error}` });
     }
     const { userId, email, username } = verdict;
-    return c.json(ok(c.var.say("common:flash.passwordReset"), { userId, email, username }), 200);
+    return c.json(ok(c.var.say("flash:passwordReset"), { userId, email, username }), 200);
   });
 
   app.openapi(changeCall, async (c) => {
@@ -140,7 +140,7 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
       const errors = Object.entries(verdict.errors).map(([field, key]) => [field, `account:${key}`] as const);
       throw invalid(Object.fromEntries(errors) as Record<string, TextKey>);
     }
-    const message = c.var.say("common:flash.passwordChanged");
+    const message = c.var.say("flash:passwordChanged");
     return c.json(ok(message, { message }), 200);
   });
 }

@@ -43,6 +43,6 @@ export function addProfileCalls(app: OpenAPIHono<ApiEnv>): void {
     }
     const profile = await findProfile(ctx, user.id);
     if (!profile) throw new ApiError(401, "failures.token");
-    return c.json(ok(c.var.say("common:flash.profileUpdated"), toUser(profile, user.language)), 200);
+    return c.json(ok(c.var.say("flash:profileUpdated"), toUser(profile, user.language)), 200);
   });
 }

@@ -36,6 +36,6 @@ export function addPictureCalls(app: OpenAPIHono<ApiEnv>): void {
     }
     const profile = await findProfile(ctx, user.id);
     if (!profile) throw new ApiError(401, "failures.token");
-    return c.json(ok(c.var.say("common:flash.imageUpdated"), toUser(profile, user.language)), 200);
+    return c.json(ok(c.var.say("flash:imageUpdated"), toUser(profile, user.language)), 200);
   });
 }

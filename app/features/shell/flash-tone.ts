@@ -1,5 +1,7 @@
 import type { FlashKey } from "./flash.server";
 
+export type FlashTone = "success" | "danger" | "info";
+
 /** Messages that say what could not be done, or not yet. */
 const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "answerFirst",
@@ -11,7 +13,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
 ] as const);
 
 /** How a message is marked. */
-export function flashTone(key: FlashKey): "success" | "danger" | "info" {
+export function flashTone(key: FlashKey): FlashTone {
   if (key === "firstSection") return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

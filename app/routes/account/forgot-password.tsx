@@ -76,7 +76,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function ForgotPassword() {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "captcha"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
@@ -91,7 +91,7 @@ export default function ForgotPassword() {
   const captchaErrors: string[] = [];
   if (problem?.reason === "too-many-requests") {
     tooMany.push({ text: t("errors.tooMany", { count: Math.ceil(problem.retryAfterSeconds / 60) }) });
-  } else if (problem) captchaErrors.push(t(`common:${captchaText(captcha.provider, problem.reason)}`));
+  } else if (problem) captchaErrors.push(t(`captcha:${captchaText(captcha.provider, problem.reason)}`));
   return (
     <RecoveryPage
       title={t("recovery.email.title")}

@@ -85,7 +85,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function Login() {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "captcha", "common"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
@@ -101,7 +101,7 @@ export default function Login() {
   if (problem?.reason === "credentials") general.push({ href: `#${fields.email.id}`, text: t("errors.signIn") });
   else if (problem?.reason === "too-many-requests") {
     general.push({ text: t("errors.tooMany", { count: problem.minutes }) });
-  } else if (problem) captchaErrors.push(t(`common:${captchaText(captcha.provider, problem.reason)}`));
+  } else if (problem) captchaErrors.push(t(`captcha:${captchaText(captcha.provider, problem.reason)}`));
   const errors = [
     ...general,
     ...summary([fields.email, fields.password]),

@@ -34,7 +34,7 @@ export async function readSum(page: Page): Promise<number> {
 
 /** The sum of the number words of a question, whichever of the three languages it is in. */
 export function sumOf(question: string): number {
-  const known = LANGUAGES.flatMap((language) => Object.entries(resources[language].common.captcha.numbers));
+  const known = LANGUAGES.flatMap((language) => Object.entries(resources[language].captcha.numbers));
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.reduce((sum, word) => sum + Number(known.find(([, name]) => name === word)?.[0] ?? 0), 0);
 }

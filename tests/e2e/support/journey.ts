@@ -39,6 +39,7 @@ const USERNAME = "Nosipho Dlamini-Nkosi";
 export function describeJourney(journey: Journey): void {
   const { language, other, scripts, yes } = journey;
   const common = text(language, "common");
+  const flash = text(language, "flash");
   const t = text(language, "assessment");
   const results = text(language, "results");
   const account = newAccount();
@@ -65,7 +66,7 @@ export function describeJourney(journey: Journey): void {
     test("registers in three steps; errors are told and nothing typed is lost", async () => {
       await registerByHand(visit, { ...account, username: USERNAME });
       expect(whereIs(page)).toBe("/login");
-      expect(await page.getByRole("status").last().textContent()).toContain(common("flash.signedUp"));
+      expect(await page.getByRole("status").last().textContent()).toContain(flash("signedUp"));
       expect(await page.getByLabel(text(language, "account")("signIn.email")).inputValue()).toBe(account.email);
     });
 
@@ -90,7 +91,7 @@ export function describeJourney(journey: Journey): void {
       expect(await page.getByLabel(words("signIn.password"), { exact: true }).inputValue()).toBe("");
       await signIn(page, language, account);
       expect(whereIs(page)).toBe("/user/history");
-      expect(await page.getByRole("status").textContent()).toContain(common("flash.signedIn"));
+      expect(await page.getByRole("status").textContent()).toContain(flash("signedIn"));
     });
 
     test("starts an assessment and reads how it goes", async () => {
@@ -128,7 +129,7 @@ export function describeJourney(journey: Journey): void {
       await answerRequired(page, language, yes);
       await press(page, t("form.nextTopic"));
       expect(await position(page)).toBe(1);
-      expect(await page.getByRole("status").last().textContent()).toContain(common("flash.nextTopic"));
+      expect(await page.getByRole("status").last().textContent()).toContain(flash("nextTopic"));
     });
 
     test("moves by Previous, Save, Next and the list of topics, and keeps every answer", async () => {
@@ -136,7 +137,7 @@ export function describeJourney(journey: Journey): void {
       await answerOther(page, language);
       await press(page, t("form.save"));
       expect(await position(page)).toBe(1);
-      expect(await page.getByText(common("flash.sectionSaved")).isVisible()).toBe(true);
+      expect(await page.getByText(flash("sectionSaved")).isVisible()).toBe(true);
       await press(page, t("form.next"));
       expect(await position(page)).toBe(2);
       await press(page, t("form.previous"));

@@ -119,7 +119,7 @@ async function fillCompany(visit: Visit, { username }: { username: string }) {
 async function fillDetails(visit: Visit) {
   const { page, expectStatus } = visit;
   const { t, fill, choose, typedIn, offers } = words(visit);
-  const common = text(visit.language, "common");
+  const captcha = text(visit.language, "captcha");
   expect(await typedIn("signUp.country")).toBe("ZA");
   expect(await offers("signUp.state")).toContain("Gauteng");
 
@@ -147,7 +147,7 @@ async function fillDetails(visit: Visit) {
     await expectRefused(page, {
       accessCodeConsent: t("errors.accessCodeConsent"),
       terms: t("errors.terms"),
-      captchaAnswer: common("captcha.missing"),
+      captchaAnswer: captcha("missing"),
     });
   }
   expect(await typedIn("signUp.state")).toBe("2474");
@@ -157,7 +157,7 @@ async function fillDetails(visit: Visit) {
   await page.locator("#captchaAnswer").fill(String((await readSum(page)) + 1));
   expectStatus(400, /^\/register\?step=3$/);
   await press(page, t("signUp.create"));
-  await expectRefused(page, { captchaAnswer: common("captcha.wrong") });
+  await expectRefused(page, { captchaAnswer: captcha("wrong") });
   for (const box of ["accessCodeConsent", "terms"]) {
     expect(await page.locator(`input[name=${box}]`).isChecked()).toBe(true);
   }

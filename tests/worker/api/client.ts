@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { tokensSchema, userSchema } from "~/features/account/contract";
 import { apiFetch } from "~/features/api/app.server";
 import { indicatorSchema, sectionSchema } from "~/features/assessment/contract";
-import en from "~/i18n/locales/en/common.json";
+import en from "~/i18n/locales/en/captcha.json";
 import type { Context } from "~/platform/context";
 import { serve } from "~/serve.server";
 
@@ -52,7 +52,7 @@ export function take<T extends z.ZodType>(schema: T, answer: Answer): z.infer<T>
 /** Asks for a captcha question, reads its words and returns what to send. */
 export async function solveCaptcha(ctx: Context): Promise<string> {
   const asked = take(z.object({ token: z.string(), question: z.string() }), await call(ctx, "GET", "auth/captcha"));
-  const words = Object.entries(en.captcha.numbers);
+  const words = Object.entries(en.numbers);
   const sum = asked.question
     .match(/[a-z]+/gi)
     ?.reduce((total, word) => total + Number(words.find(([, name]) => name === word)?.[0] ?? 0), 0);

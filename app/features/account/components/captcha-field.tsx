@@ -34,15 +34,15 @@ export function CaptchaField({
 
 /** The sum to solve, in words, with its sealed answer. Works without scripts. */
 function QuestionCaptcha({ question, errors }: { question: CaptchaQuestion; errors?: string[] }) {
-  const { t } = useTranslation();
-  const word = (value: number) => t(`captcha.numbers.${String(value) as NumberKey}`);
+  const { t } = useTranslation("captcha");
+  const word = (value: number) => t(`numbers.${String(value) as NumberKey}`);
   return (
     <>
       <input type="hidden" name="captchaToken" value={question.token} />
       <TextField
         field={{ id: CAPTCHA_ANSWER, name: CAPTCHA_ANSWER, inputMode: "numeric", autoComplete: "off", maxLength: 2 }}
-        label={t("captcha.label", { a: word(question.a), b: word(question.b) })}
-        hint={t("captcha.hint")}
+        label={t("label", { a: word(question.a), b: word(question.b) })}
+        hint={t("hint")}
         errors={errors}
       />
     </>
@@ -61,7 +61,7 @@ function TurnstileCaptcha({
   errors?: string[];
   nonce: string;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation("captcha");
   return (
     <fieldset
       id="captcha"
@@ -69,14 +69,14 @@ function TurnstileCaptcha({
       aria-describedby={describedBy("captcha", null, errors)}
       className="max-w-field outline-none"
     >
-      <legend className="font-semibold">{t("captcha.widget.label")}</legend>
+      <legend className="font-semibold">{t("widget.label")}</legend>
       <FieldError id="captcha" errors={errors} />
       <div data-turnstile={siteKey} data-action={action} data-language={i18n.language} className="mt-2 min-h-17" />
       <p role="alert" hidden data-turnstile-failed className="mt-2 font-semibold text-danger">
-        {t("captcha.widget.failed")}
+        {t("widget.failed")}
       </p>
       <noscript>
-        <p className="font-semibold text-danger">{t("captcha.widget.noScript")}</p>
+        <p className="font-semibold text-danger">{t("widget.noScript")}</p>
       </noscript>
       <input type="hidden" id={CAPTCHA_ANSWER} name="cf-turnstile-response" autoComplete="off" />
       <script type="module" src={turnstileUrl} nonce={nonce} />

@@ -42,7 +42,7 @@ export const signUpForm = (step: number) => `sign-up-${step}`;
 
 /** One step of the registration: its fields, and the buttons that keep what was typed whichever way one goes. */
 export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonce, lastResult, minutes }: StepProps) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "captcha", "common"]);
   const { summary } = useFormMessages();
   const [form, fields] = useForm<Record<string, string>>({
     id: signUpForm(step),
@@ -50,7 +50,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
     defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.country } : {}) },
   });
   const captchaErrors = fields.captchaAnswer?.errors?.map((reason) =>
-    t(`common:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
+    t(`captcha:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
   );
   const errors = [
     ...(minutes > 0 ? [{ text: t("errors.tooMany", { count: minutes }) }] : []),
@@ -111,7 +111,7 @@ function Basics({
   choices: SignUpChoices;
   keepsPassword: boolean;
 }) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "captcha", "common"]);
   const { text, select } = useFormFields(fields);
   return (
     <>
@@ -130,7 +130,7 @@ function Basics({
 }
 
 function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "captcha", "common"]);
   const { text, select } = useFormFields(fields);
   return (
     <>
@@ -148,7 +148,7 @@ function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }
 }
 
 function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "captcha", "common"]);
   const { messages } = useFormMessages();
   const { text, select } = useFormFields(fields);
   return (
