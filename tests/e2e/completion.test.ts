@@ -2,30 +2,31 @@ import { describe, expect, test } from "vitest";
 import { docx } from "../support/office";
 import { SMALL_PNG } from "../support/pictures";
 import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
-import { useBrowser, type VisitOptions } from "./support/browser";
+import { useBrowser } from "./support/browser";
+import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { answerRequired, isYes } from "./support/form";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
 
-describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
-  ["with scripts", { language: "en", scripts: true }],
-  ["without scripts, in French", { language: "fr", scripts: false }],
-])("the end of an assessment %s", (_, options) => {
+const TOPICS = new Set(PLACES.map(({ topic }) => topic)).size;
+
+describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
-  const { language, scripts } = options;
   const t = text(language, "completion");
   const assessment = text(language, "assessment");
   const evidence = text(language, "evidence");
   const flash = text(language, "flash");
 
   test("comes with the last answer: documents of any kind, everything to read through, and the last question", async () => {
-    const visit = await browser.visit(options);
+    const visit = await browser.visit({ language, scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);
     const id = await startAssessment(visit);
     await fillAssessment(visit, id, (question) => isYes(question, 45), PLACES.length - 1);
     const dialog = page.getByRole("dialog", { name: t("dialog.title") });
     const main = page.getByRole("main");
+    const toast = page.locator(".toast");
     const choose = (slot: number, name: string, content: Uint8Array) =>
       page
         .locator(`#file${slot}`)
@@ -33,11 +34,17 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
 
     await page.goto(`/${id}`);
     await press(page, t("summary.upload"), main);
-    expect(await page.locator(".toast").textContent()).toBe(flash("completeFirst"));
+    expect(await toast.textContent()).toBe(flash("completeFirst"));
     await answerRequired(page, language, 45);
     await press(page, assessment("form.finish"));
     expect(whereIs(page)).toBe(`/complete/${id}?dialog=complete`);
-    expect(await dialog.textContent()).toContain(t("dialog.required", { count: 82 }));
+    for (const words of [
+      t("dialog.topics", { count: TOPICS }),
+      t("dialog.required", { count: 82 }),
+      t("dialog.noDocuments"),
+    ]) {
+      expect(await dialog.textContent()).toContain(words);
+    }
 
     await follow(page, t("dialog.upload"), dialog);
     expectStatus(422, /complete/);
@@ -60,7 +67,22 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     await choose(2, "photo.png", SMALL_PNG);
     await andArrive(page, send);
     expect(whereIs(page)).toBe(`/complete/${id}?dialog=submit`);
+    expect(await dialog.textContent()).toContain(t("confirm.question"));
+    await follow(page, t("confirm.no"), dialog);
+    expect(whereIs(page)).toBe(`/complete/${id}`);
+    expect(await main.textContent()).toContain(t("summary.title"));
 
+    // A colleague who answers cannot submit, and tells the owner that it is ready.
+    const colleague = await browser.visit({ language, scripts });
+    await joinAsColleague(visit, colleague, "Sipho Dube");
+    await colleague.page.goto(`/complete/${id}?dialog=submit`);
+    expect(await colleague.page.getByRole("main").textContent()).toContain(t("owner.text"));
+    expect(await colleague.page.getByRole("link", { name: t("summary.submit") }).count()).toBe(0);
+    await press(colleague.page, t("owner.tell"));
+    expect(await colleague.page.locator(".toast").textContent()).toBe(flash("ownerTold"));
+
+    await follow(page, t("summary.submit"), main);
+    expect(await dialog.textContent()).toContain(t("dialog.documents", { count: 1 }));
     await follow(page, t("dialog.preview"), dialog);
     expect(whereIs(page)).toBe(`/review/${id}`);
     for (const words of ["policy.docx", "photo.png", t("review.optional")])
@@ -77,14 +99,30 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
       .first()
       .click();
     await page.waitForURL(/dialog=submit/);
-    expect(await dialog.textContent()).toContain(t("confirm.question"));
     await press(page, t("confirm.yes"), dialog);
     expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
     expect(await page.getByRole("dialog").textContent()).toContain(t("report.ready"));
     await page.reload();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await main.getByRole("status").first().textContent()).toBe(t("report.ready"));
+
+    // What an office program opens is saved; a picture is shown.
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page
+        .getByRole("link", {
+          name: evidence("file.saveOf", { name: `${evidence("file.label", { number: 1 })}, Politique` }),
+        })
+        .click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("policy.docx");
+    await follow(page, evidence("file.previewOf", { name: `${evidence("file.label", { number: 2 })}, Politique` }));
+    const picture = page.getByRole("dialog").locator("img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
+
     await page.goto(`/view/${id}`);
     expect(await main.textContent()).toContain(t("summary.done"));
+    await page.goto(`/complete/${id}?dialog=submit`);
+    expect(whereIs(page)).toBe(`/view/${id}`);
   });
 });

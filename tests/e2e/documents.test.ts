@@ -1,120 +1,223 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { realPdf } from "../support/pdfs";
+import type { Topic } from "~/domain/catalogue/catalogue";
+import { longDate } from "~/i18n/format";
+import { encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
 import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
-import { useBrowser, type VisitOptions } from "./support/browser";
-import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
+import { BASE_URL, useBrowser, type Visit } from "./support/browser";
+import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
+
+/** The first topics that count; all their questions are answered Yes here. */
+const TOPICS = [...new Set(PLACES.filter(({ dimension }) => dimension.isOnSummary).map(({ topic }) => topic))];
+const requiredOf = ({ sections }: Topic) =>
+  sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired));
 
 const choose = (page: Page, slot: number, name: string, content: Uint8Array) =>
   page.locator(`#file${slot}`).setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
 
 /** Sends the form. Where scripts run a refusal comes without another page. */
-async function send(page: Page, scripts: boolean, button: string, leads: boolean): Promise<void> {
+async function send({ page, scripts }: Visit, button: string, leads: boolean): Promise<void> {
   const pressed = () => page.getByRole("button", { name: button, exact: true }).click();
   if (!scripts || leads) return andArrive(page, pressed);
   await pressed();
-  await page.getByRole("alert").waitFor();
+  await page.locator("form:not([aria-busy])").getByRole("alert").waitFor();
 }
 
-describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
-  ["with scripts", { language: "en", scripts: true }],
-  ["without scripts, in French", { language: "fr", scripts: false }],
-])("supporting documents %s", (_, options) => {
+/** Adds a document as the form does, without its page. */
+async function addDocument({ context }: Visit, path: string, entry: Record<string, string>): Promise<void> {
+  const file1 = { name: "log.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
+  const options = { headers: { Origin: BASE_URL }, multipart: { ...entry, file1 }, maxRedirects: 0 };
+  expect((await context.request.post(`${path}?add`, options)).status()).toBe(303);
+}
+
+describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
-  const { language, scripts } = options;
   const t = text(language, "evidence");
   const completion = text(language, "completion");
-  const common = text(language, "common");
+  const flash = text(language, "flash");
+  const day = (iso: string) => longDate(Date.parse(`${iso}T00:00:00Z`), language);
+  const [whole, single, expired, bare] = TOPICS;
+  if (!whole || !single || !expired || !bare) throw new Error("Four topics count");
+  const [question] = requiredOf(single);
+  if (!question) throw new Error("A topic asks something");
 
   test("are uploaded after the answers, changed, submitted and seen in the results", async () => {
-    const visit = await browser.visit(options);
+    const visit = await browser.visit({ language, scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);
     const id = await startAssessment(visit);
     const here = `/uploadDocuments/${id}`;
+    const main = page.getByRole("main");
+    const dialog = page.getByRole("dialog");
+    const field = (name: "name" | "description" | "dimension" | "issuedOn" | "expiresOn") =>
+      page.locator(`#document-${name}`);
 
     await page.goto(here);
-    expect(await page.locator(".toast").textContent()).toBe(text(language, "flash")("completeFirst"));
-    await fillAssessment(visit, id, (question) => isYes(question, 45), 41);
-
-    await page.goto(`/${id}`);
-    const upload = page.getByRole("link", { name: completion("summary.upload"), exact: true });
-    await andArrive(page, () => upload.first().click());
+    expect(whereIs(page)).toBe(`/${id}`);
+    expect(await page.locator(".toast").textContent()).toBe(flash("completeFirst"));
+    await fillAssessment(visit, id, (each) => isYes(each, 45));
+    await page.goto(`/complete/${id}`);
+    await follow(page, completion("summary.upload"), main.locator("section"));
     expect(whereIs(page)).toBe(here);
     expect(await page.getByRole("button", { name: t("submit.first") }).isDisabled()).toBe(true);
 
+    // What is wrong with each file is said beside it, and nothing typed is lost.
     expectStatus(422, /uploadDocuments/);
     await page.getByLabel(t("form.name"), { exact: true }).fill("Compteur d’eau");
-    await choose(page, 2, "evil.pdf", new TextEncoder().encode("<html><script>alert(1)</script></html>"));
-    await send(page, scripts, t("form.upload"), false);
+    await choose(page, 1, "evil.pdf", new TextEncoder().encode("<html><script>alert(1)</script></html>"));
+    await choose(page, 2, "locked.pdf", await encryptedPdf());
+    await choose(page, 3, "nothing.pdf", new Uint8Array());
+    await choose(page, 4, "torn.pdf", new TextEncoder().encode("%PDF-1.7\ntorn off here"));
+    if (scripts) await watchProgress(page);
+    await send(visit, t("form.upload"), false);
     await expectRefused(page, {
       dimension: t("errors.dimension"),
       description: t("errors.description"),
-      file2: t("files.type", { name: "evil.pdf" }),
+      file1: t("files.type", { name: "evil.pdf" }),
+      file2: t("files.encrypted", { name: "locked.pdf" }),
+      file3: t("files.empty", { name: "nothing.pdf" }),
+      file4: t("files.broken", { name: "torn.pdf" }),
     });
-    expect(await page.getByLabel(t("form.name"), { exact: true }).inputValue()).toBe("Compteur d’eau");
+    if (scripts) {
+      const percent = new Intl.NumberFormat(language, { style: "percent" }).format(1);
+      expect(await progressOf(page)).toEqual(
+        expect.arrayContaining([t("form.progress", { percent }), t("form.checking")]),
+      );
+    }
+    expect(await field("name").inputValue()).toBe("Compteur d’eau");
+    expect(await main.textContent()).toContain(t("form.again"));
 
     await page.getByLabel(t("form.dimension"), { exact: true }).selectOption("environment");
     await page.getByLabel(t("form.description"), { exact: true }).fill("Relevés de l’année");
-    await page.locator("input[name=links][value=water]").check();
+    await page.getByLabel(t("form.topic", { topic: whole.name[language] }), { exact: true }).check();
     await choose(page, 1, "log.pdf", await realPdf(2));
     await choose(page, 2, "plan.pdf", await realPdf(1));
-    await send(page, scripts, t("form.upload"), true);
+    await send(visit, t("form.upload"), true);
     expect(whereIs(page)).toBe(`${here}?dialog=uploaded`);
-    expect(await page.locator(".toast").textContent()).toBe(text(language, "flash")("documentsUploaded"));
-    expect(await page.getByRole("dialog").getByRole("heading").textContent()).toBe(t("uploaded.title"));
-    await andArrive(page, () => page.getByRole("link", { name: common("shell.close") }).click());
+    expect(await page.locator(".toast").textContent()).toBe(flash("documentsUploaded"));
+    expect(await dialog.getByRole("heading").textContent()).toBe(t("uploaded.title"));
 
+    // One more, for a question, with the days between which it holds.
+    await follow(page, t("uploaded.more"), dialog);
+    await field("dimension").selectOption("social");
+    await field("name").fill("Certificat");
+    await field("description").fill("Pour une question");
+    await page.getByLabel(t("form.issuedOn")).fill("2026-05-01");
+    await page.getByLabel(t("form.expiresOn")).fill("2026-04-30");
+    const ofTopic = page.locator("fieldset > div > div", {
+      has: page.getByLabel(t("form.topic", { topic: single.name[language] }), { exact: true }),
+    });
+    await ofTopic.locator("summary").click();
+    await ofTopic.getByLabel(question.text[language], { exact: true }).check();
+    await choose(page, 1, "certificate.pdf", smallPdf());
+    expectStatus(422, /uploadDocuments/);
+    await send(visit, t("form.upload"), false);
+    await expectRefused(page, { expiresOn: t("errors.order") });
+    expect(await ofTopic.getByLabel(question.text[language], { exact: true }).isChecked()).toBe(true);
+    await field("expiresOn").fill("2199-04-30");
+    await choose(page, 1, "certificate.pdf", smallPdf());
+    await send(visit, t("form.upload"), true);
+    await addDocument(visit, here, {
+      ...{ dimension: "social", name: "Périmé", description: "Ne vaut plus", expiresOn: "2021-01-01" },
+      links: expired.id,
+    });
+    await addDocument(visit, here, { dimension: "social", name: "Trop", description: "À supprimer" });
+
+    await page.goto(here);
+    for (const words of [
+      t("list.for", { names: whole.name[language] }),
+      t("list.for", { names: question.text[language] }),
+      `${t("list.issued", { date: day("2026-05-01") })} · ${t("list.expires", { date: day("2199-04-30") })}`,
+      t("list.notLinked"),
+    ]) {
+      expect(await main.textContent()).toContain(words);
+    }
     await follow(page, t("list.editOf", { name: "Compteur d’eau" }));
-    await page.getByLabel(t("form.name"), { exact: true }).fill("Relevés");
+    expect(await page.getByLabel(t("form.topic", { topic: whole.name[language] }), { exact: true }).isChecked()).toBe(
+      true,
+    );
+    await field("name").fill("Relevés");
     await page.getByLabel(t("form.remove", { name: "plan.pdf" })).check();
-    await send(page, scripts, t("form.save"), true);
-    await page.goto(here);
+    await send(visit, t("form.save"), true);
+    await page.goto(`${here}?edit=none`);
+    expect(await main.textContent()).toContain("log.pdf");
     expect(await page.getByText("plan.pdf").count()).toBe(0);
-
-    await follow(page, t("list.add"));
-    await page.getByLabel(t("form.dimension"), { exact: true }).selectOption("social");
-    await page.getByLabel(t("form.name"), { exact: true }).fill("Trop");
-    await page.getByLabel(t("form.description"), { exact: true }).fill("À supprimer");
-    await choose(page, 1, "extra.pdf", await realPdf(1));
-    await send(page, scripts, t("form.upload"), true);
-    await page.goto(here);
     await follow(page, t("list.deleteOf", { name: "Trop" }));
+    expect(await dialog.textContent()).toContain(t("remove.text", { name: "Trop" }));
     await press(page, t("remove.yes"));
+    expect(await page.locator(".toast").textContent()).toBe(flash("documentDeleted"));
     expect(await page.getByText("Trop", { exact: true }).count()).toBe(0);
 
     await follow(page, t("submit.button"));
-    expect(await page.getByRole("dialog").textContent()).toContain(t("confirm.question"));
+    expect(await dialog.textContent()).toContain(t("confirm.question"));
     await press(page, t("confirm.yes"));
     expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
+
+    // The results say which Yes is declared and which is evidenced.
     await page.goto(`/user/dashboard/${id}`);
-    const table = page
+    const [documents, topics] = await page
       .getByRole("region", { name: t("results.title") })
       .getByRole("table")
-      .first();
-    expect(await table.textContent()).toContain("Relevés");
+      .all();
+    for (const name of ["Relevés", "Certificat", "Périmé"]) expect(await documents?.textContent()).toContain(name);
+    const rowOf = async (topic: Topic) =>
+      (await topics?.getByRole("row").filter({ hasText: topic.name[language] }).locator("th, td").allTextContents()) ??
+      [];
+    const all = String(requiredOf(whole).length);
+    expect(await rowOf(whole)).toEqual([whole.name[language], all, all, t("results.states.evidenced")]);
+    expect(await rowOf(single)).toEqual([single.name[language], all, "1", t("results.states.partly")]);
+    for (const topic of [expired, bare]) {
+      expect(await rowOf(topic)).toEqual([topic.name[language], all, "0", t("results.states.declared")]);
+    }
 
     const name = `${t("file.label", { number: 1 })}, Relevés`;
     await follow(page, t("file.previewOf", { name }));
-    const dialog = page.getByRole("dialog");
-    if (scripts) {
-      const status = dialog.getByRole("status");
-      await expect.poll(() => status.textContent(), { timeout: 20_000 }).toBe(t("preview.page", { page: 1, pages: 2 }));
-      await dialog.getByRole("button", { name: t("preview.next"), exact: true }).click();
-      await expect.poll(() => status.textContent()).toBe(t("preview.page", { page: 2, pages: 2 }));
-      const isDrawn = () =>
-        dialog.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-          const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-          return Array.from(data).some((value, index) => index % 4 === 0 && value < 100 && data[index + 3] === 255);
-        });
-      await expect.poll(isDrawn).toBe(true);
-    } else {
-      expect(await dialog.textContent()).toContain(t("preview.noScript"));
-    }
-    const href = (await dialog.getByRole("link", { name: t("preview.open") }).getAttribute("href")) ?? "";
+    if (scripts) await turnPages(page);
+    else expect(await dialog.textContent()).toContain(t("preview.noScript"));
+    const open = dialog.getByRole("link", { name: t("preview.open") });
+    const href = (await open.getAttribute("href")) ?? "";
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), open.click()]);
+    await expect.poll(() => tab.url()).toBe(BASE_URL + href);
+    await tab.close();
     const file = await page.context().request.get(href);
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+    // Afterwards they are only read.
+    await page.goto(`${here}?add`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("titleRead"));
+    expect(await main.textContent()).toContain("log.pdf");
+    expect(await main.locator("form, a[href*='?edit'], a[href*='=delete']").count()).toBe(0);
   });
+
+  /** Turns to the second page of the PDF that is looked at, and makes sure that it is drawn. */
+  async function turnPages(page: Page): Promise<void> {
+    const dialog = page.getByRole("dialog");
+    const status = dialog.getByRole("status");
+    await expect.poll(() => status.textContent(), { timeout: 20_000 }).toBe(t("preview.page", { page: 1, pages: 2 }));
+    await dialog.getByRole("button", { name: t("preview.next"), exact: true }).click();
+    await expect.poll(() => status.textContent()).toBe(t("preview.page", { page: 2, pages: 2 }));
+    const isDrawn = () =>
+      dialog.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        return Array.from(data).some((value, index) => index % 4 === 0 && value < 100 && data[index + 3] === 255);
+      });
+    await expect.poll(isDrawn).toBe(true);
+    await dialog.getByRole("button", { name: t("preview.prev"), exact: true }).click();
+    await expect.poll(() => status.textContent()).toBe(t("preview.page", { page: 1, pages: 2 }));
+  }
 });
+
+type Watched = { said: string[] };
+
+/** Keeps what the form says while its files are sent. */
+const watchProgress = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector("[data-upload-status]");
+    if (status) new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, { childList: true });
+  });
+const progressOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).said);
