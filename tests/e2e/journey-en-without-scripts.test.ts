@@ -4,6 +4,7 @@ import { describeJourney } from "./support/journey";
 describeJourney({
   language: "en",
   scripts: false,
+  isShort: true,
   other: "fr",
   yes: 31,
   percent: "39%",

@@ -1,22 +1,26 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ARTICLES } from "~/content/knowledge/articles";
+import type { Language } from "~/domain/language";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
 
-describe.each([
-  ["in English, with scripts", { language: "en", scripts: true, width: 1280 }, "laggard", "Readiness manual"],
-  [
-    "in Malay, without scripts, on a phone",
-    { language: "ms", scripts: false, width: 360 },
-    "ketinggalan",
-    "Manual penilaian kesediaan",
-  ],
-] as const)("the Knowledge Base %s", (_, options, word, manual) => {
+/** What an article is called: the first line of its words. */
+function titleOf(slug: string, language: Language): string {
+  const words = readFileSync(`app/content/knowledge/${slug}.${language}.md`, "utf8");
+  return words.split("\n", 1)[0]?.replace("# ", "") ?? "";
+}
+
+describe.each(WAYS)("the Knowledge Base (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
-  const t = text(options.language, "knowledge");
-  const common = text(options.language, "common");
+  const options = { language, scripts, width: scripts ? 1280 : 360 };
+  const manual = titleOf("readiness-manual", language);
+  const word = text(language, "common")("levels.laggard").toLowerCase();
+  const t = text(language, "knowledge");
+  const common = text(language, "common");
 
   const articles = ({ page }: Visit) => page.locator("main article h3").allTextContents();
   const heading = ({ page }: Visit) => page.getByRole("heading", { level: 1 }).textContent();

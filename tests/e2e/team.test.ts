@@ -1,24 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { follow, press, signIn, whereIs } from "./support/actions";
-import { useBrowser, type VisitOptions } from "./support/browser";
+import { expectRefused, follow, press, signIn, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
 import { newAccount, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
 
-describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "width">>]>([
-  ["with scripts", { language: "en", scripts: true, width: 1280 }],
-  ["without scripts, in Malay, on a phone", { language: "ms", scripts: false, width: 360 }],
-])("a team %s", (_, options) => {
+describe.each(WAYS)("a team (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
-  const { language } = options;
+  const options = { language, scripts, width: scripts ? 1280 : 360 };
   const t = text(language, "team");
   const flash = text(language, "flash");
   const account = text(language, "account");
   const points = text(language, "points");
 
-  test("is invited by mail, joins by the link, answers, and is told when the role changes", async () => {
+  test("is invited by mail, joins by the link, answers, changes roles, and gets another owner", async () => {
     const owner = await browser.visit(options);
-    await signInNewCompany(owner);
+    const { password: ownPassword } = await signInNewCompany(owner);
+    const toast = () => owner.page.locator(".toast").textContent();
     const draft = await startAssessment(owner);
     const { email, password } = newAccount();
 
@@ -27,8 +26,18 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     await owner.page.getByLabel(t("invite.email"), { exact: true }).fill(email);
     await owner.page.getByRole("radio", { name: t("roles.contributor") }).check();
     await press(owner.page, t("invite.submit"));
-    expect(await owner.page.locator(".toast").textContent()).toBe(flash("invitationSent"));
+    expect(await toast()).toBe(flash("invitationSent"));
     expect(await owner.page.getByRole("heading", { name: email }).count()).toBe(1);
+
+    // One that was a mistake is taken back.
+    const { email: wrong } = newAccount();
+    await owner.page.getByLabel(t("invite.email"), { exact: true }).fill(wrong);
+    await press(owner.page, t("invite.submit"));
+    await follow(owner.page, t("waiting.cancelNamed", { email: wrong }));
+    expect(await owner.page.getByRole("dialog").textContent()).toContain(t("cancel.text", { email: wrong }));
+    await press(owner.page, t("cancel.confirm"));
+    expect(await toast()).toBe(flash("invitationCancelled"));
+    expect(await owner.page.getByRole("heading", { name: wrong }).count()).toBe(0);
 
     const [mail] = await receiveMail(email);
     const link = new URL(mail?.text.match(/https?:\S+\/invitation\/\S+/)?.[0] ?? "https://no.link");
@@ -69,17 +78,36 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts" | "wid
     await owner.page.goto("/user/team");
     await follow(owner.page, t("people.roleNamed", { name: "Sipho Dube" }));
     await press(owner.page, t("role.confirm.viewer"));
-    expect(await owner.page.locator(".toast").textContent()).toBe(flash("roleChanged"));
+    expect(await toast()).toBe(flash("roleChanged"));
     await page.goto(`/${draft}`);
     expect(new URL(page.url()).pathname).toBe(`/view/${draft}`);
     await page.goto("/user/history?dialog=none");
     expect(await page.getByRole("button", { name: text(language, "assessment")("history.start") }).count()).toBe(0);
 
+    // The owner hands over, to whom may answer again, and is removed by the new one.
     await owner.page.goto("/user/team");
-    await follow(owner.page, t("people.removeNamed", { name: "Sipho Dube" }));
-    await press(owner.page, t("remove.confirm"));
-    expect(await owner.page.locator(".toast").textContent()).toBe(flash("colleagueRemoved"));
+    expect(
+      await owner.page.getByRole("link", { name: t("people.handOverNamed", { name: "Sipho Dube" }) }).count(),
+    ).toBe(0);
+    await follow(owner.page, t("people.roleNamed", { name: "Sipho Dube" }));
+    await press(owner.page, t("role.confirm.contributor"));
+    await follow(owner.page, t("people.handOverNamed", { name: "Sipho Dube" }));
+    expect(await owner.page.getByRole("dialog").textContent()).toContain(t("handOver.you", { name: "Sipho Dube" }));
+    owner.expectStatus(400, /team/);
+    await owner.page.locator("#password").fill("not my password");
+    await press(owner.page, t("handOver.confirm"));
+    await expectRefused(owner.page, { password: t("handOver.passwordWrong") });
+    await owner.page.locator("#password").fill(ownPassword);
+    await press(owner.page, t("handOver.confirm"));
+    expect(await toast()).toBe(flash("ownershipHandedOver"));
+    expect(await owner.page.getByText(t("people.ownerOnly")).count()).toBe(1);
+
     await page.goto("/user/team");
-    expect(new URL(page.url()).pathname).toBe("/login");
+    const former = "Wilhelmina Featherstonehaugh";
+    await follow(page, t("people.removeNamed", { name: former }));
+    await press(page, t("remove.confirm"));
+    expect(await page.locator(".toast").textContent()).toBe(flash("colleagueRemoved"));
+    await owner.page.goto("/user/team");
+    expect(new URL(owner.page.url()).pathname).toBe("/login");
   });
 });

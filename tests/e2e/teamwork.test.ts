@@ -3,28 +3,27 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { fieldName } from "~/features/assessment/section-form";
 import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
-import { useBrowser, type VisitOptions } from "./support/browser";
+import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
 import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
 
 const QUESTION = "water.assess.1";
 const answer = (option: "yes" | "no") => `input[name="${fieldName(QUESTION)}"][value=${option}]`;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
-  ["with scripts", { language: "en", scripts: true }],
-  ["without scripts, in French", { language: "fr", scripts: false }],
-])("a team %s", (_, options) => {
+describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
-  const { language } = options;
+  const options = { language, scripts };
+  const completion = text(language, "completion");
   const t = text(language, "teamwork");
   const flash = text(language, "flash");
   const found = findQuestion(readinessV1, QUESTION);
   const topic = found?.topic.name[language] ?? "";
   const question = found?.question.text[language] ?? "";
 
-  test("shares a topic out, talks about a question, and reviews what is ready", async () => {
+  test("shares a topic out, talks about a question, reviews what is ready, and leaves the end to its owner", async () => {
     const [owner, thabo] = [await browser.visit(options), await browser.visit({ ...options, width: 360 })];
     await signInNewCompany(owner);
     await joinAsColleague(owner, thabo, "Thabo");
@@ -103,5 +102,17 @@ describe.each<[string, Required<Pick<VisitOptions, "language" | "scripts">>]>([
     expect(await toast(owner.page)).toBe(flash("topicReviewed"));
     await page.goto(`/${id}?section=water.assess`);
     expect(await page.locator("main").textContent()).toContain(t("state.reviewed"));
+
+    // Only the owner submits; Thabo says that it is time.
+    await page.goto(`/complete/${id}`);
+    expect(await page.getByRole("heading", { name: completion("owner.title") }).count()).toBe(1);
+    expect(await page.getByRole("link", { name: completion("summary.submit") }).count()).toBe(0);
+    await press(page, completion("owner.tell"));
+    expect(await toast(page)).toBe(flash("ownerTold"));
+    await owner.page.goto(`/complete/${id}`);
+    expect(await owner.page.getByRole("link", { name: completion("summary.submit") }).count()).toBe(1);
+    const titles = () => owner.page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+    const told = text(language, "mail")("causes.assessment-ready.subject");
+    await expect.poll(() => owner.page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(told);
   });
 });

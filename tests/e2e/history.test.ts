@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { follow, press, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { isYes } from "./support/form";
+import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
+
+const PAGE_SIZE = 10;
+
+describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scripts) => {
+  const browser = useBrowser();
+  const t = text(language, "assessment");
+  const journey = text(language, "journey");
+
+  test("leads a company on wherever it stands, and keeps its assessments by pages", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const main = page.getByRole("main");
+    const dialog = page.getByRole("dialog", { name: journey("onboarding.title") });
+    const leadsTo = async (query: string, path: string) => {
+      await page.goto(`/user/history?${query}`);
+      expect(whereIs(page)).toBe(path);
+    };
+
+    // Somebody who has none yet is asked at once, and can read about both kinds.
+    expect(await dialog.textContent()).toContain(journey("onboarding.lead.first_time"));
+    expect(await dialog.textContent()).toContain(journey("onboarding.actions.start_readiness.text"));
+    await follow(page, journey("onboarding.later"), dialog);
+    await follow(page, journey("information.open"), main);
+    const information = page.getByRole("dialog", { name: journey("information.title") });
+    for (const kind of ["readiness", "progress"] as const) {
+      expect(await information.textContent()).toContain(journey(`information.${kind}.text`));
+    }
+    await follow(page, journey("information.close"), information);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await main.textContent()).toContain(journey("reports.readiness.none"));
+    await follow(page, t("history.progress"), main);
+    expect(await main.textContent()).toContain(t("progress.locked"));
+    await follow(page, t("history.readiness"), main);
+    await page.goto("/user/history");
+    await press(page, journey("onboarding.actions.start_readiness.name"), dialog);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("landing.title"));
+    const draft = whereIs(page);
+
+    // With a draft nothing opens by itself; an address can ask for it, or lead on at once.
+    await page.goto("/user/history");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.goto("/user/history?journey=login");
+    expect(await dialog.textContent()).toContain(journey("onboarding.lead.returning_incomplete"));
+    expect(await dialog.getByRole("button").allTextContents()).toEqual([journey("onboarding.actions.start_new.name")]);
+    await follow(page, journey("onboarding.actions.resume_readiness.name"), dialog);
+    expect(whereIs(page)).toBe(draft);
+    await leadsTo("journey=resume", draft);
+    for (const path of ["/user/assessment", "/user/progress/assessment"]) {
+      await page.goto(path + draft);
+      expect(whereIs(page)).toBe(draft);
+    }
+
+    // Once one is submitted.
+    await fillAssessment(visit, draft.slice(1), (question) => isYes(question, 45));
+    await submitAssessment(visit, draft.slice(1));
+    const dashboard = `/user/dashboard${draft}`;
+    await page.goto("/user/history?journey=readiness_completed");
+    expect(await dialog.textContent()).toContain(journey("onboarding.lead.readiness_completed"));
+    expect(await dialog.getByRole("link", { name: journey("onboarding.actions.view_dashboard.name") }).count()).toBe(1);
+    await follow(page, journey("onboarding.actions.start_progress.name"), dialog);
+    expect(await main.textContent()).toContain(t("progress.ready"));
+    await leadsTo("action=start_progress", "/user/history?kind=progress");
+    await leadsTo("action=view_reports", dashboard);
+
+    // Ten on a page, the newest first.
+    for (let count = 0; count < PAGE_SIZE; count += 1) {
+      // A draft that nobody has touched would be given out again.
+      await fillAssessment(visit, await startAssessment(visit), () => true, 1);
+    }
+    await page.goto("/user/history");
+    const cards = main.getByRole("heading", { level: 2, name: t("title") });
+    expect(await cards.count()).toBe(PAGE_SIZE);
+    expect(await main.getByText(t("card.inProgress"), { exact: true }).count()).toBe(PAGE_SIZE);
+    expect(await main.textContent()).toContain(t("history.page", { page: 1, pages: 2 }));
+    await follow(page, t("history.older"), main);
+    expect(await cards.count()).toBe(1);
+    expect(await main.getByText(t("card.completed"), { exact: true }).count()).toBe(1);
+    await follow(page, t("card.results"), main);
+    expect(whereIs(page)).toBe(dashboard);
+    await page.goto("/user/history?page=2");
+    await follow(page, t("history.newer"), main);
+    expect(await cards.count()).toBe(PAGE_SIZE);
+    await follow(page, journey("reports.readiness.open"), main);
+    expect(whereIs(page)).toBe(dashboard);
+  });
+});
