@@ -4,17 +4,22 @@ import { useBrowser, type Visit } from "./support/browser";
 import { type Account, fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { text } from "./support/texts";
 
-const common = text("en", "common");
-
-describe("who gets where", () => {
+describe.each([
+  ["en", true],
+  ["fr", false],
+] as const)("who gets where (%s, scripts: %s)", (language, scripts) => {
+  const common = text(language, "common");
+  const flash = text(language, "flash");
+  const assessment = text(language, "assessment");
+  const completion = text(language, "completion");
   const browser = useBrowser();
   let visit: Visit;
   let stranger: Visit;
   let account: Account;
   let draft: string;
   beforeAll(async () => {
-    visit = await browser.visit();
-    stranger = await browser.visit();
+    visit = await browser.visit({ language, scripts });
+    stranger = await browser.visit({ language, scripts });
     account = await signInNewCompany(visit);
     draft = await startAssessment(visit);
   });
@@ -22,8 +27,8 @@ describe("who gets where", () => {
   async function expectNotFound({ page, expectStatus }: Visit, path: string): Promise<void> {
     expectStatus(404, /./);
     expect((await page.goto(path))?.status()).toBe(404);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Request not found");
-    expect(await page.title()).toContain("Request not found");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(common("errors.notFound.title"));
+    expect(await page.title()).toContain(common("errors.notFound.title"));
   }
 
   test("a path that does not exist is not found, and leads home", async () => {
@@ -32,9 +37,7 @@ describe("who gets where", () => {
     expect(whereIs(stranger.page)).toBe("/login");
     await expectNotFound(visit, "/no-such-page");
     await follow(visit.page, common("errors.home"));
-    expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(
-      text("en", "assessment")("history.title"),
-    );
+    expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(assessment("history.title"));
   });
 
   test("a damaged link says so", async () => {
@@ -42,13 +45,13 @@ describe("who gets where", () => {
     for (const path of [`/${damaged}`, `/view/${damaged}`, `/user/dashboard/${damaged}`]) {
       visit.expectStatus(422, /./);
       await visit.page.goto(path);
-      expect(await visit.page.getByRole("main").textContent()).toContain("Error decrypting submission ID");
+      expect(await visit.page.getByRole("main").textContent()).toContain(common("errors.unreadable.title"));
     }
     await expectNotFound(visit, `/view/${draft}x`);
   });
 
   test("another company's assessment is not found", async () => {
-    const other = await browser.visit();
+    const other = await browser.visit({ language, scripts });
     await signInNewCompany(other);
     for (const path of [`/${draft}`, `/view/${draft}`, `/user/assessment/${draft}`, `/user/dashboard/${draft}`]) {
       await expectNotFound(other, path);
@@ -58,7 +61,7 @@ describe("who gets where", () => {
   test("sign-in and registration send on whoever is signed in", async () => {
     for (const path of ["/login", "/register", "/register?step=3", "/"]) {
       await visit.page.goto(path);
-      expect(await visit.page.locator("h1").textContent()).toBe(text("en", "assessment")("history.title"));
+      expect(await visit.page.locator("h1").textContent()).toBe(assessment("history.title"));
     }
   });
 
@@ -69,10 +72,10 @@ describe("who gets where", () => {
     }
     await solveCaptcha(stranger.page);
     stranger.expectStatus(400, /^\/login/);
-    await press(stranger.page, text("en", "account")("signIn.submit"));
-    await signIn(stranger.page, "en", account);
+    await press(stranger.page, text(language, "account")("signIn.submit"));
+    await signIn(stranger.page, language, account);
     expect(whereIs(stranger.page)).toBe("/user/history?kind=progress");
-    await signOut(stranger.page, "en");
+    await signOut(stranger.page, language);
     await stranger.page.goBack();
     await stranger.page.reload();
     expect(whereIs(stranger.page)).toContain("/login");
@@ -84,12 +87,12 @@ describe("who gets where", () => {
     const { page } = visit;
     await page.goto(`/${id}?section=water.assess`);
     await submitAssessment(visit, id);
-    await page.getByRole("radio", { name: "No" }).first().check();
-    await press(page, text("en", "assessment")("form.save"));
+    await page.locator("input[type=radio][value=no]").first().check();
+    await press(page, assessment("form.save"));
     expect(whereIs(page)).toBe(`/view/${id}`);
-    expect(await page.getByRole("status").textContent()).toContain(text("en", "flash")("alreadySubmitted"));
+    expect(await page.getByRole("status").textContent()).toContain(flash("alreadySubmitted"));
     await page.goto(`/user/dashboard/${id}`);
-    expect(await page.getByRole("main").textContent()).toContain("80 of 80");
+    expect(await page.getByRole("main").textContent()).toContain(text(language, "results")("lead.practices", { count: 80, of: 80 }));
   });
 
   test("submitted in several tabs, an assessment has one result and the others are told", async () => {
@@ -97,17 +100,17 @@ describe("who gets where", () => {
     await fillAssessment(visit, id, () => true);
     const tabs = await Promise.all([1, 2, 3].map(() => visit.context.newPage()));
     for (const tab of tabs) await tab.goto(`/complete/${id}?dialog=submit`);
-    const submit = text("en", "completion")("confirm.yes");
+    const submit = completion("confirm.yes");
     const [first, second, late] = tabs;
     if (!first || !second || !late) throw new Error("Three tabs were opened");
     await Promise.all([press(first, submit), press(second, submit)]);
     expect([first, second].map((tab) => new URL(tab.url()).pathname)).toEqual(Array(2).fill(`/user/dashboard/${id}`));
     await press(late, submit);
     expect(whereIs(late)).toBe(`/user/dashboard/${id}`);
-    expect(await late.getByRole("status").textContent()).toContain(text("en", "flash")("alreadySubmitted"));
+    expect(await late.getByRole("status").textContent()).toContain(flash("alreadySubmitted"));
     await late.goto("/user/history");
     const results = late.locator(`main a[href="/user/dashboard/${id}"]`);
-    expect(await results.filter({ hasText: text("en", "assessment")("card.results") }).count()).toBe(1);
+    expect(await results.filter({ hasText: assessment("card.results") }).count()).toBe(1);
     for (const tab of tabs) await tab.close();
   });
 });

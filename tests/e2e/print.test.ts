@@ -6,11 +6,11 @@ import { text } from "./support/texts";
 
 const A4_POINTS = { width: 595, height: 842 };
 
-describe("the results on paper", () => {
+describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => {
   const browser = useBrowser();
   let visit: Visit;
   beforeAll(async () => {
-    visit = await browser.visit({ language: "fr" });
+    visit = await browser.visit({ language: "fr", scripts });
     await signInNewCompany(visit);
     const id = await startAssessment(visit);
     await fillAssessment(visit, id, (question) => isYes(question, 45));

@@ -53,11 +53,20 @@ describe.each([{ scripts: true }, { scripts: false }])("one's own devices (scrip
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  test("signs out everywhere, here too, by Enter in the password's field", async () => {
+  test("signs out everywhere else, and everywhere, here too, by Enter in the password's field", async () => {
     await signIn(there.page, "en", person);
     const { page } = here;
     await page.goto("/user/security");
     await follow(page, t("sessions.everywhere"));
+    await page.getByRole("radio", { name: t("sessions.others") }).check();
+    await page.getByLabel(t("sessions.password"), { exact: true }).fill(person.password);
+    await press(page, t("sessions.signOut"), page.getByRole("dialog"));
+    expect(await page.getByRole("status").textContent()).toContain(flash("othersSignedOut"));
+    expect(await page.getByText(t("sessions.alone")).count()).toBe(1);
+    expect(await isSignedIn(there)).toBe(false);
+
+    await signIn(there.page, "en", person);
+    await page.goto("/user/security?dialog=everywhere");
     await page.getByRole("radio", { name: t("sessions.all") }).check();
     await page.getByLabel(t("sessions.password"), { exact: true }).fill(person.password);
     await andArrive(page, () => page.keyboard.press("Enter"));

@@ -64,7 +64,7 @@ describe.each([
     await page.getByText(t("twoStep.on.left", { count: 10 })).waitFor();
   });
 
-  test("asks for a code after the password, and takes a recovery code once", async () => {
+  test("asks after the password for a code of the app, or for a recovery code, which is good once", async () => {
     const { page, expectStatus } = visit;
     await signOut(page, language);
     await page.goto("/login?next=/user/profile");
@@ -77,16 +77,42 @@ describe.each([
     await enter(codes[0] ?? "");
     await press(page, t("signInCode.submit"));
     expect(whereIs(page)).toBe("/user/profile");
-    await page.goto(PATH);
+
+    await signOut(page, language);
+    await page.goto(`/login?next=${PATH}`);
+    await signIn(page, language, account);
+    expectStatus(400, /^\/login\/code$/);
+    await enter(codes[0] ?? "");
+    await press(page, t("signInCode.submit"));
+    await expectRefused(page, { code: t("codeErrors.codeWrong") });
+    await enter(nextCode());
+    await press(page, t("signInCode.submit"));
+    expect(whereIs(page)).toBe(PATH);
     await page.getByText(t("twoStep.on.left", { count: 9 })).waitFor();
   });
 
-  test("can be turned off again", async () => {
-    const { page } = visit;
+  test("gives new recovery codes in place of the former ones, and can be turned off again", async () => {
+    const { page, expectStatus } = visit;
+    const prove = async (code: string, button: string) => {
+      await page.locator("main input[type=password]").fill(account.password);
+      await enter(code);
+      await press(page, button);
+    };
+    await follow(page, t("twoStep.on.renew"));
+    await prove(codes[1] ?? "", t("twoStep.on.renew"));
+    const [renewed = ""] = await page
+      .getByRole("list", { name: t("twoStep.codes.list") })
+      .getByRole("listitem")
+      .allTextContents();
+    expect(codes).not.toContain(renewed);
+    await follow(page, t("twoStep.codes.done"));
+    await page.getByText(t("twoStep.on.left", { count: 10 })).waitFor();
+
     await follow(page, t("twoStep.on.turnOff"));
-    await page.locator("main input[type=password]").fill(account.password);
-    await enter(codes[1] ?? "");
-    await press(page, t("twoStep.on.turnOff"));
+    expectStatus(400, /two-step/);
+    await prove(codes[2] ?? "", t("twoStep.on.turnOff"));
+    await expectRefused(page, { code: t("codeErrors.codeWrong") });
+    await prove(renewed, t("twoStep.on.turnOff"));
     await page.getByRole("heading", { name: t("twoStep.off.title") }).waitFor();
     await page
       .getByRole("status")
