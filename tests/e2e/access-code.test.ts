@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, expectRefused, follow, press, signIn, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
-import { newAccount, signInNewCompany } from "./support/company";
+import { fillAssessment, newAccount, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 
@@ -63,6 +63,16 @@ describe.each([
     const supplier = await browser.visit({ scripts });
     const { page } = supplier;
     await signInNewCompany(supplier);
+    const shared = await startAssessment(supplier);
+    await fillAssessment(supplier, shared, () => true);
+    await submitAssessment(supplier, shared);
+    /** Whether the code's owner can open what the supplier has submitted. */
+    const isShared = async (isExpected: boolean) => {
+      if (!isExpected) chain.expectStatus(404, /^\/uploadDocuments/);
+      const answer = await chain.page.goto(`/uploadDocuments/${shared}`);
+      return answer?.status() === 200;
+    };
+    expect(await isShared(false)).toBe(false);
     await page.goto(HERE);
     expect(await page.getByRole("dialog", { name: t("title") }).textContent()).toContain(t("joined.empty"));
     await follow(page, t("joined.add"));
@@ -85,7 +95,16 @@ describe.each([
     expect([whereIs(page), await flash(page)]).toEqual([HERE, messages("codeUpdated")]);
     expect(await page.getByLabel(t("joined.label", { number: 1 }), { exact: true }).inputValue()).toBe(own);
     await expectAccessible(supplier);
+    expect(await isShared(true)).toBe(true);
 
+    await follow(page, t("joined.add"));
+    await page.getByLabel(t("add.code")).fill(own);
+    await page.getByLabel(t("add.agree")).check();
+    supplier.expectStatus(400, /access-code\?add$/);
+    await press(page, t("add.save"));
+    await expectRefused(page, { code: t("errors.joined") });
+
+    await chain.page.goto(HERE);
     await follow(chain.page, t("own.rotate"));
     await expectAccessible(chain);
     await press(chain.page, t("rotate.confirm"));
@@ -98,5 +117,6 @@ describe.each([
     await expectAccessible(supplier);
     await andArrive(page, () => page.locator("dialog button[value=remove]").click());
     expect(await page.getByRole("dialog", { name: t("title") }).textContent()).toContain(t("joined.empty"));
+    expect(await isShared(false)).toBe(false);
   });
 });

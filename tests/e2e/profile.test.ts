@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import { andArrive, expectRefused, follow, openAccountMenu, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
+import { joinAsColleague } from "./support/colleague";
 import { signInNewCompany } from "./support/company";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
@@ -17,6 +19,13 @@ describe.each([
 
   /** The values in the form, by name. */
   const typed = ({ page }: Visit, name: string) => page.locator(`dialog [name=${name}]`).inputValue();
+  /** Chooses in the form, and sees the lists that belong to it. */
+  async function choosePlace({ page }: Visit, name: "country" | "state", value: string): Promise<void> {
+    const field = page.locator(`dialog [name=${name}]`);
+    if (scripts) return andArrive(page, () => field.selectOption(value).then(() => field.blur()));
+    await field.selectOption(value);
+    await press(page, account("signUp.showPlaces"));
+  }
   const flash = ({ page }: Visit) => page.getByRole("status").last().textContent();
 
   test("is edited over itself, and moves with its address only after the new one is confirmed", async () => {
@@ -32,12 +41,7 @@ describe.each([
 
     // Another country: its states, and neither the former state nor the city.
     await page.locator("dialog [name=designation]").fill("Director");
-    const country = page.locator("dialog [name=country]");
-    if (scripts) await andArrive(page, () => country.selectOption("MY").then(() => country.blur()));
-    else {
-      await country.selectOption("MY");
-      await press(page, account("signUp.showPlaces"));
-    }
+    await choosePlace(visit, "country", "MY");
     expect([await typed(visit, "country"), await typed(visit, "state"), await typed(visit, "city")]).toEqual([
       "MY",
       "",
@@ -49,9 +53,7 @@ describe.each([
     await expectRefused(page, { state: account("errors.state") });
 
     const next = `next-${owner.email}`;
-    const state = page.locator("dialog [name=state]");
-    if (scripts) await andArrive(page, () => state.selectOption("2474").then(() => state.blur()));
-    else await state.selectOption("2474");
+    await choosePlace(visit, "state", "2474");
     await page.locator("dialog [name=city]").fill("Klang");
     await page.locator("dialog [name=email]").fill(next);
     expectStatus(400, /^\/user\/profile\/edit/);
@@ -95,6 +97,13 @@ describe.each([
     const owner = await signInNewCompany(visit);
     const main = page.getByRole("main");
     await page.goto("/user/profile");
+    for (const language of ["fr", "en"] as const) {
+      const header = page.getByRole("banner");
+      await header.locator("summary").first().click();
+      await press(page, LANGUAGE_NAMES[language], header);
+      expect(whereIs(page)).toBe("/user/profile");
+      expect(await main.textContent()).toContain(text(language, "profile")("card.edit"));
+    }
     const close = () => follow(page, common("shell.close"), page.getByRole("dialog"));
     await follow(page, common("shell.changePassword"), await openAccountMenu(page));
     expect(await page.getByRole("dialog", { name: account("passwordChange.title") }).isVisible()).toBe(true);
@@ -111,6 +120,10 @@ describe.each([
 
     const next = `next-${owner.email}`;
     await follow(page, t("card.edit"), main);
+    // Another state: not the former city.
+    expect(await typed(visit, "city")).toBe("Johannesburg");
+    await choosePlace(visit, "state", "ZA-WC");
+    expect([await typed(visit, "state"), await typed(visit, "city")]).toEqual(["ZA-WC", ""]);
     await page.locator("dialog [name=email]").fill(next);
     await page.locator("dialog [name=currentPassword]").fill(owner.password);
     await press(page, t("edit.save"));
@@ -123,6 +136,29 @@ describe.each([
     visit.expectStatus(410, /^\/confirmEmail/);
     await page.goto(mail?.text.match(/\/confirmEmail\?token=\S+/)?.[0] ?? "");
     expect(await main.textContent()).toContain(t("confirm.goneTitle"));
+  });
+
+  test("says what is not set yet, and leaves the company's part to its owner", async () => {
+    const owner = await browser.visit({ scripts });
+    await signInNewCompany(owner);
+    const colleague = await browser.visit({ scripts });
+    const { page } = colleague;
+    await joinAsColleague(owner, colleague, "Sipho Dube");
+    await page.goto("/user/profile");
+    const main = page.getByRole("main");
+    const bar = main.getByRole("progressbar", { name: t("card.completion") });
+    for (const words of [t("card.noDesignation"), t("card.noPhone")]) expect(await main.textContent()).toContain(words);
+    expect(await bar.getAttribute("aria-valuetext")).toBe(t("card.percent", { value: 83 }));
+    await follow(page, t("card.edit"));
+    expect(await page.getByRole("dialog").textContent()).toContain(t("edit.readOnly"));
+    expect(await page.locator("dialog [name=company]").count()).toBe(0);
+    await page.locator("dialog [name=designation]").fill("Buyer");
+    expect(await typed(colleague, "mobileCountry")).toBe("MY");
+    await page.locator("dialog [name=mobile]").fill("012-345 6789");
+    await press(page, t("edit.save"));
+    expect(await flash(colleague)).toContain(text("en", "flash")("profileUpdated"));
+    expect(await bar.getAttribute("aria-valuetext")).toBe(t("card.percent", { value: 100 }));
+    expect(await main.textContent()).toContain("Buyer");
   });
 
   test("shows submissions and achievements, and starts the first assessment", async () => {

@@ -100,6 +100,7 @@ describe("recovery", () => {
       expect(whereIs(elsewhere.page)).toContain("/login");
 
       await signIn(page, "en", { ...owner, password: RECOVERED });
+      await signIn(elsewhere.page, "en", { ...owner, password: RECOVERED });
       await page.goto("/user/profile/password");
       const current = page.getByLabel(account("passwordChange.current"), { exact: true });
       const next = page.getByLabel(account("passwordChange.next"), { exact: true });
@@ -121,6 +122,8 @@ describe("recovery", () => {
         .waitFor();
       await signIn(page, "en", { ...owner, password: CHANGED });
       expect(whereIs(page)).toBe("/user/history");
+      await elsewhere.page.reload();
+      expect(whereIs(elsewhere.page)).toContain("/login");
     });
   });
 
