@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="mt-auto" {...inert}>
           <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
         </div>
-        {handles.some((handle) => handle.enhance) && !error ? (
+        {(frame.enhance || handles.some((handle) => handle.enhance)) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />
         ) : null}
         {handles.some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { follow } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -16,6 +17,28 @@ describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => 
     await fillAssessment(visit, id, (question) => isYes(question, 45));
     await submitAssessment(visit, id);
     await visit.page.goto(`/user/dashboard/${id}?generateReport=true`);
+  });
+
+  test("are printed from the welcome by a link, which asks for paper at once where scripts run", async () => {
+    const { page } = visit;
+    const words = text("fr", "completion")("report.print");
+    const tip = page.getByText(text("fr", "results")("print"));
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1);
+      };
+    });
+    const printed = () => page.locator("html").getAttribute("data-printed");
+    await follow(page, words, page.getByRole("dialog"));
+    expect(page.url()).toMatch(/\?download=true$/);
+    expect(await tip.isVisible()).toBe(true);
+    await expect.poll(printed).toBe("1");
+    await page.getByRole("button", { name: words }).click();
+    expect(await printed()).toBe("2");
+    await page.goto(new URL(page.url()).pathname);
+    expect(await printed()).toBeNull();
+    await follow(page, words);
+    await expect.poll(printed).toBe("1");
   });
 
   test("come out as several A4 pages", async () => {

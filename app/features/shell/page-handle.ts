@@ -17,6 +17,8 @@ export function handlesOf(matches: { handle?: unknown }[]): PageHandle[] {
 export interface PageFrame {
   /** A dialog stands over the page, so its surroundings must not take focus. */
   dialogOpen?: boolean;
+  /** What `enhance` in a handle is, for one state of a page. */
+  enhance?: boolean;
   keptForm?: KeptForm;
 }
 

@@ -15,8 +15,6 @@ import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export const handle = { enhance: true };
-
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const language = await languageOf(kompas, request);
@@ -37,13 +35,18 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const isWelcome = welcome !== null && !welcome.isShown;
   const reviews = viewReviews(found.reviews, user, language, query.get("dialog") === "approve" && !isWelcome);
   const preview = query.get("preview");
-  const frame: PageFrame = { dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null };
+  const isPrinted = query.get("download") === "true";
+  const frame: PageFrame = {
+    dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null,
+    enhance: isPrinted,
+  };
   const loaded = {
     title,
     frame,
     path: `/user/dashboard/${params.id}`,
     isNew,
     isWelcome,
+    isPrinted,
     evidence,
     preview,
     nonce,

@@ -41,6 +41,7 @@ addEventListener("input", judgeWaiting);
 each("[data-print]", (button) => {
   button.hidden = false;
   button.addEventListener("click", () => print());
+  if (button.dataset.print) addEventListener("load", () => print());
 });
 
 addEventListener("click", async ({ target }) => {

@@ -4,7 +4,7 @@ import { ROOT } from "../../../scripts/lib/run.mjs";
 import { elements } from "./html.mjs";
 
 const NUMBERS = Object.entries(
-  JSON.parse(readFileSync(join(ROOT, "app/i18n/locales/en/common.json"), "utf8")).captcha.numbers,
+  JSON.parse(readFileSync(join(ROOT, "app/i18n/locales/en/captcha.json"), "utf8")).numbers,
 );
 
 /** What one request came to. `trips`, `read` and `written` are what the Worker says of its database. */

@@ -194,17 +194,17 @@ export const STOPS: Stop[] = [
   ...DOCUMENTS_STOPS,
   ...WORKBOOK_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
-  stop("owner", "results", ({ done }) => `/user/dashboard/${done}`, { isEnhanced }),
-  stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`, { isEnhanced }),
+  stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
+  stop("owner", "results, to print", ({ done }) => `/user/dashboard/${done}?download=true`, { isEnhanced }),
+  stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
   {
     name: "results, approved",
-    isEnhanced,
     async open({ owner }) {
       for (const intent of ["review", "approve"]) await send(owner, `/user/dashboard/${owner.done}`, { intent });
       return goTo(owner, `/user/dashboard/${owner.done}`);
     },
   },
-  stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`, { isEnhanced }),
+  stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
   ...OFFICE_STOPS,
   ...SECURITY_STOPS,
   stop("owner", "data rights", "/user/privacy", { isEnhanced }),

@@ -4,6 +4,7 @@ import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ReviewsView } from "~/features/results/reviews";
 import type { ResultsView } from "~/features/results/view";
+import { ButtonLink } from "~/ui/button";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
@@ -27,6 +28,7 @@ export function ResultsPage({
   path,
   isNew,
   isWelcome,
+  isPrinted,
   evidence,
   preview,
   nonce,
@@ -40,6 +42,8 @@ export function ResultsPage({
   /** Somebody comes from submitting; the welcome is shown to them once. */
   isNew: boolean;
   isWelcome: boolean;
+  /** Somebody comes to print it, which is the one state that has a script. */
+  isPrinted: boolean;
   evidence: EvidenceView;
   /** Id of the file that is looked at. */
   preview: string | null;
@@ -48,6 +52,7 @@ export function ResultsPage({
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
   const { t: completion } = useTranslation("completion");
+  const printHref = `${path}?download=true`;
   const shown = isWelcome ? null : findShown(evidence, preview);
   return (
     <>
@@ -60,11 +65,20 @@ export function ResultsPage({
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3">
-              <Icon name="print" className="mt-px size-5 shrink-0" />
-              {t("print")}
-            </p>
-            <PrintButton label={completion("report.print")} />
+            {isPrinted ? (
+              <>
+                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3">
+                  <Icon name="print" className="mt-px size-5 shrink-0" />
+                  {t("print")}
+                </p>
+                <PrintButton label={completion("report.print")} atOnce />
+              </>
+            ) : (
+              <ButtonLink href={printHref}>
+                <Icon name="print" className="size-5 shrink-0" />
+                {completion("report.print")}
+              </ButtonLink>
+            )}
           </div>
         </div>
         {isNew ? (
@@ -81,7 +95,7 @@ export function ResultsPage({
         <Reviews reviews={reviews} path={path} />
         <About profile={profile} reportDate={view.submittedOn} />
       </div>
-      {isWelcome ? <WelcomeDialog closeHref={path} /> : null}
+      {isWelcome ? <WelcomeDialog closeHref={path} printHref={printHref} /> : null}
       {reviews.asks ? <ApproveDialog path={path} /> : null}
       {shown ? (
         <PreviewDialog

@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
-import { PrintButton } from "~/ui/print-button";
 
 /** The welcome after a submission; it closes by going on to the same page without the query. */
-export function WelcomeDialog({ closeHref }: { closeHref: string }) {
+export function WelcomeDialog({ closeHref, printHref }: { closeHref: string; printHref: string }) {
   const { t } = useTranslation("results");
   const { t: common } = useTranslation();
   const { t: completion } = useTranslation("completion");
@@ -33,7 +32,7 @@ export function WelcomeDialog({ closeHref }: { closeHref: string }) {
         closeLabel={common("shell.close")}
         actions={
           <>
-            <PrintButton label={completion("report.print")} />
+            <ButtonLink href={printHref}>{completion("report.print")}</ButtonLink>
             <ButtonLink href={closeHref} variant="primary">
               {t("welcome.close")}
             </ButtonLink>
