@@ -3,7 +3,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureMigrated, ensureSeeded } from "./lib/database.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { finished, runMain } from "./lib/run.mjs";
+import { runMain } from "./lib/run.mjs";
 import { requireFreePort, serve } from "./lib/serve.mjs";
 
 await runMain(async () => {
@@ -15,7 +15,7 @@ await runMain(async () => {
   await ensureMigrated();
   await ensureSeeded();
 
-  const { address, child } = await serve(port);
+  const address = await serve(port);
   const { DEMO_ACCOUNTS, DEMO_ACCESS_CODE } = await import("./demo/accounts.mjs");
   console.log(`\n  Kompas is running: ${address}\n`);
   for (const account of Object.values(DEMO_ACCOUNTS)) {
@@ -24,5 +24,4 @@ await runMain(async () => {
   console.log(`\n  Access code of the demo network: ${DEMO_ACCESS_CODE}`);
   console.log(`  Mails that were sent: ${address}/dev/mailbox`);
   console.log("  Stop with Ctrl+C. Start over with npm run reset.\n");
-  process.exitCode = await finished(child);
 });

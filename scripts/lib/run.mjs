@@ -77,26 +77,33 @@ export async function collected(child) {
 export class Refusal extends Error {}
 
 /**
- * One step with one line on the terminal. The tool's own output is shown only when it fails.
+ * One step with one line on the terminal, not in what the script prints. The tool's own output is shown only when it fails.
  * @param {string} title
  * @param {import("node:child_process").ChildProcess} child started with piped output
  */
 export async function step(title, child) {
   const startedAt = Date.now();
-  process.stdout.write(`  ${title} … `);
+  process.stderr.write(`  ${title} … `);
   const { code, stdout, output } = await collected(child);
-  process.stdout.write(code === 0 ? `${((Date.now() - startedAt) / 1000).toFixed(1)} s\n` : "failed\n");
+  process.stderr.write(code === 0 ? `${((Date.now() - startedAt) / 1000).toFixed(1)} s\n` : "failed\n");
   if (code !== 0) throw new Refusal(`${output.trim()}\n\nThe step «${title}» failed.`);
   return stdout;
 }
 
 /**
- * Ends a long-running child when this process is told to end, or when npm, which ran it, is gone: npm passes signals only
- * to the shell between the two.
+ * Ends a long-running child when this process is to end.
  * @param {import("node:child_process").ChildProcess} child
  */
 export function endsWithUs(child) {
-  const stop = () => child.kill("SIGTERM");
+  onEnd(() => child.kill("SIGTERM"));
+}
+
+/**
+ * Says when this process is told to end, or when npm, which ran it, is gone: npm passes signals only to the shell between the
+ * two.
+ * @param {() => void} stop
+ */
+export function onEnd(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

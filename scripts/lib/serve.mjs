@@ -1,36 +1,64 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { BUNDLE } from "./build.mjs";
 import { isDue, listCrons } from "./cron.mjs";
 import { STATE } from "./database.mjs";
-import { endsWithUs, Refusal, startTool } from "./run.mjs";
-
-const ANSWERS_WITHIN_MS = 60_000;
+import { onEnd, Refusal, ROOT } from "./run.mjs";
 
 /**
- * Runs the built Worker with local D1, R2, Queues and cron. Resolves once it answers.
+ * Runs the Worker as it is deployed in workerd, with local D1, R2, queues, assets and what wrangler.toml and .dev.vars say.
+ * Wrangler's own local server has a proxy before the Worker, and that loses forms: after five idle seconds its connection is
+ * closed under the next one, which is answered with «Your worker restarted mid-request».
+ * @param {{ port: number, state: string, vars?: Record<string, string>, hear?: (line: string) => void }} options `vars` go before what those files say; `hear` gets each line that the Worker logs, as the terminal does without it
+ * @returns {Promise<{ address: string, tick: (cron: string) => Promise<string>, stop: () => Promise<void> }>} `tick` runs a cron job and tells its outcome
+ */
+export async function startWorker({ port, state, vars = {}, hear }) {
+  // Imported here, since `npm start` installs packages first.
+  const { Miniflare } = await import("miniflare");
+  const { unstable_getMiniflareWorkerOptions: readWorkerOptions } = await import("wrangler");
+  const address = `http://localhost:${port}`;
+  const { workerOptions } = readWorkerOptions(join(ROOT, "wrangler.toml"));
+  const miniflare = new Miniflare({
+    ...workerOptions,
+    name: "kompas",
+    modules: [{ type: "ESModule", path: join(ROOT, BUNDLE) }],
+    // Links in mails lead to where this server answers.
+    bindings: { ...workerOptions.bindings, APP_URL: address, ...vars },
+    host: "localhost",
+    port,
+    // A made-up place of the caller; the true one would be asked of the network.
+    cf: false,
+    logRequests: false,
+    defaultPersistRoot: join(state, "v3"),
+    ...(hear && { handleRuntimeStdio: (...streams) => streams.map((stream) => hearLines(stream, hear)) }),
+  });
+  await miniflare.ready;
+  const worker = await miniflare.getWorker();
+  const tick = async (cron) => (await worker.scheduled({ cron })).outcome;
+  return { address, tick, stop: () => miniflare.dispose() };
+}
+
+function hearLines(input, hear) {
+  createInterface({ input }).on("line", hear);
+}
+
+/**
+ * Runs the Worker until this process is told to end, with its cron jobs. Resolves once it answers.
  * @param {number} port
- * @returns {Promise<{ address: string, child: import("node:child_process").ChildProcess }>}
+ * @returns {Promise<string>} its address
  */
 export async function serve(port) {
-  const address = `http://localhost:${port}`;
-  const child = startTool(
-    "wrangler",
-    [
-      ["dev", "--local", "--port", String(port), "--inspector-port", "0", "--persist-to", STATE],
-      // Links in mails lead to where this server answers.
-      ["--var", `APP_URL:${address}`],
-      ["--test-scheduled", "--show-interactive-dev-session=false", "--log-level", "log"],
-    ].flat(),
-    { env: { WRANGLER_REGISTRY_PATH: join(STATE, "registry") } },
-  );
-  endsWithUs(child);
-  const gone = new Promise((_, reject) => {
-    child.once("exit", (code) => reject(new Refusal(`The local server ended with code ${code}.`)));
-  });
-  await Promise.race([untilAnswers(address), gone]);
-  gone.catch(() => {});
-  fireCrons(address, child);
-  return { address, child };
+  const { address, tick, stop } = await startWorker({ port, state: STATE });
+  // The runtime ends with this process.
+  onEnd(() => process.exit());
+  const { status } = await fetch(`${address}/login`);
+  if (status !== 200) {
+    await stop();
+    throw new Refusal(`The local server answers with status ${status}.`);
+  }
+  keepTime(tick);
+  return address;
 }
 
 /**
@@ -62,36 +90,14 @@ function canListen(port) {
   });
 }
 
-async function untilAnswers(address) {
-  const deadline = Date.now() + ANSWERS_WITHIN_MS;
-  while (Date.now() < deadline) {
-    try {
-      const response = await fetch(`${address}/login`, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
-      await response.arrayBuffer();
-      if (response.status < 500) return;
-      throw new Refusal(`The local server answers with status ${response.status}.`);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  }
-  throw new Refusal(`The local server did not answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`);
-}
-
-/**
- * The local runtime keeps no schedule, so each cron is asked for when its minute comes. The path is that of
- * --test-scheduled: /cdn-cgi/handler/scheduled reaches the asset router instead of a Worker that has assets.
- */
-function fireCrons(address, child) {
-  const crons = listCrons();
-  const timer = setInterval(() => {
+/** The local runtime keeps no schedule, so each cron is asked for when its minute comes. */
+function keepTime(tick) {
+  const run = async (cron) => {
+    const outcome = await tick(cron).catch((error) => error);
+    if (outcome !== "ok") console.error(`The cron job ${cron} failed:`, outcome);
+  };
+  setInterval(() => {
     const now = new Date();
-    for (const cron of crons.filter((candidate) => isDue(candidate, now))) {
-      fetch(`${address}/__scheduled?cron=${encodeURIComponent(cron)}`)
-        .then((response) => response.ok || console.error(`The cron job ${cron} failed with status ${response.status}.`))
-        .catch(() => {});
-    }
-  }, 60_000);
-  timer.unref();
-  child.once("exit", () => clearInterval(timer));
+    for (const cron of listCrons()) if (isDue(cron, now)) run(cron);
+  }, 60_000).unref();
 }

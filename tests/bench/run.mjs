@@ -15,7 +15,7 @@ import { Figures } from "./lib/figures.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
 import { populate } from "./lib/population.mjs";
 import { measureSavers } from "./lib/savers.mjs";
-import { prepareState, startBare, startServer } from "./lib/server.mjs";
+import { prepareState, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
@@ -53,7 +53,7 @@ await runMain(async () => {
     const before = await measureWithFew();
     await measureBuilt();
     say("200 people saving at once");
-    await measureSavers(figures, state, startBare, before.sections);
+    await measureSavers(figures, state, startServer, before.sections);
     await measureSoak(before);
     await measureWithMany(before);
   } finally {

@@ -34,7 +34,7 @@ function listWorkerds(root) {
 
 /**
  * Finds the process in which the Worker runs: of the server's workerd processes the one that works most while pages are
- * asked for. The other one is the local proxy before it.
+ * asked for.
  * @param {number} root the server's process
  * @param {() => Promise<unknown>} askForPages
  * @returns {Promise<(() => number) | null>} its CPU time so far in milliseconds; null where that cannot be known

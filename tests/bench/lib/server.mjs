@@ -1,10 +1,7 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
-import { collected, finished, PIPED, Refusal, ROOT, startNode } from "../../../scripts/lib/run.mjs";
-import { findFreePort } from "../../../scripts/lib/serve.mjs";
+import { ensureBuilt } from "../../../scripts/lib/build.mjs";
+import { collected, PIPED, Refusal, startNode } from "../../../scripts/lib/run.mjs";
+import { findFreePort, startWorker } from "../../../scripts/lib/serve.mjs";
 
 /**
  * Makes a database with migrations, reference data and demo companies.
@@ -19,52 +16,16 @@ export async function prepareState(state) {
 }
 
 /**
- * Runs the built Worker, built first when needed, on a free port.
- * @param {string} state
- * @returns {Promise<{ address: string, pid: number, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `listen` hears each line that the Worker logs
+ * Runs the built Worker, built first when needed, on a free port. Its clock stands still until `tick`.
+ * @param {string} state of a server that does not run
+ * @returns {Promise<{ address: string, pid: number, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `pid` of the process that workerd runs under; `listen` hears each line that the Worker logs
  */
 export async function startServer(state) {
-  const port = await findFreePort();
-  const child = startNode(["scripts/start.mjs"], {
-    stdio: PIPED,
-    // Deployed code takes React's production build; what is measured must do so too.
-    env: { KOMPAS_STATE: state, PORT: String(port), NODE_ENV: "production" },
-  });
-  const ended = finished(child);
-  await new Promise((resolve, reject) => {
-    let output = "";
-    const listen = (chunk) => {
-      output = (output + chunk).slice(-20_000);
-      if (output.includes("Kompas is running")) resolve(undefined);
-    };
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
-    child.once("exit", (code) => reject(new Refusal(`${output}\nThe server ended with code ${code}.`)));
-  });
-  const lines = createInterface({ input: child.stdout });
-  const listen = (hear) => lines.on("line", hear);
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
+  await ensureBuilt();
+  const ears = new Set();
+  const hear = (line) => {
+    for (const ear of ears) ear(line);
   };
-  return { address: `http://localhost:${port}`, pid: child.pid, stop, listen };
-}
-
-/**
- * Runs the built Worker in workerd alone, for many requests at once: Wrangler's local server has a proxy in front of the Worker that
- * drops connections then. No clock, and the queue's messages are taken as ever.
- * @param {string} state of a server that does not run
- */
-export async function startBare(state) {
-  const { workerOptions } = readWorkerOptions(join(ROOT, "wrangler.toml"));
-  const folder = (name) => join(state, "v3", name);
-  const miniflare = new Miniflare({
-    ...workerOptions,
-    name: "kompas",
-    modules: [{ type: "ESModule", path: join(ROOT, "build/server/index.js") }],
-    port: await findFreePort(),
-    ...{ d1Persist: folder("d1"), r2Persist: folder("r2"), cachePersist: folder("cache"), kvPersist: folder("kv") },
-  });
-  const { origin } = await miniflare.ready;
-  return { address: origin, stop: () => miniflare.dispose() };
+  const worker = await startWorker({ port: await findFreePort(), state, hear });
+  return { ...worker, pid: process.pid, listen: (ear) => ears.add(ear) };
 }

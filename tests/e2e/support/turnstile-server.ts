@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { collected, finished, PIPED, startTool } from "../../../scripts/lib/run.mjs";
-import { findFreePort } from "../../../scripts/lib/serve.mjs";
+import { collected, PIPED, startTool } from "../../../scripts/lib/run.mjs";
+import { findFreePort, startWorker } from "../../../scripts/lib/serve.mjs";
 import { type Siteverify, startSiteverify } from "../../support/siteverify";
 import { SITEVERIFY_SECRET } from "../../support/turnstile";
-
-const ANSWERS_WITHIN_MS = 90_000;
 
 /** As much of the reference data as a registration chooses from. */
 const REFERENCE = `
@@ -30,35 +28,18 @@ export async function startTurnstileServer(): Promise<{
   const filling = ["d1", "execute", "kompas", ...local, "--yes", "--command", REFERENCE];
   await succeeded(startTool("wrangler", filling, { stdio: [...PIPED] }));
 
-  const port = await findFreePort();
-  const address = `http://localhost:${port}`;
   const vars = {
-    APP_URL: address,
     CAPTCHA_PROVIDER: "turnstile",
     TURNSTILE_SITE_KEY: "0x4AAAAAAAsite",
     TURNSTILE_SECRET_KEY: SITEVERIFY_SECRET,
     TURNSTILE_VERIFY_URL: verifier.url,
   };
-  const child = startTool(
-    "wrangler",
-    [
-      ["dev", ...local, "--port", String(port), "--inspector-port", "0", "--show-interactive-dev-session=false"],
-      Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-    ].flat(),
-    { stdio: "ignore", env: { WRANGLER_REGISTRY_PATH: join(state, "registry") } },
-  );
-  const ended = finished(child);
-  const deadline = Date.now() + ANSWERS_WITHIN_MS;
-  while (!(await answers(address))) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error("The second Kompas does not answer");
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  const worker = await startWorker({ port: await findFreePort(), state, vars });
   return {
-    address,
+    address: worker.address,
     verifier,
     async stop() {
-      child.kill("SIGTERM");
-      await ended;
+      await worker.stop();
       await verifier.close();
       rmSync(state, { recursive: true, force: true });
     },
@@ -68,11 +49,4 @@ export async function startTurnstileServer(): Promise<{
 async function succeeded(child: ReturnType<typeof startTool>): Promise<void> {
   const { code, output } = await collected(child);
   if (code !== 0) throw new Error(output);
-}
-
-function answers(address: string): Promise<boolean> {
-  return fetch(`${address}/login`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
