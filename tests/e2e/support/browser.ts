@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Language } from "~/domain/language";
 import { newCaller } from "./caller";
 
@@ -36,21 +36,31 @@ interface Watch {
 }
 
 /**
- * Gives the file a Chromium and a way to open profiles in it. After each test it fails for any console message of level
- * error or warning, page error, failed request, or answer with an error status that the test did not announce.
+ * Gives the file a Chromium and a way to open profiles in it. A profile that a test opens is closed after it, one that a
+ * `beforeAll` opens serves all tests. After each test it fails for any console message of level error or warning, page error,
+ * failed request, or answer with an error status that the test did not announce.
  */
 export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } {
   let browser: Browser | undefined;
   const watches = new Set<Watch>();
+  /** Profiles of the running test; null between tests. */
+  let own: Map<BrowserContext, Watch> | null = null;
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium", args: ARGS });
   });
   afterAll(() => browser?.close());
-  afterEach(() => {
+  beforeEach(() => {
+    own = new Map();
+  });
+  afterEach(async () => {
+    const ended = own ?? new Map<BrowserContext, Watch>();
+    own = null;
     const problems = [...watches].flatMap((watch) => watch.problems.splice(0));
     for (const watch of watches) watch.wasOffline = false;
     const missing = [...watches].flatMap((watch) => watch.expected.splice(0)).map(({ path }) => String(path));
+    for (const watch of ended.values()) watches.delete(watch);
+    await Promise.all([...ended.keys()].map((context) => context.close()));
     expect({ problems, missing }, "errors of the browser, and expected refusals that did not come").toEqual({
       problems: [],
       missing: [],
@@ -71,6 +81,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
       context.setDefaultTimeout(10_000);
       const watch: Watch = { problems: [], expected: [], wasOffline: false };
       watches.add(watch);
+      own?.set(context, watch);
       watchContext(context, watch);
       const expectStatus = (status: number, path: RegExp) => watch.expected.push({ status, path });
       const setOffline = (isOffline: boolean) => {

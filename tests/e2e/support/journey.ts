@@ -56,7 +56,11 @@ export function describeJourney(journey: Journey): void {
       visit = next;
       page = next.page;
     };
-    beforeAll(async () => arriveIn(await browser.visit({ language, scripts })));
+    let elsewhere: Visit;
+    beforeAll(async () => {
+      await arriveIn(await browser.visit({ language, scripts }));
+      elsewhere = await browser.visit({ language, scripts });
+    });
 
     // Each step rests on those before it.
     let isBroken = false;
@@ -161,7 +165,7 @@ export function describeJourney(journey: Journey): void {
       await answerThrough(page, language, yes, "energy-efficiency.learn");
       await signOut(page, language);
       expect(whereIs(page)).toBe("/login");
-      await arriveIn(await browser.visit({ language, scripts }));
+      await arriveIn(elsewhere);
       await page.goto("/user/history");
       await signIn(page, language, account);
       expect(await page.getByText(t("card.inProgress"), { exact: true }).isVisible()).toBe(true);
