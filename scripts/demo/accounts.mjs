@@ -35,6 +35,11 @@ export const DEMO_ACCOUNTS = {
     password: DEMO_PASSWORD,
     what: "associated company in Malaysia, in Malay",
   },
+  resting: {
+    email: demoEmail("nomsa"),
+    password: DEMO_PASSWORD,
+    what: "company whose draft was begun on former questions",
+  },
   administrator: {
     email: demoEmail("admin"),
     password: DEMO_PASSWORD,

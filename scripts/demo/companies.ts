@@ -8,6 +8,8 @@ export interface DemoAssessment {
   yes: number;
   /** Only the first sections are answered, and it stays a draft. */
   sections?: number;
+  /** Begun on the questions as they were formerly. */
+  isOutdated?: boolean;
 }
 
 /** An invented company and the person who registered it. */
@@ -60,6 +62,24 @@ export const COLLEAGUES = [
   },
   { key: "viewer", username: "Farah binti Idris", jobTitle: "Pegawai Kewangan", language: "ms", role: "viewer" },
 ] as const;
+
+/** Has left its draft for so long that the questions have changed meanwhile. */
+export const RESTING: DemoCompany = {
+  key: "nomsa",
+  username: "Nomsa Khumalo",
+  jobTitle: "Co-owner",
+  language: "en",
+  mobile: "083 552 7184",
+  name: "Magalies Herb Gardens CC",
+  registration: "2012/071925/23",
+  address: "7 Jacaranda Street, Pretoria, 0002",
+  industry: "trade",
+  country: "ZA",
+  state: "ZA-GP",
+  city: "Pretoria",
+  revenue: "under-300k",
+  assessments: [{ daysAgo: 25, yes: 30, sections: 16, isOutdated: true }],
+};
 
 export const CORPORATE: DemoCompany = {
   key: "corporate",

@@ -5,6 +5,7 @@
 import { join, resolve } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { getPlatformProxy } from "wrangler";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { register } from "~/features/account/register.server";
 import type { RevenueBand } from "~/features/account/schema";
 import { CURRENT_USER, type CurrentUser } from "~/features/account/session.server";
@@ -14,9 +15,10 @@ import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { assessments, companies, users } from "~/platform/d1/schema";
+import { assessments, catalogues, companies, users } from "~/platform/d1/schema";
 import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
+import { catalogueDocument } from "../seed/catalogue-sql";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
 import { planAnswers } from "./answers";
 import {
@@ -27,11 +29,14 @@ import {
   type DemoCompany,
   OTHER_ADMINISTRATORS,
   OWNER,
+  RESTING,
 } from "./companies";
 import { addDemoDocuments } from "./documents";
+import { formerQuestions } from "./former-questions";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
+const YEAR = 365 * DAY;
 
 const EMPLOYEES: Record<RevenueBand, string> = {
   "under-300k": "1-10",
@@ -78,6 +83,7 @@ async function addDemo(env: Bindings): Promise<void> {
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureColleagues(ctx, owner, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
+  await ensureAssessments(ctx, await ensureUser(ctx, RESTING, passwordHash), RESTING, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
   await ctx.db
     .insert(users)
@@ -161,7 +167,7 @@ async function findUser(ctx: Context, email: string): Promise<CurrentUser | unde
 }
 
 async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoCompany, link: string): Promise<void> {
-  const catalogue = await getCurrentCatalogue(ctx);
+  const current = await getCurrentCatalogue(ctx);
   const there = await ctx.db
     .select({ id: assessments.id, state: assessments.state })
     .from(assessments)
@@ -175,6 +181,7 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
       ? { ok: true as const, assessmentId: there[index].id }
       : await startAssessment(ctx, user);
     if (!started.ok) throw new Error(`${company.name} cannot start an assessment: ${started.reason}`);
+    const catalogue = plan.isOutdated ? await outdate(ctx, started.assessmentId, formerQuestions(current)) : current;
     const choices = { "company-profile.employees": EMPLOYEES[company.revenue], "company-profile.network-link": link };
     const answers = planAnswers(
       catalogue,
@@ -190,4 +197,14 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
     const submitted = await submitAssessment(ctx, user, started.assessmentId);
     if (!submitted.ok) throw new Error(`${company.name} cannot submit: ${submitted.reason}`);
   }
+}
+
+/** Has a fresh draft ask the questions as they were formerly. They are published as of long ago, so that nothing else asks them. */
+async function outdate(ctx: Context, id: string, former: Catalogue): Promise<Catalogue> {
+  const { kind, version } = former;
+  const document = catalogueDocument(former);
+  const publishedAt = startedAt - 2 * YEAR;
+  await ctx.db.insert(catalogues).values({ version, kind, document, publishedAt }).onConflictDoNothing();
+  await ctx.db.update(assessments).set({ catalogueVersion: version }).where(eq(assessments.id, id));
+  return former;
 }

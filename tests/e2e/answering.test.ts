@@ -140,6 +140,26 @@ describe.each(LANGUAGES)("answers where scripts run (%s)", (language) => {
     await page.close();
   });
 
+  test("wait while one is signed out, and are saved once one is signed in again", async () => {
+    const {
+      pages: [page],
+    } = await openTabs(visit);
+    const signedIn = await visit.context.cookies();
+    await visit.context.clearCookies();
+    await choose(page, language, QUESTION, "yes");
+    visit.expectStatus(401, /^\/autosave\//);
+    await untilDue(page);
+    await untilStatus(page, say("state.signedOut"));
+    await visit.context.addCookies(signedIn);
+    await choose(page, language, ANOTHER, "no");
+    await untilDue(page);
+    await untilStatus(page, t("autosave.saved"));
+    await page.reload();
+    expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
+    expect(await isChosen(page, language, ANOTHER, "no")).toBe(true);
+    await page.close();
+  });
+
   test("close Next until the required ones are there, and say where one is missing", async () => {
     const {
       pages: [page],

@@ -32,7 +32,9 @@ describe.each(WAYS)("a team (%s, scripts: %s)", (language, scripts) => {
     // One that was a mistake is taken back.
     const { email: wrong } = newAccount();
     await owner.page.getByLabel(t("invite.email"), { exact: true }).fill(wrong);
+    await owner.page.getByRole("radio", { name: t("roles.viewer") }).check();
     await press(owner.page, t("invite.submit"));
+    expect(await owner.page.getByRole("heading", { name: wrong }).textContent()).toContain(t("roles.viewer"));
     await follow(owner.page, t("waiting.cancelNamed", { email: wrong }));
     expect(await owner.page.getByRole("dialog").textContent()).toContain(t("cancel.text", { email: wrong }));
     await press(owner.page, t("cancel.confirm"));

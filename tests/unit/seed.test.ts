@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlatformProxy } from "wrangler";
 import { readinessV1 } from "../../app/content/readiness/readiness";
 import { type Catalogue, LEVELS } from "../../app/domain/catalogue/catalogue";
+import { compareCatalogues } from "../../app/domain/catalogue/changes";
 import { findQuestion } from "../../app/domain/catalogue/lookup";
 import { judgeAnswer } from "../../app/domain/progress/answers";
 import { firstOpenSection, overallProgress } from "../../app/domain/progress/completion";
@@ -12,7 +13,8 @@ import { parseMobile } from "../../app/features/account/mobile.server";
 import { registrationSchema } from "../../app/features/account/schema";
 import { demoEmail } from "../../scripts/demo/accounts.mjs";
 import { planAnswers } from "../../scripts/demo/answers";
-import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER } from "../../scripts/demo/companies";
+import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER, RESTING } from "../../scripts/demo/companies";
+import { formerQuestions } from "../../scripts/demo/former-questions";
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
@@ -108,8 +110,21 @@ describe("demo answers", () => {
   });
 });
 
+describe("the demo's former questions", () => {
+  const former = formerQuestions(readinessV1);
+
+  it("can be published, and leave the demo draft one answer to confirm, one to lose and one question to answer", () => {
+    const [draft] = RESTING.assessments;
+    const answers = asMap(planAnswers(former, plan(RESTING, draft?.yes ?? 0), draft?.sections));
+    expect(() => catalogueDocument(former)).not.toThrow();
+    const { changed, dropped, added, kept } = compareCatalogues(former, readinessV1, answers);
+    expect([changed.map(({ fate }) => fate), dropped.length, added.length]).toEqual([["confirm"], 1, 1]);
+    expect(kept.length).toBe(answers.size - 2);
+  });
+});
+
 describe("demo companies", () => {
-  const everyone = [OWNER, CORPORATE, ADMINISTRATOR, ...ASSOCIATED];
+  const everyone = [OWNER, RESTING, CORPORATE, ADMINISTRATOR, ...ASSOCIATED];
   const parents = new Map(buildPlaces().map(({ id, parentId }) => [id, parentId]));
 
   it("are ones that could have registered", () => {
