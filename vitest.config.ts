@@ -50,7 +50,7 @@ export default defineConfig({
           disableConsoleIntercept: true,
           include: ["tests/worker/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
-          setupFiles: ["tests/support/worker-setup.ts"],
+          setupFiles: ["tests/support/fast-scrypt.ts", "tests/support/worker-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
