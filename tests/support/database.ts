@@ -4,13 +4,17 @@ import { testEnv } from "./worker";
 /** What reference data and migrations fill; no use case writes there. */
 const FIXED = ["d1_migrations", "places", "industries", "catalogues"];
 
-/** Every row of every table that the product writes to, in an order that depends on the rows only. */
-export async function dumpDatabase(options: { without?: string[] } = {}): Promise<Record<string, string[]>> {
-  const left = [...FIXED, ...(options.without ?? [])];
+/** Every table that the product writes to. */
+export async function listTables(): Promise<string[]> {
   const { results: tables } = await testEnv.DB.prepare(
     "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') order by name",
   ).all<{ name: string }>();
-  const names = tables.map(({ name }) => name).filter((name) => !left.includes(name));
+  return tables.map(({ name }) => name).filter((name) => !FIXED.includes(name));
+}
+
+/** Every row of each of them, in an order that depends on the rows only. */
+export async function dumpDatabase({ without = [] }: { without?: string[] } = {}): Promise<Record<string, string[]>> {
+  const names = (await listTables()).filter((name) => !without.includes(name));
   const rows = await testEnv.DB.batch(names.map((name) => testEnv.DB.prepare(`select * from "${name}"`)));
   return Object.fromEntries(
     names.map((name, index) => [name, (rows[index]?.results ?? []).map((row) => JSON.stringify(row)).sort()]),

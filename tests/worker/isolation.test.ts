@@ -1,10 +1,11 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { issueTokens } from "~/features/account/tokens.server";
 import { listLocalMails } from "~/features/notifications/mailbox.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { takeSnapshot } from "../support/snapshot";
 import { testEnv } from "../support/worker";
 import { ACTORS, type Actor, type Cast, createCast, isOutside, type Outcome, outcomeFor } from "./isolation/actors";
 import { CALLS } from "./isolation/calls";
@@ -25,11 +26,18 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
 }
 
 let cast: Cast;
-let isUsed = true;
+let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
+let isUsed = false;
 
-/** Reading leaves the company as it is for the next test; after anything else there is a new one. */
+beforeAll(async () => {
+  cast = await createCast();
+  snapshot = await takeSnapshot();
+});
+afterAll(() => snapshot.drop());
+
+/** Reading leaves everything as it is for the next test; after anything else it is put back. */
 async function prepareCast(method: string | undefined) {
-  if (isUsed) cast = await createCast();
+  if (isUsed) await snapshot.restore();
   isUsed = method !== "GET";
 }
 
@@ -79,15 +87,17 @@ async function askAsEverybody(
   reader?: Actor,
 ): Promise<Record<string, Outcome>> {
   const outcomes: Record<string, Outcome> = {};
+  let before = await cast.belongings();
   for (const actor of ACTORS) {
-    const before = await cast.belongings();
     const response = await ask(actor);
     outcomes[actor] = outcomeOf(response);
     const text = await response.text();
     if (isOutside(actor) && actor !== reader) expectNothingOf(cast, text, actor);
+    const after = await cast.belongings();
     if (isOutside(actor) || response.status >= 400) {
-      expect((await cast.belongings()) === before, `${actor} changes what the company has`).toBe(true);
+      expect(after === before, `${actor} changes what the company has`).toBe(true);
     }
+    before = after;
   }
   return outcomes;
 }

@@ -12,7 +12,14 @@ import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
 import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { colleagueOf } from "../../support/subject";
-import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../../support/worker";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  testEnv,
+  withoutQueue,
+} from "../../support/worker";
 
 /** Insiders belong to the company whose assessments are asked for. */
 export const INSIDERS = ["viewer", "contributor", "owner"] as const;
@@ -93,21 +100,18 @@ export interface Cast {
   belongings: () => Promise<string>;
 }
 
-let casts = 0;
-
 /** A company with three users, a draft that is ready and a completed assessment; and everybody who is not of it. */
 export async function createCast(): Promise<Cast> {
-  casts += 1;
   const ctx = withoutQueue(createTestContext());
-  const linked = await corporateCompany(ctx, `LINKED${casts}`);
-  const unlinked = await corporateCompany(ctx, `UNLINKED${casts}`);
+  const linked = await corporateCompany(ctx, "LINKED");
+  const unlinked = await corporateCompany(ctx, "UNLINKED");
   const markers = {
     company: "Kwaito Secret Works",
     answer: "a well nobody knows of",
-    email: `hidden-person-${casts}@example.com`,
+    email: "hidden-person@example.com",
     question: "how deep may a well be",
     document: "Plan of a secret borehole",
-    invited: `invited-in-secret-${casts}@example.com`,
+    invited: "invited-in-secret@example.com",
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
@@ -203,7 +207,9 @@ async function commentOn(ctx: Context, owner: CurrentUser, assessmentId: string,
 async function invitationOf(ctx: Context, owner: CurrentUser, email: string): Promise<string> {
   const invited = await inviteColleague(ctx, owner, { email, role: "viewer", language: "en" });
   if (!invited.ok) throw new Error(invited.reason);
-  const [row] = await rowsOf<{ id: string }>("select id from invitations where email = ?", email);
+  // Sent an hour ago, so that it may be sent again.
+  const sent = "update invitations set sent_at = sent_at - 3600000 where email = ? returning id";
+  const [row] = await rowsOf<{ id: string }>(sent, email);
   return row?.id ?? "";
 }
 
@@ -234,9 +240,13 @@ async function copyFor(ctx: Context, user: CurrentUser): Promise<string> {
 }
 
 async function belongingsOf(companyId: string): Promise<string> {
-  const ofAssessments = ["answers", "results", "scores", "topic_work", "comments"].map(
+  const ofAssessments = ["answers", "results", "scores", "topic_work", "comments", "documents"].map(
     (table) =>
       `select * from ${table} where assessment_id in (select id from assessments where company_id = ?) order by 1, 2`,
+  );
+  const documents = "select id from documents where assessment_id in (select id from assessments where company_id = ?)";
+  const ofDocuments = ["document_files", "document_links"].map(
+    (table) => `select * from ${table} where document_id in (${documents}) order by 1, 2`,
   );
   const queries = [
     "select * from assessments where company_id = ? order by id",
@@ -247,7 +257,8 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
     "select * from invitations where company_id = ? order by id",
-    "select d.*, f.*, l.* from documents d left join document_files f on f.document_id = d.id left join document_links l on l.document_id = d.id where d.assessment_id in (select id from assessments where company_id = ?) order by d.id, f.id, l.subject",
+    ...ofDocuments,
   ];
-  return JSON.stringify(await Promise.all(queries.map((query) => rowsOf(query, companyId))));
+  const answers = await testEnv.DB.batch(queries.map((query) => testEnv.DB.prepare(query).bind(companyId)));
+  return JSON.stringify(answers.map(({ results }) => results));
 }

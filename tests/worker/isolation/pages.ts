@@ -451,7 +451,7 @@ export const PAGES: Record<string, Page[]> = {
     ...["cancel", "resend"].map((intent) =>
       own(
         "POST /user/team?dialog=cancel&id=:invitation",
-        intent === "cancel" ? ONLY_OWNER_303 : { viewer: "403", contributor: "403", owner: "429" },
+        ONLY_OWNER_303,
         { intent, invitation: ":invitation" },
         "303 /user/team",
       ),
