@@ -80,6 +80,9 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
     expect(await colleague.page.getByRole("link", { name: t("summary.submit") }).count()).toBe(0);
     await press(colleague.page, t("owner.tell"));
     expect(await colleague.page.locator(".toast").textContent()).toBe(flash("ownerTold"));
+    await colleague.page.goto(`/uploadDocuments/${id}?dialog=submit`);
+    expect(await colleague.page.getByRole("main").textContent()).toContain(evidence("submit.ownerOnly"));
+    expect(await colleague.page.getByRole("dialog").count()).toBe(0);
 
     await follow(page, t("summary.submit"), main);
     expect(await dialog.textContent()).toContain(t("dialog.documents", { count: 1 }));

@@ -95,6 +95,7 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
     await page.getByLabel(t("form.topic", { topic: whole.name[language] }), { exact: true }).check();
     await choose(page, 1, "log.pdf", await realPdf(2));
     await choose(page, 2, "plan.pdf", await realPdf(1));
+    if (scripts) await failWithoutLine(visit);
     await send(visit, t("form.upload"), true);
     expect(whereIs(page)).toBe(`${here}?dialog=uploaded`);
     expect(await page.locator(".toast").textContent()).toBe(flash("documentsUploaded"));
@@ -191,6 +192,14 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
     expect(await main.textContent()).toContain("log.pdf");
     expect(await main.locator("form, a[href*='?edit'], a[href*='=delete']").count()).toBe(0);
   });
+
+  /** Sends without a line: the form says that it failed, and keeps what is in it. */
+  async function failWithoutLine({ page, setOffline }: Visit): Promise<void> {
+    await setOffline(true);
+    await page.getByRole("button", { name: t("form.upload"), exact: true }).click();
+    await expect.poll(() => page.locator("[data-upload-status]").textContent()).toBe(t("errors.upload"));
+    await setOffline(false);
+  }
 
   /** Turns to the second page of the PDF that is looked at, and makes sure that it is drawn. */
   async function turnPages(page: Page): Promise<void> {
