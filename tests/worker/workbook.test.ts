@@ -10,7 +10,7 @@ import { previewWorkbook, type WorkbookPreview } from "~/features/workbook/previ
 import { chooseName, QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { makeZip } from "~/platform/xlsx/zip";
-import { createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
+import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";
 import { changePart, fillIn } from "../support/workbooks";
@@ -97,6 +97,36 @@ describe("an uploaded workbook", () => {
     });
     // Sent twice, it changes nothing more.
     expect(await apply(confirmed(seen))).toEqual({ ok: true, saved: 0, conflicts: [] });
+  });
+
+  it("makes a page of a bounded size of any number of foreign rows, in every language", async () => {
+    const rows = Array.from(
+      { length: 15_000 },
+      (_, index) =>
+        `<row r="${index + 1000}"><c r="F${index + 1000}" t="inlineStr"><is><t>${"other people's ".repeat(20)}</t></is></c></row>`,
+    ).join("");
+    const workbook = changePart(await download(), "xl/worksheets/sheet2.xml", (xml) =>
+      xml.replace("</sheetData>", `${rows}</sheetData>`),
+    );
+    const seen = await preview(workbook);
+    expect([seen.problems.length, seen.further]).toEqual([100, 14_900]);
+    for (const [language, more] of [
+      ["en", "… and 14900 more cells."],
+      ["fr", "… et 14900 autres cellules."],
+      ["ms", "… dan 14900 sel lagi."],
+    ] as const) {
+      const form = new FormData();
+      form.append("file", new File([workbook], "answers.xlsx"));
+      await change("update users set language = ? where id = ?", language, user.id);
+      const answered = await send(`/workbook/${ctx.ids.seal(draft)}`, {
+        method: "POST",
+        headers: { Cookie: await cookieOf(ctx, user.id), Origin: ORIGIN },
+        body: form,
+      });
+      const html = (await answered.text()).replaceAll("<!-- -->", "");
+      expect(html).toContain(more);
+      expect(html.length).toBeLessThan(150_000);
+    }
   });
 
   it("leaves alone what it holds unchanged, whatever has been answered since", async () => {

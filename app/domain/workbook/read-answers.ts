@@ -47,6 +47,16 @@ export interface WrittenAnswer extends Answer {
   address: string;
 }
 
+/** Problems that are told one by one; whoever has more of them has another kind of workbook, or made the same mistake in every row. */
+export const MOST_PROBLEMS = 100;
+
+export interface ReadAnswers {
+  answers: WrittenAnswer[];
+  problems: CellProblem[];
+  /** How many more cells cannot be taken over. */
+  further: number;
+}
+
 type Fault = { cell: FilledCell; sheet: string; fault: CellFault };
 type Reading = { answer: WrittenAnswer | null; faults: Fault[] };
 
@@ -54,14 +64,14 @@ type Reading = { answer: WrittenAnswer | null; faults: Fault[] };
  * The answers that the rows hold, in the order of the questionnaire's rows, and every cell that cannot be understood. Labels count in any
  * language. An empty cell is no answer, and so is a list of choices without a mark.
  */
-export function readAnswers(
-  catalogue: Catalogue,
-  rows: FilledRow[],
-): { answers: WrittenAnswer[]; problems: CellProblem[] } {
+export function readAnswers(catalogue: Catalogue, rows: FilledRow[]): ReadAnswers {
   const answers: WrittenAnswer[] = [];
   const problems: CellProblem[] = [];
-  const note = ({ cell, sheet, fault }: Fault, questionId: string | null) =>
-    problems.push({ sheet, address: cell.address, questionId, fault, written: cell.text });
+  let further = 0;
+  const note = ({ cell, sheet, fault }: Fault, questionId: string | null) => {
+    if (problems.length === MOST_PROBLEMS) further += 1;
+    else problems.push({ sheet, address: cell.address, questionId, fault, written: cell.text });
+  };
 
   const byQuestion = new Map<string, { question: Question; rows: FilledRow[] }>();
   for (const row of rows) {
@@ -87,24 +97,24 @@ export function readAnswers(
         ? { answer: null, faults: formulas }
         : question.type === "checkbox"
           ? readMarks(question, own)
-          : readChoice(question, own);
+          : readChoice(question, own, MOST_PROBLEMS - problems.length);
     const faults = reading.faults.length > 0 ? reading.faults : judgeWords(question, own, reading.answer);
     for (const fault of faults) note(fault, questionId);
     if (faults.length === 0 && reading.answer) answers.push(reading.answer);
   }
-  return { answers, problems };
+  return { answers, problems, further };
 }
 
-/** A question with one answer. Its row may stand there twice, if both say the same. */
-function readChoice(question: Question, rows: FilledRow[]): Reading {
+/** A question with one answer. Its row may stand there twice, if both say the same. Of `told` faults it is said what they are. */
+function readChoice(question: Question, rows: FilledRow[], told: number): Reading {
   let answer: WrittenAnswer | null = null;
   const faults: Fault[] = [];
   for (const { sheet, answer: cell, words } of rows) {
     if (!cell) continue;
     const option = matchOption(question, cell.text);
     if (!option) {
-      const fault = matchSeveral(question, cell.text).length > 1 ? "one-option-only" : "unknown-option";
-      faults.push({ cell, sheet, fault });
+      const isSeveral = faults.length < told && matchSeveral(question, cell.text).length > 1;
+      faults.push({ cell, sheet, fault: isSeveral ? "one-option-only" : "unknown-option" });
     } else if (answer && answer.optionIds[0] !== option.id) faults.push({ cell, sheet, fault: "answered-twice" });
     else {
       const otherText = option.isOther ? (words?.text.trim() ?? null) : null;

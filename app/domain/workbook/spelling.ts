@@ -22,13 +22,20 @@ export function plainSpelling(text: string): string {
     .toLowerCase();
 }
 
+const labels = new WeakMap<Option, string[]>();
+
+/** The labels of an option in every language; worked out once, since a workbook may compare them with thousands of cells. */
+function spellingsOf(option: Option): string[] {
+  const known = labels.get(option) ?? Object.values(option.label).map(plainSpelling);
+  labels.set(option, known);
+  return known;
+}
+
 /** The option that a text stands for, by its label in any language, its id, or a common spelling of yes and no. */
 export function matchOption(question: Question, text: string): Option | null {
   if (text.length > LONGEST) return null;
   const wanted = plainSpelling(text);
-  const byLabel = question.options.find(
-    ({ id, label }) => id === wanted || Object.values(label).some((each) => plainSpelling(each) === wanted),
-  );
+  const byLabel = question.options.find((option) => option.id === wanted || spellingsOf(option).includes(wanted));
   if (byLabel || question.type !== "yes-no") return byLabel ?? null;
   const id = YES.includes(wanted) ? "yes" : NO.includes(wanted) ? "no" : null;
   return question.options.find((option) => option.id === id) ?? null;
@@ -38,7 +45,7 @@ export function matchOption(question: Question, text: string): Option | null {
 export function readMark(text: string, option: Option): boolean | null {
   if (text.length > LONGEST) return null;
   const mark = plainSpelling(text);
-  if (MARKS.has(mark) || Object.values(option.label).some((each) => plainSpelling(each) === mark)) return true;
+  if (MARKS.has(mark) || spellingsOf(option).includes(mark)) return true;
   return NO_MARKS.has(mark) ? false : null;
 }
 

@@ -20,6 +20,8 @@ export interface WorkbookPreview {
   changes: ChangeView[];
   conflicts: ConflictView[];
   problems: ProblemView[];
+  /** How many more cells cannot be taken over than `problems` tells of. */
+  further: number;
   /** How many answers of the workbook would change nothing. */
   unchanged: number;
 }
@@ -82,6 +84,7 @@ export async function previewWorkbook(
       changes,
       conflicts: conflicts.map((conflict) => viewConflict(catalogue, conflict, language)),
       problems: read.problems.map((problem) => viewProblem(catalogue, problem, language)),
+      further: read.further,
       unchanged,
     },
   };

@@ -60,7 +60,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     const left = Math.max(0, countOf(form.get("offered")) - saved);
     if (conflicts.length > 0) {
       const questionnaire = String(form.get(QUESTIONNAIRE) ?? "");
-      const preview = { questionnaire, changes: [], conflicts, problems: [], unchanged: 0 };
+      const preview = { questionnaire, changes: [], conflicts, problems: [], further: 0, unchanged: 0 };
       return data({ preview, fault: null, minutes: 0, saved: all, offered: left }, { status: 409 });
     }
     return redirect(`${here}?saved=${all}&left=${left}`, 303);

@@ -20,7 +20,7 @@ export function PreviewForm({
   path: string;
 }) {
   const { t } = useTranslation("workbook");
-  const { questionnaire, changes, conflicts, problems, unchanged } = preview;
+  const { questionnaire, changes, conflicts, problems, further, unchanged } = preview;
   const total = changes.length + conflicts.length;
   return (
     <section aria-labelledby="preview" className="grid gap-5">
@@ -33,11 +33,11 @@ export function PreviewForm({
           {saved !== null ? `${t("done.saved", { count: saved })} ` : null}
           {saved === null && changes.length > 0 ? `${t("preview.changes", { count: changes.length })} ` : null}
           {conflicts.length > 0 ? `${t("preview.conflicts", { count: conflicts.length })} ` : null}
-          {problems.length > 0 ? `${t("preview.problems", { count: problems.length })} ` : null}
+          {problems.length > 0 ? `${t("preview.problems", { count: problems.length + further })} ` : null}
           {unchanged > 0 ? `${t("preview.unchanged", { count: unchanged })} ` : null}
         </p>
       </div>
-      {problems.length > 0 ? <Problems problems={problems} /> : null}
+      {problems.length > 0 ? <Problems problems={problems} further={further} /> : null}
       {total > 0 ? (
         <form method="post" action={path} className="grid gap-5">
           <input type="hidden" name={QUESTIONNAIRE} value={questionnaire} />
@@ -140,7 +140,7 @@ function Side({ name, answer }: { name: string; answer: string }) {
   );
 }
 
-function Problems({ problems }: { problems: ProblemView[] }) {
+function Problems({ problems, further }: { problems: ProblemView[]; further: number }) {
   const { t } = useTranslation("workbook");
   return (
     <Card>
@@ -155,6 +155,11 @@ function Problems({ problems }: { problems: ProblemView[] }) {
           <p className="font-semibold wrap-anywhere text-danger">{t(`problems.${fault}`, { written, choices })}</p>
         </CardSection>
       ))}
+      {further > 0 ? (
+        <CardSection>
+          <p className="font-semibold">{t("problems.further", { count: further })}</p>
+        </CardSection>
+      ) : null}
     </Card>
   );
 }
