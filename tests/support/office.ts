@@ -36,11 +36,30 @@ export const findMark = (bytes: Bytes, mark: number[]) => Buffer.from(bytes).ind
 const SECTOR = 512;
 const [STORAGE, STREAM] = [1, 2];
 
+/** Puts the document's second sector where its last one was, and that one, of zeros, where the second had been. */
+function scatter(file: Buffer): void {
+  file.copy(file, SECTOR * 11, SECTOR * 4, SECTOR * 5);
+  file.fill(0, SECTOR * 4, SECTOR * 5);
+  // Sectors are counted from behind the header: 2, 10, 4, 5 … 9, 3.
+  const chain = [
+    [2, 10],
+    [10, 4],
+    [9, 3],
+    [3, 0xfffffffe],
+  ] as const;
+  for (const [sector, next] of chain) file.writeUInt32LE(next, SECTOR + sector * 4);
+}
+
 /**
  * A compound file with one sector each for its table, its directory and the beginning of its document: `head` is what that
  * begins with.
  */
-function compound(stream: string, head: number[], ...others: [name: string, kind: number][]): Bytes {
+function compound(
+  stream: string,
+  head: number[],
+  others: [name: string, kind: number][] = [],
+  isScattered = false,
+): Bytes {
   const file = Buffer.alloc(SECTOR * 12);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file);
   file.writeUInt16LE(0xfffe, 28);
@@ -60,23 +79,38 @@ function compound(stream: string, head: number[], ...others: [name: string, kind
     file.writeUInt16LE(name.length * 2 + 2, at + 64);
     file.writeUInt8(kind, at + 66);
     file.writeUInt32LE(2, at + 116);
+    file.writeUInt32LE(kind === STREAM ? SECTOR * 9 : 0, at + 120);
   }
   Buffer.from(head).copy(file, SECTOR * 3);
+  if (isScattered) scatter(file);
   return new Uint8Array(file);
 }
 
 const word = (flags: number) => [0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, flags & 255, flags >> 8];
 const BOF = [0x09, 0x08, 0x04, 0x00, 0x00, 0x06, 0x05, 0x00];
 
+/** An entry in a workbook's list of sheets: an ordinary one, or one of macros. */
+const sheet = (type: number) => [0x85, 0x00, 0x0b, 0x00, 0, 0, 0, 0, 0, type, 3, 0, ...Buffer.from("Box")];
+const [SHEET, MACRO_SHEET] = [0, 1];
+/** A record of so many bytes that says nothing here. */
+const filler = (bytes: number) => [0x5c, 0x00, bytes & 255, bytes >> 8, ...Array(bytes).fill(0x20)];
+
 /** Documents of the years before 2007. */
 export const doc = () => compound("WordDocument", word(0));
-export const xls = () => compound("Workbook", BOF);
+export const xls = () => compound("Workbook", [...BOF, ...sheet(SHEET), ...filler(1000), ...sheet(SHEET)]);
 export const OLD_OFFICE = {
   encryptedDoc: () => compound("WordDocument", word(0x0100)),
   encryptedXls: () => compound("Workbook", [...BOF, 0x2f, 0x00, 0x02, 0x00, 0, 0]),
   encryptedPackage: () => compound("EncryptedPackage", [0]),
-  macroDoc: () => compound("WordDocument", word(0), ["Macros", STORAGE]),
-  macroXls: () => compound("Workbook", BOF, ["_VBA_PROJECT_CUR", STORAGE]),
+  macroDoc: () => compound("WordDocument", word(0), [["Macros", STORAGE]]),
+  macroXls: () => compound("Workbook", BOF, [["_VBA_PROJECT_CUR", STORAGE]]),
+  /** Excel 4.0 macros: the sheet is listed in the stream's first, second, scattered sector, or not at all. */
+  macroSheet: () => compound("Workbook", [...BOF, ...sheet(SHEET), ...sheet(MACRO_SHEET)]),
+  macroSheetFurther: () => compound("Workbook", [...BOF, ...filler(600), ...sheet(MACRO_SHEET)]),
+  macroSheetScattered: () => compound("Workbook", [...BOF, ...filler(600), ...sheet(MACRO_SHEET)], [], true),
+  macroSheetUnlisted: () => compound("Workbook", [...BOF, 0x0a, 0, 0, 0, ...BOF.slice(0, 6), 0x40, 0x00]),
+  macroSheetOf1995: () => compound("Book", [...BOF, ...sheet(MACRO_SHEET)]),
+  scattered: () => compound("Workbook", [...BOF, ...filler(600), ...sheet(SHEET)], [], true),
   installer: () => compound("!_StringPool", [0]),
-  both: () => compound("WordDocument", word(0), ["Workbook", STREAM]),
+  both: () => compound("WordDocument", word(0), [["Workbook", STREAM]]),
 };

@@ -7,10 +7,20 @@ const LAST_SECTOR = 0xfffffffa;
 const [STORAGE, STREAM] = [1, 2];
 const MOST_ENTRIES = 10_000;
 
+/** Smaller streams lie elsewhere in the file (MS-CFB 2.3); programs that write documents do not make such small ones. */
+const SMALLEST_STREAM = 4096;
+
 interface DirectoryEntry {
   name: string;
   kind: number;
   start: number;
+  size: number;
+}
+
+interface Compound {
+  entries: DirectoryEntry[];
+  /** A stream's bytes, or null where they do not lie in the file as its tables say. */
+  read: (entry: DirectoryEntry) => Buffer | null;
 }
 
 /**
@@ -24,22 +34,24 @@ export function parseOleOffice(bytes: Uint8Array): OfficeVerdict {
   if (shift !== 9 && shift !== 12) return { ok: false, reason: "broken" };
   const sectorSize = 1 << shift;
   const sectorAt = (sector: number) => (sector + 1) * sectorSize;
-  const entries = readDirectory(file, sectorSize, sectorAt);
-  if (!entries) return { ok: false, reason: "broken" };
-  const has = (kind: number, ...names: string[]) =>
-    entries.find((entry) => entry.kind === kind && names.includes(entry.name.toLowerCase()));
+  const compound = openCompound(file, sectorSize, sectorAt);
+  if (!compound) return { ok: false, reason: "broken" };
+  const all = (kind: number, ...names: string[]) =>
+    compound.entries.filter((entry) => entry.kind === kind && names.includes(entry.name.toLowerCase()));
+  const has = (kind: number, ...names: string[]) => all(kind, ...names).length > 0;
   if (has(STREAM, "encryptedpackage", "encryptioninfo")) return { ok: false, reason: "encrypted" };
   if (has(STORAGE, "macros", "vba", "_vba_project_cur") || has(STREAM, "_vba_project", "project", "vbaproject.bin")) {
     return { ok: false, reason: "macros" };
   }
-  const [word, book] = [has(STREAM, "worddocument"), has(STREAM, "workbook", "book")];
-  const found = word ?? book;
-  if (!found || (word && book)) return { ok: false, reason: "type" };
-  const at = sectorAt(found.start);
-  if (at + sectorSize > file.length) return { ok: false, reason: "broken" };
-  const head = file.subarray(at, at + sectorSize);
-  if (word) return judgeWord(head);
-  return judgeBook(head);
+  // A workbook may be there twice, for the program of 1995 and for later ones.
+  const [words, books] = [all(STREAM, "worddocument"), all(STREAM, "workbook", "book")];
+  if (words.length + books.length === 0 || (words.length > 0 && books.length > 0)) return { ok: false, reason: "type" };
+  const judge = words.length > 0 ? judgeWord : judgeBook;
+  const verdicts = [...words, ...books].map((entry) => {
+    const content = compound.read(entry);
+    return content ? judge(content) : ({ ok: false, reason: "broken" } as const);
+  });
+  return verdicts.find(({ ok }) => !ok) ?? verdicts[0] ?? { ok: false, reason: "type" };
 }
 
 /** The file information block begins with its mark and, further on, says whether the text needs a password (MS-DOC 2.5.2). */
@@ -49,22 +61,28 @@ function judgeWord(head: Buffer): OfficeVerdict {
   return head.readUInt16LE(10) & 0x0100 ? { ok: false, reason: "encrypted" } : { ok: true, type: "doc" };
 }
 
-/** The records of a workbook begin with BOF; FilePass among the first of them means a password (MS-XLS 2.4.117). */
-function judgeBook(head: Buffer): OfficeVerdict {
-  const [BOF, FILE_PASS] = [0x0809, 0x002f];
-  if (head.readUInt16LE(0) !== BOF) return { ok: false, reason: "broken" };
-  for (let at = 0; at + 4 <= head.length; at += 4 + head.readUInt16LE(at + 2)) {
-    if (head.readUInt16LE(at) === FILE_PASS) return { ok: false, reason: "encrypted" };
+/**
+ * The records of a workbook begin with BOF. FilePass means a password (MS-XLS 2.4.117); a sheet of macros, as they were written before
+ * there was VBA, is told by the list of sheets (BoundSheet8, 2.4.28) and by its own BOF (2.4.21).
+ */
+function judgeBook(content: Buffer): OfficeVerdict {
+  const [BOF, FILE_PASS, BOUND_SHEET] = [0x0809, 0x002f, 0x0085];
+  const [MACRO_SHEET, MODULE] = [1, 6];
+  const MACROS_BEGIN = 0x0040;
+  if (content.readUInt16LE(0) !== BOF) return { ok: false, reason: "broken" };
+  let hasMacros = false;
+  for (let at = 0; at + 4 <= content.length; at += 4 + content.readUInt16LE(at + 2)) {
+    const record = content.readUInt16LE(at);
+    const data = content.subarray(at + 4, at + 4 + content.readUInt16LE(at + 2));
+    if (record === FILE_PASS) return { ok: false, reason: "encrypted" };
+    if (record === BOUND_SHEET && data.length > 5) hasMacros ||= data[5] === MACRO_SHEET || data[5] === MODULE;
+    if (record === BOF && data.length >= 4) hasMacros ||= data.readUInt16LE(2) === MACROS_BEGIN;
   }
-  return { ok: true, type: "xls" };
+  return hasMacros ? { ok: false, reason: "macros" } : { ok: true, type: "xls" };
 }
 
-/** The names of everything in the file; null where its tables lead out of it or in a circle. */
-function readDirectory(
-  file: Buffer,
-  sectorSize: number,
-  sectorAt: (sector: number) => number,
-): DirectoryEntry[] | null {
+/** Everything in the file by its name; null where its tables lead out of it or in a circle. */
+function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: number) => number): Compound | null {
   const isThere = (sector: number) => sector < LAST_SECTOR && sectorAt(sector) + sectorSize <= file.length;
   const tables = readTables(file, sectorSize, sectorAt, isThere);
   if (!tables) return null;
@@ -73,20 +91,38 @@ function readDirectory(
     const table = tables[Math.floor(sector / perTable)];
     return table === undefined ? null : file.readUInt32LE(sectorAt(table) + (sector % perTable) * 4);
   };
-  const entries: DirectoryEntry[] = [];
-  const seen = new Set<number>();
-  let sector: number | null = file.readUInt32LE(48);
-  while (sector !== null && sector < LAST_SECTOR) {
-    if (!isThere(sector) || seen.has(sector) || entries.length > MOST_ENTRIES) return null;
-    seen.add(sector);
-    for (let at = sectorAt(sector); at < sectorAt(sector) + sectorSize; at += ENTRY) {
-      const length = Math.min(64, file.readUInt16LE(at + 64));
-      const name = file.toString("utf16le", at, at + Math.max(0, length - 2));
-      entries.push({ name, kind: file.readUInt8(at + 66), start: file.readUInt32LE(at + 116) });
+  /** The sectors of a chain one after the other, `most` bytes of it. */
+  const chain = (first: number, most: number): Buffer | null => {
+    const parts: Buffer[] = [];
+    const seen = new Set<number>();
+    let sector: number | null = first;
+    while (sector !== null && sector < LAST_SECTOR && parts.length * sectorSize < most) {
+      // The last sector of a file need not be filled up.
+      if (sectorAt(sector) >= file.length || seen.has(sector)) return null;
+      seen.add(sector);
+      parts.push(file.subarray(sectorAt(sector), sectorAt(sector) + sectorSize));
+      sector = after(sector);
     }
-    sector = after(sector);
+    return sector === null ? null : Buffer.concat(parts).subarray(0, most);
+  };
+  const directory = chain(file.readUInt32LE(48), (MOST_ENTRIES + 1) * ENTRY);
+  if (!directory || directory.length > MOST_ENTRIES * ENTRY) return null;
+  const entries: DirectoryEntry[] = [];
+  for (let at = 0; at + ENTRY <= directory.length; at += ENTRY) {
+    const length = Math.min(64, directory.readUInt16LE(at + 64));
+    const name = directory.toString("utf16le", at, at + Math.max(0, length - 2));
+    const [kind, start, size] = [at + 66, at + 116, at + 120];
+    entries.push({
+      ...{ name, kind: directory.readUInt8(kind) },
+      ...{ start: directory.readUInt32LE(start), size: directory.readUInt32LE(size) },
+    });
   }
-  return sector === null ? null : entries;
+  const read = ({ start, size }: DirectoryEntry) => {
+    if (size < SMALLEST_STREAM || size > file.length) return null;
+    const content = chain(start, size);
+    return content?.length === size ? content : null;
+  };
+  return { entries, read };
 }
 
 /** The sectors that hold the table of what follows what: a hundred and nine in the header, more in a chain of their own. */
