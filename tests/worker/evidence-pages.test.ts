@@ -160,6 +160,12 @@ describe("a file", () => {
       "content-disposition": `inline; filename="Log ___ x.pdf"; filename*=UTF-8''Log%20%C2%AB%C3%A9%C2%BB%20x.pdf`,
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
+    // A policy of its own that runs nothing and lets nobody frame it. Not `sandbox`: Safari then shows some PDFs as an empty window.
+    const policy = answer.headers.get("Content-Security-Policy")?.split("; ") ?? [];
+    expect(policy.map((directive) => directive.split(" ")[0]).sort()).toEqual(
+      ["base-uri", "default-src", "form-action", "frame-ancestors", "img-src", "object-src", "style-src"].sort(),
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
     const download = await visit(`${path}?download`, { headers: bearer });
     expect(await bytesOf(download)).toEqual(PDF);
     expect(download.headers.get("Content-Disposition")).toMatch(/^attachment/);
