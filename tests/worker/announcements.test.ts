@@ -3,7 +3,7 @@ import type { Audience } from "~/domain/notifications/announcements";
 import { type CurrentUser, findUser } from "~/features/account/session.server";
 import { audienceQuery } from "~/features/announcements/audience.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
-import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
+import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewEntries } from "~/features/notifications/entries.server";
 import { handleMessage } from "~/features/notifications/handle-message.server";
 import { listEntries } from "~/features/notifications/inbox.server";
@@ -157,6 +157,58 @@ describe("an announcement", () => {
     expect(queued).toEqual([]);
     now += 3 * 60 * SECOND;
     expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 1 }, cursor: null });
+  });
+
+  it("stops at once when it is stopped: who was told stays told, nobody else is, and nothing takes it up again", async () => {
+    const ctx = createCtx();
+    await addColleagues(admin, 170);
+    const id = await draft(ctx);
+    expect(await stopSending(ctx, id)).toEqual({ ok: false, reason: "not-sending" });
+    await startSending(ctx, id);
+    await sendAnnouncement(ctx, id);
+    const reached = (await stateOf(id))?.recipients;
+    expect(reached).toBe(50);
+    const verdicts = await Promise.all([1, 2, 3].map(() => stopSending(ctx, id)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+    await deliverSteps(ctx);
+    now += 10 * 60 * SECOND;
+    expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 0 }, cursor: null });
+    expect(await startSending(ctx, id)).toEqual({ ok: false, reason: "not-a-draft" });
+    expect(await stateOf(id)).toEqual({ state: "stopped", recipients: 50 });
+    expect(await toldOf(id)).toHaveLength(100);
+  });
+
+  it("tells nobody by the step that it is stopped in the midst of", async () => {
+    await addColleagues(admin, 70);
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    await startSending(ctx, id);
+    queued = [];
+    const overtaken = createContext(
+      interrupted('insert into "outbox"', async () => expect(await stopSending(ctx, id)).toEqual({ ok: true })),
+      clock,
+    );
+    expect(await sendAnnouncement(withTestQueue(overtaken), id)).toEqual({ outcome: "done" });
+    expect(await stateOf(id)).toEqual({ state: "stopped", recipients: 0 });
+    expect(await toldOf(id)).toEqual([]);
+    expect(queued).toEqual([]);
+  });
+
+  it("is either told to a whole step and counted, or to nobody, when stop and step come at the same time", async () => {
+    await addColleagues(admin, 130);
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    await startSending(ctx, id);
+    await Promise.all([
+      sendAnnouncement(createCtx(), id),
+      stopSending(createCtx(), id),
+      sendAnnouncement(createCtx(), id),
+    ]);
+    await deliverSteps(ctx);
+    const state = await stateOf(id);
+    expect(state?.state).toBe("stopped");
+    expect([0, 50]).toContain(state?.recipients);
+    expect(await toldOf(id)).toHaveLength(2 * (state?.recipients ?? -1));
   });
 
   it("starts once however many send it at the same time, and is not changed or deleted from then on", async () => {

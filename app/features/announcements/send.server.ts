@@ -38,6 +38,20 @@ export async function startSending(ctx: Context, id: string): Promise<SendVerdic
   return { ok: true };
 }
 
+export type StopVerdict = { ok: true } | { ok: false; reason: "not-sending" };
+
+/** Ends the sending: nobody more is told. A step that is under way either counts as a whole or tells nobody. */
+export async function stopSending(ctx: Context, id: string): Promise<StopVerdict> {
+  const [stopped] = await ctx.db
+    .update(announcements)
+    .set({ state: "stopped", dueAt: null })
+    .where(and(eq(announcements.id, id), eq(announcements.state, "sending")))
+    .returning({ recipients: announcements.recipients });
+  if (!stopped) return { ok: false, reason: "not-sending" };
+  ctx.log("announcement-stopped", { id, recipients: stopped.recipients });
+  return { ok: true };
+}
+
 /**
  * Tells the next people of an audience, by their outbox rows, and has itself called again until everybody is told. Safe to
  * call any number of times: a step is claimed by a conditional update, nobody is told twice (event, user and channel are
@@ -65,7 +79,7 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
   // One message may come a little early on another machine's clock, so it is due a second before it is expected.
   const dueAt = isLast ? null : ctx.clock() + (PACE_SECONDS - 1) * 1000;
   const former = claim.cursor === null ? isNull(announcements.cursor) : eq(announcements.cursor, claim.cursor);
-  const [rows] = await ctx.db.batch([
+  const [rows, wentOn] = await ctx.db.batch([
     outboxInsert(ctx, claim, told),
     ctx.db
       .update(announcements)
@@ -75,9 +89,11 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
         state: isLast ? "sent" : "sending",
         dueAt,
       })
-      .where(and(eq(announcements.id, id), eq(announcements.state, "sending"), former)),
+      .where(and(eq(announcements.id, id), eq(announcements.state, "sending"), former))
+      .returning({ id: announcements.id }),
   ]);
   await sendToQueue(ctx, rows);
+  if (wentOn.length === 0) return;
   if (isLast) ctx.log("announcement-sent", { id });
   else await handOver(ctx, id, PACE_SECONDS);
 }
@@ -117,7 +133,7 @@ async function nextPeople(
   };
 }
 
-/** The rows of a step in one statement, whose people are one parameter. Whoever is erased meanwhile gets none. */
+/** The rows of a step in one statement, whose people are one parameter; none once it is stopped. Whoever is erased meanwhile gets none. */
 function outboxInsert(
   ctx: Context,
   { id, type }: Pick<typeof announcements.$inferSelect, "id" | "type">,
@@ -132,7 +148,8 @@ function outboxInsert(
     .insert(outbox)
     .select(
       sql`select value ->> 0, ${id}, ${type}, ${ANNOUNCEMENT}, ${users.id}, value ->> 2, ${data}, 'pending', 0, null, ${now}, ${now + ROW_DUE_MS}
-        from json_each(${JSON.stringify(rows)}) inner join ${users} on ${users.id} = value ->> 1 where ${users.erasedAt} is null`,
+        from json_each(${JSON.stringify(rows)}) inner join ${users} on ${users.id} = value ->> 1 where ${users.erasedAt} is null
+        and exists (select 1 from ${announcements} where ${announcements.id} = ${id} and ${announcements.state} = 'sending')`,
     )
     .onConflictDoNothing()
     .returning({ id: outbox.id });

@@ -330,7 +330,7 @@ export const assessments = sqliteTable(
     kind: text("kind", { enum: ["readiness"] }).notNull(),
     catalogueVersion: text("catalogue_version").notNull(),
     state: text("state", { enum: ["draft", "completed"] }).notNull(),
-    /** Grows with every save; a submission names the revision it was computed from. */
+    /** Grows with every save, and leaps when all is cleared (`clearedAt`); a submission names the revision it was computed from. */
     revision: integer("revision").notNull().default(0),
     /** Required questions answered so far, for lists. */
     answeredRequired: integer("answered_required").notNull().default(0),
@@ -686,7 +686,7 @@ export const announcements = sqliteTable(
       }>()
       .notNull(),
     texts: text("texts", { mode: "json" }).$type<Record<Language, { title: string; body: string }>>().notNull(),
-    state: text("state", { enum: ["draft", "sending", "sent"] }).notNull(),
+    state: text("state", { enum: ["draft", "sending", "sent", "stopped"] }).notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
     sentAt: time("sent_at"),

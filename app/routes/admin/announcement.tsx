@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from "~/domain/language";
 import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { type Asked, DetailPage } from "~/features/announcements/components/detail-page";
 import { deleteAnnouncement, findAnnouncement } from "~/features/announcements/drafts.server";
-import { startSending } from "~/features/announcements/send.server";
+import { startSending, stopSending } from "~/features/announcements/send.server";
 import { sendTestMail } from "~/features/announcements/test-mail.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
@@ -29,9 +29,15 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
 export async function loader(args: LoaderFunctionArgs) {
   const { user, announcement, language, dialog } = await open(args);
   const view = await viewAnnouncement(args.context.kompas, user, announcement, language);
-  const mayAsk = (dialog === "send" && view.people > 0) || dialog === "delete";
-  const asked: Asked = announcement.state === "draft" && mayAsk ? dialog : null;
+  const asked = whatIsAsked(view, dialog);
   return { view, asked, frame: { dialogOpen: asked !== null } satisfies PageFrame, title: `${view.title} · Kompas` };
+}
+
+/** Each question belongs to a state: there is nothing to stop of what has been sent. */
+function whatIsAsked({ state, people }: Awaited<ReturnType<typeof viewAnnouncement>>, dialog: string | null): Asked {
+  if (state === "sending") return dialog === "stop" ? dialog : null;
+  if (state !== "draft") return null;
+  return (dialog === "send" && people > 0) || dialog === "delete" ? dialog : null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,6 +56,10 @@ export async function action(args: ActionFunctionArgs) {
     case "send": {
       const { ok } = await startSending(kompas, announcement.id);
       return leave(here, ok ? "announcementSending" : "announcementFinal");
+    }
+    case "stop": {
+      const { ok } = await stopSending(kompas, announcement.id);
+      return leave(here, ok ? "announcementStopped" : "announcementOver");
     }
     case "delete": {
       const { ok } = await deleteAnnouncement(kompas, announcement.id);

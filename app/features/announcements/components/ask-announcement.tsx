@@ -5,9 +5,9 @@ import { useLanguage } from "~/i18n/use-language";
 import { AskDialog } from "~/ui/ask-dialog";
 import type { Asked } from "./detail-page";
 
-/** The question before an announcement is sent or a draft deleted. */
+/** The question before an announcement is sent, its sending stopped, or a draft deleted. */
 export function AskAnnouncement({
-  view: { title, people },
+  view: { title, people, reached },
   asked,
   here,
 }: {
@@ -16,7 +16,8 @@ export function AskAnnouncement({
   here: string;
 }) {
   const { t } = useTranslation(["announcements", "common"]);
-  const number = wholeNumber(people, useLanguage());
+  const count = asked === "stop" ? reached : people;
+  const counted = { count, number: wholeNumber(count, useLanguage()) };
   return (
     <AskDialog
       id={`${asked}-announcement`}
@@ -24,13 +25,13 @@ export function AskAnnouncement({
       action={here}
       intent={asked}
       back={t("keep")}
-      confirm={asked === "send" ? t("send.submit", { count: people, number }) : t("delete.submit")}
+      confirm={t(`${asked}.submit`, counted)}
       variant={asked === "send" ? "primary" : "danger"}
       closeHref={here}
       closeLabel={t("common:shell.close")}
     >
       <p className="font-semibold text-ink">{title}</p>
-      <p className="mt-2">{asked === "send" ? t("send.text", { count: people, number }) : t("delete.text")}</p>
+      <p className="mt-2">{t(`${asked}.text`, counted)}</p>
     </AskDialog>
   );
 }

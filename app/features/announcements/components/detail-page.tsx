@@ -16,7 +16,7 @@ import { StateLabel } from "./state-label";
 import { useTypeName } from "./type-name";
 
 /** What an administrator is asked before it happens. */
-export type Asked = "send" | "delete" | null;
+export type Asked = "send" | "stop" | "delete" | null;
 export type Problem = { reason: "not-sent" } | { reason: "too-many-requests"; minutes: number } | null;
 
 /** One announcement: what it is, whom it reaches, how it will look, and what can be done with it. */
@@ -98,6 +98,14 @@ function Facts({ view, here }: { view: AnnouncementView; here: string }) {
               {t("progress.refresh")}
             </a>
           </p>
+        ) : null}
+        {state === "sending" ? (
+          <ButtonLink href={`${here}?dialog=stop`} className="justify-self-start">
+            {t("stop.ask")}
+          </ButtonLink>
+        ) : null}
+        {state === "stopped" ? (
+          <p className="text-ink-2">{t("stop.done", { count: reached, number: number(reached) })}</p>
         ) : null}
         {view.deliveries.length > 0 ? <Deliveries figures={view.deliveries} /> : null}
       </CardSection>

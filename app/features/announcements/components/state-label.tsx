@@ -4,6 +4,7 @@ import { cx } from "~/ui/cx";
 const LOOKS = {
   draft: "bg-sunk text-ink-2",
   sending: "bg-attention-soft text-attention",
+  stopped: "bg-sunk text-ink-2",
   sent: "bg-accent-soft text-accent",
 };
 
