@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/features/account/session.server";
 import { openAssessment } from "~/features/assessment/queries.server";
+import { saveSection } from "~/features/assessment/save-section.server";
 import { startAssessment } from "~/features/assessment/start.server";
-import { change, rowsOf } from "../support/database";
+import { clearDraft } from "~/features/drafts/clear.server";
+import { createContext } from "~/platform/context";
+import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -206,6 +209,53 @@ describe("the question form without scripts", () => {
   });
 });
 
+describe("a page that was opened before everything was cleared", () => {
+  const CLEARED = "Everything in this draft was cleared after you opened this page";
+
+  it("brings nothing back by itself, and shows what was changed on it for another save", async () => {
+    await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${OPTIONS}`]: ["a1"] });
+    const old = await open(thandi);
+    expect(await clearDraft(ctx, nomsa.user, draft)).toEqual({ ok: true });
+    const late = await postForm(
+      thandi,
+      `/autosave/${ctx.ids.seal(draft)}`,
+      old.filled({ [`q.${SECOND}`]: ["no"], [`q.${OPTIONS}`]: ["a2"] }),
+    );
+    expect(late.status).toBe(422);
+    const refused = await submit(thandi, old, { [`q.${SECOND}`]: ["no"], [`q.${OPTIONS}`]: ["a2"], intent: ["next"] });
+    expect(refused.sheet.status).toBe(422);
+    expect(refused.sheet.html).toContain(CLEARED);
+    expect(await storedAnswers()).toEqual({});
+    const { sheet } = refused;
+    expect([FIRST, SECOND, OPTIONS].map((id) => sheet.values(`q.${id}`))).toEqual([[], ["no"], ["a2"]]);
+    expect((await submit(thandi, sheet, {})).sheet.status).toBe(303);
+    expect(await storedAnswers()).toEqual({ [SECOND]: "no", [OPTIONS]: "a2" });
+  });
+
+  it("is told so each time anew", async () => {
+    for (const _time of [1, 2]) {
+      const old = await open(nomsa);
+      await clearDraft(ctx, nomsa.user, draft);
+      expect((await submit(nomsa, old, { [`q.${FIRST}`]: ["yes"] })).sheet.html).toContain(CLEARED);
+    }
+    expect((await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"] })).sheet.status).toBe(303);
+  });
+
+  it("whose save is under way when it happens saves nothing either", async () => {
+    const fields = new FormData();
+    for (const [name, value] of (await open(nomsa)).filled({ [`q.${FIRST}`]: ["yes"] })) fields.append(name, value);
+    const overtaken = withoutQueue(
+      createContext(interrupted('insert into "answers"', () => clearDraft(ctx, nomsa.user, draft))),
+    );
+    expect(await saveSection(overtaken, nomsa.user, draft, fields, { confirms: true })).toMatchObject({
+      ok: false,
+      reason: "cleared",
+      typed: [{ questionId: FIRST, optionIds: ["yes"] }],
+    });
+    expect(await storedAnswers()).toEqual({});
+  });
+});
+
 describe("moving through the form", () => {
   const flash = async (headers: Headers) => {
     const set = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
@@ -244,6 +294,15 @@ describe("moving through the form", () => {
     const gone = await submit(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["water.commit"] });
     expect(gone.location).toBe(path.replace(".assess", ".commit"));
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
+  });
+
+  it("saves what was answered on the way to a resync too", async () => {
+    const left = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["resync"] });
+    expect(left.location).toBe(`/resync/${ctx.ids.seal(draft)}`);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
+    const html = (await open(nomsa)).html;
+    expect(html).toMatch(/<button[^>]*form="section-form"[^>]*value="resync"/);
+    expect(html).not.toContain('href="/resync/');
   });
 
   it("resumes with a message that the reader can take away without losing an answer", async () => {

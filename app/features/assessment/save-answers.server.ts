@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { type Answer, judgeAnswer } from "~/domain/progress/answers";
+import { clearedAt } from "~/domain/progress/clearing";
 import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
 import type { CurrentUser } from "~/features/account/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema";
+import { lastClearing } from "./clearing.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answeredRequired, tellOfHalf } from "./tellings.server";
@@ -36,6 +38,13 @@ interface SaveOptions {
   allOrNone?: boolean;
 }
 
+/** Of a page, that came after a clearing of the draft (`clearedAt`): it saves nothing once there has been another. */
+interface PageOptions extends SaveOptions {
+  sinceClearing: number | undefined;
+}
+
+export type PageVerdict = SaveVerdict | { ok: false; reason: "cleared" };
+
 type Judged = GivenAnswer & { isRequired: boolean };
 
 /**
@@ -48,12 +57,28 @@ export async function saveAnswers(
   user: CurrentUser,
   assessmentId: string,
   given: GivenAnswer[],
-  { opened: known, confirms = false, allOrNone = false }: SaveOptions = {},
-): Promise<SaveVerdict> {
+  options: PageOptions,
+): Promise<PageVerdict>;
+export async function saveAnswers(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  given: GivenAnswer[],
+  options?: SaveOptions,
+): Promise<SaveVerdict>;
+export async function saveAnswers(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  given: GivenAnswer[],
+  { opened: known, confirms = false, allOrNone = false, sinceClearing }: Partial<PageOptions> = {},
+): Promise<PageVerdict> {
   let opened = known ? { ok: true as const, ...known } : await openAssessment(ctx, user, assessmentId, "answer");
   // Who comes second finds another revision, judges again, and then has one question less to write.
   for (let tries = 0; tries <= given.length; tries += 1) {
     if (!opened.ok) return opened;
+    const hasSeenClearing = sinceClearing === undefined || sinceClearing === clearedAt(opened.assessment.revision);
+    if (!hasSeenClearing) return { ok: false, reason: "cleared" };
     const judged = judgeAll(opened, given);
     if (!judged.ok) return judged;
     const writes: Judged[] = [];
@@ -147,9 +172,10 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
 
 /**
  * The draft's id; NULL, which NOT NULL refuses together with the whole batch, once it is submitted, has moved to another questionnaire,
- * or the condition fails.
+ * has been cleared, or the condition fails.
  */
-function draftIf({ assessment: { id, catalogueVersion } }: OpenedAssessment, condition: SQL) {
+function draftIf({ assessment: { id, catalogueVersion, revision } }: OpenedAssessment, condition: SQL) {
   return sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
-    and ${assessments.catalogueVersion} = ${catalogueVersion} and ${condition})`;
+    and ${assessments.catalogueVersion} = ${catalogueVersion}
+    and ${lastClearing} = ${clearedAt(revision)} and ${condition})`;
 }

@@ -1,16 +1,20 @@
 import { findSection, type Place } from "~/domain/catalogue/lookup";
+import { clearedAt } from "~/domain/progress/clearing";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { openAssessment } from "./queries.server";
-import { type GivenAnswer, type SaveVerdict, saveAnswers } from "./save-answers.server";
-import { readSectionForm, VERSION_FIELD } from "./section-form";
+import { type GivenAnswer, type PageVerdict, saveAnswers } from "./save-answers.server";
+import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "./section-form";
 
 type Gone = "not-found" | "forbidden" | "completed";
-/** «questions-changed»: the draft has moved to other questions since the page was opened, and nobody has read those. */
-type Unfit = Exclude<Extract<SaveVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
+/**
+ * «questions-changed»: the draft has moved to other questions since the page was opened, and nobody has read those. «cleared»: everything in
+ * it has been cleared since, and what was typed before does not come back unasked.
+ */
+type Unfit = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
 
 export type SectionVerdict =
-  | (Extract<SaveVerdict, { ok: true }> & { place: Place; typed: GivenAnswer[] })
+  | (Extract<PageVerdict, { ok: true }> & { place: Place; typed: GivenAnswer[] })
   | { ok: false; reason: Gone }
   /** Something in the form does not fit the questionnaire; `typed` is what it held. */
   | { ok: false; reason: Unfit; typed: GivenAnswer[] };
@@ -31,14 +35,16 @@ export async function saveSection(
   const place = findSection(opened.catalogue, String(form.get("section")));
   if (!place) return { ok: false, reason: "not-found" };
   const typed = readSectionForm(place.section, form);
+  const sinceClearing = readClearing(form);
+  const isCleared = sinceClearing !== undefined && sinceClearing !== clearedAt(opened.assessment.revision);
   const shown = form.get(VERSION_FIELD);
-  if (shown !== null && shown !== opened.catalogue.version) {
+  if (!isCleared && shown !== null && shown !== opened.catalogue.version) {
     // A question that the page did not have was not left empty by anybody.
     return { ok: false, reason: "questions-changed", typed: typed.filter(({ base }) => base !== undefined) };
   }
-  const saved = await saveAnswers(ctx, user, assessmentId, typed, { opened, confirms });
+  const saved = await saveAnswers(ctx, user, assessmentId, typed, { opened, confirms, sinceClearing });
   if (saved.ok) return { ...saved, place, typed };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
-  return { ok: false, reason, typed };
+  return { ok: false, reason, typed: reason === "cleared" ? typedBeforeClearing(typed) : typed };
 }

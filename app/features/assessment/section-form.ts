@@ -11,6 +11,8 @@ export const otherFieldName = (questionId: string) => `other.${questionId}`;
 export const baseFieldName = (questionId: string) => `base.${questionId}`;
 /** The version of the questionnaire that the page had shown. */
 export const VERSION_FIELD = "version";
+/** The last clearing of the draft when the page was made (`clearedAt`). */
+export const CLEARING_FIELD = "cleared";
 /** Which of two answers holds, «mine» or «theirs», and the hidden field that says so was asked. */
 export const choiceFieldName = (questionId: string) => `choice.${questionId}`;
 export const askedFieldName = (questionId: string) => `asked.${questionId}`;
@@ -41,6 +43,23 @@ export function readSectionForm(section: Section, form: FormData): GivenAnswer[]
     const isUndecided = form.has(askedFieldName(id)) && choice !== "mine";
     const base = isUndecided ? UNDECIDED : readBase(form.get(baseFieldName(id)));
     return [{ questionId: id, optionIds, otherText: typeof otherText === "string" ? otherText : null, base }];
+  });
+}
+
+/** Which clearing of the draft a form came after; undefined for one that does not say. */
+export function readClearing(form: FormData): number | undefined {
+  const value = form.get(CLEARING_FIELD);
+  return typeof value === "string" && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
+}
+
+/**
+ * What somebody had changed on a page whose answers have all been cleared since: without what the page itself had shown, and to stand on
+ * nothing, as the draft does now.
+ */
+export function typedBeforeClearing(typed: GivenAnswer[]): GivenAnswer[] {
+  return typed.flatMap(({ base, ...answer }) => {
+    const shown = base?.optionIds ? { optionIds: base.optionIds, otherText: base.otherText } : undefined;
+    return isSameAnswer(shown, { ...answer, otherText: answer.otherText || null }) ? [] : [answer];
   });
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
+import { revisionOfClearing } from "~/features/assessment/clearing.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
 import { answers, assessments, comments, documents, topicWork } from "~/platform/d1/schema";
@@ -26,7 +27,7 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
     ctx.db
       .update(assessments)
       .set({
-        revision: sql`${assessments.revision} + 1`,
+        revision: revisionOfClearing(ctx.clock()),
         answeredRequired: 0,
         carriedFrom: null,
         updatedAt: ctx.clock(),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { findSection } from "~/domain/catalogue/lookup";
+import { clearedAt } from "~/domain/progress/clearing";
 import {
   firstOpenSection,
   missedQuestions,
@@ -22,6 +23,7 @@ import { BreakDialog } from "~/features/completion/components/break-dialog";
 import { TO_DOCUMENTS } from "~/features/completion/paths";
 import { viewDueDates } from "~/features/deadlines/view";
 import { findLandingFacts } from "~/features/drafts/carried.server";
+import { resyncPath, TO_RESYNC } from "~/features/drafts/paths";
 import { pointsPath, TO_POINTS } from "~/features/points/paths";
 import type { FlashKey } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
@@ -57,7 +59,9 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     const breaks = query.get("dialog") === "break";
     const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
     const frame: PageFrame = { keptForm, dialogOpen: breaks };
-    const form = { section, team, savedAt, resumed: query.has("resumed"), breaks };
+    const at = clearedAt(assessment.revision);
+    const cleared = { at, ago: kompas.clock() - at * 1000 };
+    const form = { section, team, savedAt, cleared, resumed: query.has("resumed"), breaks };
     return { ...shared, frame, view: "section" as const, ...form, nonce };
   }
   const open = firstOpenSection(catalogue, answers);
@@ -118,6 +122,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const pages = new Map([
     [TO_WORKBOOK, workbookPath(sealedId)],
     [TO_POINTS, pointsPath(sealedId)],
+    [TO_RESYNC, resyncPath(sealedId)],
   ]);
   const page = pages.get(String(target)) ?? teamTarget(catalogue, sealedId, target);
   if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AssessmentCard } from "~/features/assessment/queries.server";
 import { CarriedFromLine } from "~/features/drafts/components/carried-line";
-import { OutdatedLine } from "~/features/drafts/components/resync-link";
+import { OutdatedLine } from "~/features/drafts/components/resync-ways";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

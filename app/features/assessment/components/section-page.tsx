@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import autosaveUrl from "~/features/assessment/enhance/autosave?worker&url";
-import { VERSION_FIELD } from "~/features/assessment/section-form";
+import { CLEARING_FIELD, VERSION_FIELD } from "~/features/assessment/section-form";
 import type { QuestionView, SectionView } from "~/features/assessment/section-view";
 import { TO_DOCUMENTS } from "~/features/completion/paths";
-import { ResyncLink } from "~/features/drafts/components/resync-link";
+import { ResyncButton } from "~/features/drafts/components/resync-ways";
+import { TO_RESYNC } from "~/features/drafts/paths";
 import { TO_POINTS } from "~/features/points/paths";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import { type FormTeam, TO_TOPICS } from "~/features/teamwork/form-view";
@@ -26,6 +27,7 @@ export type SectionProblem =
   | "missed"
   | "conflict"
   | "questions-changed"
+  | "cleared"
   | "unknown-question"
   | "unknown-option"
   | "one-option-only"
@@ -38,6 +40,7 @@ export function SectionPage({
   section,
   team,
   savedAt,
+  cleared,
   resumed,
   problem,
   missed,
@@ -48,6 +51,8 @@ export function SectionPage({
   section: SectionView;
   team: FormTeam;
   savedAt: number | null;
+  /** The draft's last clearing (`clearedAt`), and how many milliseconds ago it was. */
+  cleared: { at: number; ago: number };
   resumed: boolean;
   problem: SectionProblem | null;
   /** Required questions that Next found unanswered. */
@@ -82,10 +87,12 @@ export function SectionPage({
         autoComplete="off"
         data-autosave={`/autosave/${sealedId}`}
         data-keep={`${userId}.${sealedId}.${section.id}`}
+        data-cleared-ago={cleared.ago}
         className="min-w-0"
       >
         <input type="hidden" name="section" value={section.id} />
         <input type="hidden" name={VERSION_FIELD} value={section.version} />
+        <input type="hidden" name={CLEARING_FIELD} value={cleared.at} />
         {problem ? (
           <div className="mb-5">
             <ErrorSummary
@@ -97,7 +104,7 @@ export function SectionPage({
         <DimensionSteps dimension={section.dimension} to={goTo} />
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
           <h1>{section.topic.name}</h1>
-          <ResyncLink sealedId={sealedId} />
+          <ResyncButton to={goTo(TO_RESYNC)} />
         </div>
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {section.position === 1 ? <p className="mb-2 max-w-measure text-ink-2">{section.topic.requiredText}</p> : null}

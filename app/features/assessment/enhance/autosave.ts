@@ -35,12 +35,19 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   let flight: Promise<unknown> | undefined;
   const unheard = new Set<string>();
   let state: State | undefined;
-  /** Changes made so far, and the questions that the server does not have as they stand, each with its last change. */
+  /** When the last change was made, and the questions that the server does not have as they stand, each with its last change. */
   let made = 0;
   const dirty = new Map<string, number>();
 
+  const change = (id: string, at = Date.now()) => {
+    made = Math.max(made + 1, at);
+    dirty.set(id, made);
+  };
+  const hidden = (name: string) => query<HTMLInputElement>(`[name="${name}"]`);
+  const version = hidden("version");
+  const cleared = hidden("cleared")?.value ?? "";
   const field = (name: string) => form.elements.namedItem(name);
-  const baseOf = (id: string) => query<HTMLInputElement>(`[name="base.${id}"]`);
+  const baseOf = (id: string) => hidden(`base.${id}`);
   const isOpen = (id: string) => !query(`[name="q.${id}"]:checked`);
   const openQuestions = () =>
     [...form.querySelectorAll<HTMLInputElement>("[data-required]")]
@@ -87,11 +94,11 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   const written = (id: string) => `|${chosenFor(id)}|${wordsFor(id)}`;
 
   const remember = (isSent = false) => {
-    const answers = [...dirty.keys()].flatMap((id): Waiting["answers"] => {
+    const answers = [...dirty].flatMap(([id, at]): Waiting["answers"] => {
       const base = baseOf(id);
-      return !base || field(`asked.${id}`) ? [] : [[id, chosenFor(id), wordsFor(id), base.value]];
+      return !base || field(`asked.${id}`) ? [] : [[id, chosenFor(id), wordsFor(id), base.value, at]];
     });
-    keepWaiting(key, { isSent, answers });
+    keepWaiting(key, { isSent, version: version?.value, cleared, answers });
   };
 
   /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
@@ -203,10 +210,10 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
 
   /** Puts back what waited when the page was left, unless the server has it or something newer that it was sent with. */
   const restore = () => {
-    const { isSent, answers } = findWaiting(key);
-    for (const [id, optionIds, otherText, base] of answers) {
+    const waiting = findWaiting(key, cleared, Number(form.dataset.clearedAgo));
+    for (const [id, optionIds, otherText, base, at] of waiting.answers) {
       const known = baseOf(id);
-      if (!known || field(`asked.${id}`) || (isSent && known.value !== base)) continue;
+      if (!known || field(`asked.${id}`) || (waiting.isSent && known.value !== base)) continue;
       const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="q.${id}"]`)];
       const other = field(`other.${id}`);
       const hasSame =
@@ -216,8 +223,9 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
       for (const input of inputs) input.checked = optionIds.includes(input.value);
       if (other instanceof HTMLInputElement) other.value = otherText;
       known.value = base;
-      made += 1;
-      dirty.set(id, made);
+      change(id, at);
+      // Answers to former questions are not saved before they have been seen beside the new ones.
+      if (version && waiting.version) version.value = waiting.version;
     }
     remember();
   };
@@ -225,8 +233,7 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   form.addEventListener("input", ({ target }) => {
     const [, id] = /^\w+\.(.+)$/.exec((target as HTMLInputElement).name) ?? [];
     if (!id) return;
-    made += 1;
-    dirty.set(id, made);
+    change(id);
     isLeaving = false;
     baseOf(id)?.removeAttribute("data-unconfirmed");
     mark(id, false);

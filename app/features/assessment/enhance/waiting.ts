@@ -4,7 +4,10 @@ const PREFIX = "kompas.";
 export interface Waiting {
   /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
   isSent: boolean;
-  answers: [questionId: string, optionIds: string[], otherText: string, base: string][];
+  /** The questionnaire that was shown, and the clearing of the draft that the page came after. */
+  version?: string;
+  cleared?: string;
+  answers: [questionId: string, optionIds: string[], otherText: string, base: string, typedAt: number][];
 }
 
 /** Keeps what waits, or forgets it when nothing does. `name` is user, assessment and section. */
@@ -17,8 +20,11 @@ export function keepWaiting(name: string, waiting: Waiting): void {
   }
 }
 
-/** What waits for a section. Forgets what another user left in the tab, and what has been sent and answered. */
-export function findWaiting(name: string): Waiting {
+/**
+ * What waits for a section. Forgets what another user left in the tab, what has been sent and answered, and what was typed before
+ * the draft's last clearing, `cleared`, of `ago` milliseconds before the page was made.
+ */
+export function findWaiting(name: string, cleared: string, ago: number): Waiting {
   const own = PREFIX + name.slice(0, name.indexOf(".") + 1);
   // A page that came from one of our pages is the answer to what was sent there.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -28,7 +34,11 @@ export function findWaiting(name: string): Waiting {
       if (!key.startsWith(PREFIX)) continue;
       if (!key.startsWith(own) || (hasArrived && read(key).isSent)) sessionStorage.removeItem(key);
     }
-    return read(PREFIX + name);
+    const waiting = read(PREFIX + name);
+    // By the clock of this device, as the answers are.
+    const clearedAt = performance.timeOrigin + (visit?.responseStart ?? 0) - ago;
+    if (waiting.cleared !== cleared) waiting.answers = waiting.answers.filter(([, , , , at]) => at > clearedAt);
+    return waiting;
   } catch {
     // There is no storage, or nothing in it that can be read.
     return { isSent: false, answers: [] };

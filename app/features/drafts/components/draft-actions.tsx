@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { resyncPath } from "~/features/drafts/paths";
 import { Disclosure } from "~/ui/disclosure";
 
 /** What can be done to a draft as a whole, each with a question first; what throws something away is the owner's. */
@@ -13,7 +14,7 @@ export function DraftActions({
 }) {
   const { t } = useTranslation("drafts");
   const actions = [
-    { name: "resync", href: `/resync/${sealedId}` },
+    { name: "resync", href: resyncPath(sealedId) },
     { name: "reset", href: `/user/assessment/${sealedId}/reset` },
     ...(canDiscard
       ? ([

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { resyncPath } from "~/features/drafts/paths";
 import type { ResyncView } from "~/features/drafts/view";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,7 +32,7 @@ export function ResyncPage({
   problem: ResyncProblem | null;
 }) {
   const { t } = useTranslation(["drafts", "assessment", "common"]);
-  const path = `/resync/${sealedId}`;
+  const path = resyncPath(sealedId);
   const back = <ButtonLink href={`/${sealedId}`}>{t("resync.back")}</ButtonLink>;
   return (
     <>
