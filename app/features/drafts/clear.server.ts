@@ -4,8 +4,8 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { revisionOfClearing } from "~/features/assessment/clearing.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, comments, documents, topicWork } from "~/platform/d1/schema";
-import { draftStatement, filesStatement, judgeDraft } from "./draft.server";
+import { answers, assessments, comments, documents } from "~/platform/d1/schema";
+import { draftStatement, filesStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /**
  * Takes everything out of a draft: answers, comments, documents with their files, and what was said of its topics; who looks
@@ -20,10 +20,7 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
     ctx.db.delete(answers).where(and(eq(answers.assessmentId, assessmentId), isDraft)),
     ctx.db.delete(comments).where(and(eq(comments.assessmentId, assessmentId), isDraft)),
     ctx.db.delete(documents).where(and(eq(documents.assessmentId, assessmentId), isDraft)),
-    ctx.db
-      .update(topicWork)
-      .set({ state: null, stateBy: null, stateAt: null })
-      .where(and(eq(topicWork.assessmentId, assessmentId), isDraft)),
+    unsayStatement(ctx, assessmentId),
     ctx.db
       .update(assessments)
       .set({

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, exists, inArray } from "drizzle-orm";
 import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
-import { assessments, documentFiles, documents } from "~/platform/d1/schema";
+import { assessments, documentFiles, documents, topicWork } from "~/platform/d1/schema";
 
 /** Whether a user may do `action` with an assessment. One round trip, one row. */
 export async function judgeDraft(
@@ -33,4 +33,12 @@ export function filesStatement(ctx: Context, assessmentId: string) {
     .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
     .from(documentFiles)
     .where(inArray(documentFiles.documentId, own));
+}
+
+/** Takes back what was said of a draft's topics; who looks after each stays. */
+export function unsayStatement(ctx: Context, assessmentId: string) {
+  return ctx.db
+    .update(topicWork)
+    .set({ state: null, stateBy: null, stateAt: null })
+    .where(and(eq(topicWork.assessmentId, assessmentId), exists(draftStatement(ctx, assessmentId))));
 }

@@ -2,8 +2,8 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, topicWork } from "~/platform/d1/schema";
-import { draftStatement, judgeDraft } from "./draft.server";
+import { answers, assessments } from "~/platform/d1/schema";
+import { draftStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /**
  * Takes back that anything of a draft is complete: its answers stay, but none counts until somebody saves it again, and what
@@ -25,10 +25,7 @@ export async function resetCompletion(ctx: Context, user: CurrentUser, assessmen
           isDraft,
         ),
       ),
-    ctx.db
-      .update(topicWork)
-      .set({ state: null, stateBy: null, stateAt: null })
-      .where(and(eq(topicWork.assessmentId, assessmentId), isDraft)),
+    unsayStatement(ctx, assessmentId),
     ctx.db
       .update(assessments)
       .set({ revision: sql`${assessments.revision} + 1`, answeredRequired: 0, updatedAt: ctx.clock() })

@@ -4,15 +4,10 @@ import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server"
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { companies, outbox, supportTickets, users } from "~/platform/d1/schema";
+import { type OwnQuestion, QUESTION } from "./ask.server";
 
 /** A question as an administrator reads it, with who asked it. */
-export interface Question {
-  id: string;
-  topic: (typeof supportTickets.$inferSelect)["topic"];
-  question: string;
-  answer: string | null;
-  createdAt: number;
-  answeredAt: number | null;
+export interface Question extends OwnQuestion {
   username: string;
   email: string;
   companyName: string;
@@ -27,12 +22,7 @@ export async function listQuestions(
   return (
     ctx.db
       .select({
-        id: supportTickets.id,
-        topic: supportTickets.topic,
-        question: supportTickets.question,
-        answer: supportTickets.answer,
-        createdAt: supportTickets.createdAt,
-        answeredAt: supportTickets.answeredAt,
+        ...QUESTION,
         username: users.username,
         email: users.email,
         companyName: sql<string>`${companies.name}`.as("company_name"),

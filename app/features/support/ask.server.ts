@@ -52,11 +52,18 @@ function inParts(rows: OutboxRow[]): OutboxRow[][] {
   );
 }
 
+/** What a question is to everybody who may read it. */
+export const QUESTION = {
+  id: supportTickets.id,
+  topic: supportTickets.topic,
+  question: supportTickets.question,
+  answer: supportTickets.answer,
+  createdAt: supportTickets.createdAt,
+  answeredAt: supportTickets.answeredAt,
+};
+
 /** One of a user's own questions. */
-export type OwnQuestion = Pick<
-  typeof supportTickets.$inferSelect,
-  "id" | "topic" | "question" | "answer" | "createdAt" | "answeredAt"
->;
+export type OwnQuestion = Pick<typeof supportTickets.$inferSelect, keyof typeof QUESTION>;
 
 /** A user's own questions, newest first. One round trip. */
 export function listOwnQuestions(
@@ -65,14 +72,7 @@ export function listOwnQuestions(
   page: { offset: number; limit: number },
 ): Promise<OwnQuestion[]> {
   return ctx.db
-    .select({
-      id: supportTickets.id,
-      topic: supportTickets.topic,
-      question: supportTickets.question,
-      answer: supportTickets.answer,
-      createdAt: supportTickets.createdAt,
-      answeredAt: supportTickets.answeredAt,
-    })
+    .select(QUESTION)
     .from(supportTickets)
     .where(eq(supportTickets.userId, userId))
     .orderBy(desc(supportTickets.createdAt))
