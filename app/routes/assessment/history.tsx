@@ -1,32 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { requireUser } from "~/features/account/session.server";
-import { AssessmentCards } from "~/features/assessment/components/assessment-cards";
-import { InformationDialog } from "~/features/assessment/components/information-dialog";
-import { OnboardingDialog } from "~/features/assessment/components/onboarding-dialog";
-import { ProgressPreview } from "~/features/assessment/components/progress-preview";
-import { ReportCards } from "~/features/assessment/components/report-cards";
+import { HistoryPage } from "~/features/assessment/components/history-page";
 import { viewJourney } from "~/features/assessment/journey-view";
 import { refusal } from "~/features/assessment/open-id.server";
 import { listAssessments } from "~/features/assessment/queries.server";
 import { startAssessment } from "~/features/assessment/start.server";
-import { DueDates } from "~/features/deadlines/components/due-dates";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
-import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { formatDay } from "~/i18n/format";
-import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/card";
-import { inertWhile } from "~/ui/dialog";
-import { Pagination } from "~/ui/pagination";
-import { PageHeader } from "~/ui/shell";
-import { Toggle } from "~/ui/toggle";
 
 const PAGE_SIZE = 10;
 
@@ -101,62 +88,5 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
 
 export default function History() {
-  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
-  const { shows, kind, page, pages, cards, dates, canStart, lastDay, sealedLatest, onboarding } =
-    useLoaderData<typeof loader>();
-  const startNew = canStart ? <StartNew chooses={lastDay !== null} /> : null;
-  const closeHref = kind === "progress" ? "/user/history?kind=progress" : "/user/history?dialog=none";
-  return (
-    <>
-      <div {...inertWhile(shows !== null)}>
-        <PageHeader
-          title={t("history.title")}
-          lead={t("history.lead")}
-          actions={
-            <>
-              <ButtonLink href="/knowledge-base">{t("common:shell.knowledge")}</ButtonLink>
-              <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
-                {t("journey:information.open")}
-              </ButtonLink>
-              {kind === "readiness" && cards.length > 0 ? startNew : null}
-            </>
-          }
-        />
-        <div className="grid gap-6">
-          <div>
-            <Toggle
-              label={t("history.kind")}
-              items={[
-                { href: "/user/history?dialog=none", name: t("history.readiness"), current: kind === "readiness" },
-                { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === "progress" },
-              ]}
-            />
-          </div>
-          {kind === "readiness" ? <DueDates dates={dates} /> : null}
-          {kind === "progress" ? <ProgressPreview hasCompleted={sealedLatest !== null} /> : null}
-          {kind === "readiness" && cards.length === 0 ? (
-            <EmptyState
-              title={t("history.empty.title")}
-              action={startNew ? <div className="inline-grid">{startNew}</div> : null}
-            >
-              {canStart ? t("history.empty.text") : t("team:viewerEmpty")}
-            </EmptyState>
-          ) : null}
-          {kind === "readiness" && cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
-          {kind === "readiness" && pages > 1 ? (
-            <Pagination
-              label={t("history.pages")}
-              status={t("history.page", { page, pages })}
-              previous={page > 1 ? { href: `/user/history?page=${page - 1}`, name: t("history.newer") } : undefined}
-              next={page < pages ? { href: `/user/history?page=${page + 1}`, name: t("history.older") } : undefined}
-            />
-          ) : null}
-          <ReportCards sealedLatest={sealedLatest} />
-        </div>
-      </div>
-      {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}
-      {shows === "start" && lastDay ? <StartDialog date={lastDay} closeHref={closeHref} /> : null}
-      {shows === "information" ? <InformationDialog closeHref={closeHref} /> : null}
-    </>
-  );
+  return <HistoryPage {...useLoaderData<typeof loader>()} />;
 }

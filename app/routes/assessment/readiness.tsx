@@ -3,15 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { findSection } from "~/domain/catalogue/lookup";
 import { clearedAt } from "~/domain/progress/clearing";
-import {
-  firstOpenSection,
-  missedQuestions,
-  neighbours,
-  overallProgress,
-  requiredCount,
-} from "~/domain/progress/completion";
+import { firstOpenSection, overallProgress } from "~/domain/progress/completion";
 import { chooseLanguage, languageOf } from "~/features/account/language.server";
 import { signOut } from "~/features/account/sign-out.server";
+import { afterSaving } from "~/features/assessment/after-saving";
 import { Landing } from "~/features/assessment/components/landing";
 import { SECTION_FORM, SectionPage } from "~/features/assessment/components/section-page";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -20,19 +15,15 @@ import { saveSection } from "~/features/assessment/save-section.server";
 import { viewRail, viewSection, withConflicts, withTyped } from "~/features/assessment/section-view";
 import { goOn } from "~/features/assessment/stretch.server";
 import { BreakDialog } from "~/features/completion/components/break-dialog";
-import { TO_DOCUMENTS } from "~/features/completion/paths";
 import { viewDueDates } from "~/features/deadlines/view";
 import { findLandingFacts } from "~/features/drafts/carried.server";
-import { resyncPath, TO_RESYNC } from "~/features/drafts/paths";
-import { pointsPath, TO_POINTS } from "~/features/points/paths";
 import type { FlashKey } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { teamTarget, viewFormTeam, viewStates } from "~/features/teamwork/form-view";
+import { viewFormTeam, viewStates } from "~/features/teamwork/form-view";
 import { markFlash } from "~/features/teamwork/marks";
 import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import { markTopic } from "~/features/teamwork/topics.server";
-import { TO_WORKBOOK, workbookPath } from "~/features/workbook/paths";
 import { toLanguage } from "~/i18n/i18n.server";
 import { useLanguage } from "~/i18n/use-language";
 import { inertWhile } from "~/ui/dialog";
@@ -115,45 +106,11 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     throw refusal(saved.reason);
   }
 
-  const { catalogue, place, answers } = saved;
-  const target = form.get("goto");
-  if (typeof target === "string" && findSection(catalogue, target)) return go(here(target), "sectionSaved");
-  const sealedId = params.id ?? "";
-  const pages = new Map([
-    [TO_WORKBOOK, workbookPath(sealedId)],
-    [TO_POINTS, pointsPath(sealedId)],
-    [TO_RESYNC, resyncPath(sealedId)],
-  ]);
-  const page = pages.get(String(target)) ?? teamTarget(catalogue, sealedId, target);
-  if (page) return go(page, saved.changed > 0 ? "sectionSaved" : undefined);
-  const isComplete = firstOpenSection(catalogue, answers) === null;
-  if (target === TO_DOCUMENTS) {
-    return isComplete ? go(`/uploadDocuments/${sealedId}`) : go(here(place.section.id), "completeFirst");
-  }
-  const { previous, next } = neighbours(catalogue, place.section.id);
-  switch (intent) {
-    case "previous":
-      return previous ? go(here(previous.section.id)) : go(here(place.section.id), "firstSection");
-    case "next": {
-      const missed = missedQuestions(place.section, answers).map((question) => question.id);
-      if (missed.length > 0)
-        return data({ problem: "missed" as const, missed, typed: [], conflicts: [] }, { status: 422 });
-      // The end is near once the last required answer is there, in whatever order they were given.
-      const wasComplete = saved.assessment.answeredRequired >= requiredCount(catalogue);
-      if (isComplete && (!next || !wasComplete)) return go(`/complete/${sealedId}?dialog=complete`);
-      if (!next) return go(`/${sealedId}`);
-      if (next.topic.id !== place.topic.id) return go(here(next.section.id), "nextTopic");
-      return go(here(next.section.id), "nextSection", next.topic.sections.indexOf(next.section) + 1);
-    }
-    case "stay":
-      return go(here(place.section.id));
-    case "ready": {
-      const said = { topicId: place.topic.id, mark: "ready" as const, seen: null };
-      return go(here(place.section.id), markFlash("ready", await markTopic(kompas, user, assessmentId, said)));
-    }
-    default:
-      return go(here(place.section.id), answers.size > 0 ? "sectionSaved" : undefined);
-  }
+  const next = afterSaving(saved, form, params.id ?? "");
+  if ("missed" in next) return data({ problem: "missed" as const, ...next, typed: [], conflicts: [] }, { status: 422 });
+  if (!("ready" in next)) return go(next.path, next.flash, next.number);
+  const said = { topicId: next.ready, mark: "ready" as const, seen: null };
+  return go(next.path, markFlash("ready", await markTopic(kompas, user, assessmentId, said)));
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
