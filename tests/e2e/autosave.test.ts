@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
-import { follow } from "./support/actions";
+import { follow, press } from "./support/actions";
 import { ANOTHER, openTabs, QUESTION, untilDue, untilStatus, untilStatusLater } from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
@@ -98,6 +98,36 @@ describe("what autosave keeps", () => {
     await choose(page, "en", QUESTION, "yes");
     await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
     await untilKept(visit, path, "yes");
+    await page.close();
+  });
+
+  test("what was typed before everything was cleared does not come back, what was typed after it does", async () => {
+    const { page: still, path } = await openDraft();
+    await still.close();
+    // With a clock that runs, as the server's does.
+    const page = await visit.context.newPage();
+    await page.goto(path);
+    await page.route("**/autosave/**", (route) => route.abort("aborted"));
+    page.on("dialog", (dialog) => dialog.accept());
+    await choose(page, "en", QUESTION, "yes");
+
+    const elsewhere = await visit.context.newPage();
+    await elsewhere.goto(`/user/assessment${path.split("?")[0]}/clear`);
+    await press(elsewhere, text("en", "drafts")("ask.clear.confirm"), elsewhere.getByRole("dialog"));
+    await elsewhere.close();
+    // A clearing is known to the second.
+    await page.waitForTimeout(2_000);
+
+    await choose(page, "en", ANOTHER, "no");
+    await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
+    await page.unroute("**/autosave/**");
+    for (const _time of ["what waited", "what is saved"]) {
+      await page.goto(path);
+      const status = page.locator("[data-autosave-status]");
+      await expect.poll(() => status.textContent(), { timeout: 30_000 }).toMatch(/^(Auto-saved|Saved at)/);
+      expect(await isChosen(page, "en", ANOTHER, "no")).toBe(true);
+      expect(await isChosen(page, "en", QUESTION, "yes")).toBe(false);
+    }
     await page.close();
   });
 
