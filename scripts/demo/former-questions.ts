@@ -6,7 +6,7 @@ const FORMERLY: Record<string, Pick<Question, "id" | "text">> = {
     id: "energy-efficiency.assess.audit",
     text: {
       en: "Has the company ever had an energy audit?",
-      fr: "L’entreprise a-t-elle déjà fait l’objet d’un audit énergétique ?",
+      fr: "L’entreprise a-t-elle déjà fait l’objet d’un audit énergétique ?",
       ms: "Pernahkah syarikat menjalani audit tenaga?",
     },
   },
@@ -14,7 +14,7 @@ const FORMERLY: Record<string, Pick<Question, "id" | "text">> = {
     id: "water.assess.1",
     text: {
       en: "Does the company know where its water comes from?",
-      fr: "L’entreprise sait-elle d’où vient son eau ?",
+      fr: "L’entreprise sait-elle d’où vient son eau ?",
       ms: "Adakah syarikat tahu dari mana datangnya air yang digunakannya?",
     },
   },

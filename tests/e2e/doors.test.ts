@@ -92,7 +92,9 @@ describe.each([
     expect(whereIs(page)).toBe(`/view/${id}`);
     expect(await page.getByRole("status").textContent()).toContain(flash("alreadySubmitted"));
     await page.goto(`/user/dashboard/${id}`);
-    expect(await page.getByRole("main").textContent()).toContain(text(language, "results")("lead.practices", { count: 80, of: 80 }));
+    expect(await page.getByRole("main").textContent()).toContain(
+      text(language, "results")("lead.practices", { count: 80, of: 80 }),
+    );
   });
 
   test("submitted in several tabs, an assessment has one result and the others are told", async () => {

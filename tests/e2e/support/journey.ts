@@ -153,6 +153,7 @@ export function describeJourney(journey: Journey): void {
 
       const topics = page.getByRole("navigation", { name: t("rail.label"), exact: true });
       expect(await topics.getByRole("listitem").nth(1).textContent()).toContain("1/5");
+      expect(await topics.getByRole("listitem").first().textContent()).toContain(t("state.done"));
       await topics.getByRole("listitem").last().getByRole("button").click();
       await page.waitForURL(/section=anti-corruption\.assess/);
       await answerRequired(page, language, yes);
