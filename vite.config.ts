@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
           resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
         }
       : undefined,
-  // Wrangler's local server would otherwise leave React's development build in the Worker.
+  // Nothing after the build says that this is production, and React's development build would stay in the Worker.
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   // Readers on slow lines pay for every byte, and terser leaves fewer. Both builds must use it: each names the autosave module by
   // its own output's hash.

@@ -81,8 +81,8 @@ describe("what autosave keeps", () => {
     letThrough();
     await answered;
     await untilStatus(page, t("autosave.unsaved"));
-    await untilDue(page);
-    await untilStatus(page, t("autosave.saved"));
+    // The change waits for the half minute anew once the save before it has been answered.
+    await untilStatusLater(page, t("autosave.saved"));
     await page.close();
   });
 

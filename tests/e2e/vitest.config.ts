@@ -1,5 +1,21 @@
+import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes longest, or waits, by the beginning of its file's name: nothing of it may be left to the end. */
+const LONGEST = ["pages-", "recovery", "journey-"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.findIndex((name) => basename(moduleId).startsWith(name));
+      return index < 0 ? LONGEST.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 /** Chromium against a running Kompas; KOMPAS_URL says where it runs and CHROMIUM_PATH which browser to take. */
 export default defineConfig({
@@ -14,6 +30,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // The files share what they import; each starts a browser of its own.
     isolate: false,
-    maxWorkers: 2,
+    // One more than would keep every processor busy, for those that wait: for a mail, or for a minute to pass.
+    maxWorkers: Math.min(availableParallelism(), 3) + 1,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,12 +1,32 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { type APIRequestContext, type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Language } from "~/domain/language";
-import { newCaller } from "./caller";
+import { newCaller, OWN_CONNECTION } from "./caller";
 
 /** Where the Kompas under test answers. */
 export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
 
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+/** What Playwright turns off itself; an argument of ours replaces its own. */
+const OFF_FOR_PLAYWRIGHT = [
+  ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "LensOverlay"],
+  ...[
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "PaintHolding",
+  ],
+  ...["NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
+];
+/** A whole browser draws its own buttons as pages, in a process of their own for each profile, and nobody sees them. */
+const OFF_FOR_US = [
+  ...["InitialWebUI", "PreloadTopChromeWebUI", "WebUIToolbar", "WebUIReloadButton", "WebUIBackForwardButton"],
+  ...["WebUIHomeButton", "WebUILocationBar", "WebUISplitTabsButton", "SpareRendererForSitePerProcess"],
+];
+const ARGS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_US].join(",")}`,
+];
 
 const LOCALES: Record<Language, string> = { en: "en-ZA", fr: "fr-FR", ms: "ms-MY" };
 
@@ -79,6 +99,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
         extraHTTPHeaders: newCaller(),
       });
       context.setDefaultTimeout(10_000);
+      sendAlone(context.request);
       const watch: Watch = { problems: [], expected: [], wasOffline: false };
       watches.add(watch);
       own?.set(context, watch);
@@ -91,6 +112,12 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
       return { page: await context.newPage(), context, language, scripts, expectStatus, setOffline };
     },
   };
+}
+
+/** Gives each of the test's own requests a connection of its own. */
+function sendAlone(request: APIRequestContext): void {
+  const send = request.fetch.bind(request);
+  request.fetch = (url, options) => send(url, { ...options, headers: { ...options?.headers, ...OWN_CONNECTION } });
 }
 
 function watchContext(context: BrowserContext, watch: Watch): void {

@@ -7,3 +7,9 @@ import { randomInt } from "node:crypto";
 export function newCaller(): { "CF-Connecting-IP": string } {
   return { "CF-Connecting-IP": `198.18.${randomInt(256)}.${randomInt(1, 255)}` };
 }
+
+/**
+ * For a request that a test sends itself. The server closes a connection that has been idle for five seconds, perhaps just as the
+ * next request goes out on it; a browser then sends it anew, Node does not.
+ */
+export const OWN_CONNECTION = { Connection: "close" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BASE_URL } from "./browser";
+import { OWN_CONNECTION } from "./caller";
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }));
 
@@ -9,7 +10,8 @@ const PATIENCE_MS = 20_000;
 export async function receiveMail(to: string) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await fetch(`${BASE_URL}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+    const address = `${BASE_URL}/dev/mailbox.json?to=${encodeURIComponent(to)}`;
+    const answer = await fetch(address, { headers: OWN_CONNECTION });
     const received = mails.parse(await answer.json());
     if (received.length > 0) return received;
     if (Date.now() > deadline) throw new Error(`No mail has reached ${to}`);
