@@ -180,8 +180,13 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
     else expect(await dialog.textContent()).toContain(t("preview.noScript"));
     const open = dialog.getByRole("link", { name: t("preview.open") });
     const href = (await open.getAttribute("href")) ?? "";
-    const [tab] = await Promise.all([page.context().waitForEvent("page"), open.click()]);
-    await expect.poll(() => tab.url()).toBe(BASE_URL + href);
+    // Shown in the tab, or saved by a browser that has no viewer.
+    const [tab, shown] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.context().waitForEvent("response", (response) => response.url() === BASE_URL + href),
+      open.click(),
+    ]);
+    expect(shown.status()).toBe(200);
     await tab.close();
     const file = await page.context().request.get(href);
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
