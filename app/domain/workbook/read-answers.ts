@@ -1,5 +1,5 @@
 import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
-import { findQuestion } from "~/domain/catalogue/lookup";
+import { questionsOf } from "~/domain/catalogue/changes";
 import { type Answer, judgeAnswer, OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
 import { matchOption, matchSeveral, readMark } from "./spelling";
 
@@ -74,8 +74,9 @@ export function readAnswers(catalogue: Catalogue, rows: FilledRow[]): ReadAnswer
   };
 
   const byQuestion = new Map<string, { question: Question; rows: FilledRow[] }>();
+  const asked = questionsOf(catalogue);
   for (const row of rows) {
-    const question = findQuestion(catalogue, row.questionId)?.question;
+    const question = asked.get(row.questionId)?.question;
     const isOurs =
       question && (question.type === "checkbox") === question.options.some(({ id }) => id === row.optionId);
     if (question && isOurs) {
@@ -111,7 +112,8 @@ function readChoice(question: Question, rows: FilledRow[], told: number): Readin
   const faults: Fault[] = [];
   for (const { sheet, answer: cell, words } of rows) {
     if (!cell) continue;
-    const option = matchOption(question, cell.text);
+    // With so many faults its question gets no answer, whatever the rest of its rows say.
+    const option = faults.length < MOST_PROBLEMS ? matchOption(question, cell.text) : null;
     if (!option) {
       const isSeveral = faults.length < told && matchSeveral(question, cell.text).length > 1;
       faults.push({ cell, sheet, fault: isSeveral ? "one-option-only" : "unknown-option" });
