@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
 import { follow, press } from "./support/actions";
-import { ANOTHER, openTabs, QUESTION, untilDue, untilStatus, untilStatusLater } from "./support/autosave";
+import { ANOTHER, openTabs, QUESTION, SECTION, untilDue, untilStatus, untilStatusLater } from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
-import { signInNewCompany } from "./support/company";
+import { signInNewCompany, startAssessment } from "./support/company";
 import { choose, isChosen } from "./support/form";
 import { text } from "./support/texts";
 
@@ -102,16 +102,16 @@ describe("what autosave keeps", () => {
   });
 
   test("what was typed before everything was cleared does not come back, what was typed after it does", async () => {
-    const { page: still, path } = await openDraft();
-    await still.close();
-    // With a clock that runs, as the server's does.
-    const page = await visit.context.newPage();
+    // A profile of its own, whose clock runs as the server's does.
+    const { page, ...own } = await browser.visit();
+    await signInNewCompany({ page, ...own });
+    const path = `/${await startAssessment({ page, ...own })}?section=${SECTION.id}`;
     await page.goto(path);
     await page.route("**/autosave/**", (route) => route.abort("aborted"));
     page.on("dialog", (dialog) => dialog.accept());
     await choose(page, "en", QUESTION, "yes");
 
-    const elsewhere = await visit.context.newPage();
+    const elsewhere = await own.context.newPage();
     await elsewhere.goto(`/user/assessment${path.split("?")[0]}/clear`);
     await press(elsewhere, text("en", "drafts")("ask.clear.confirm"), elsewhere.getByRole("dialog"));
     await elsewhere.close();
@@ -128,7 +128,6 @@ describe("what autosave keeps", () => {
       expect(await isChosen(page, "en", ANOTHER, "no")).toBe(true);
       expect(await isChosen(page, "en", QUESTION, "yes")).toBe(false);
     }
-    await page.close();
   });
 
   test("says when nothing can be saved, and a page left after that has still kept the change", async () => {

@@ -1,4 +1,4 @@
-import { makeZip, openZip } from "~/platform/xlsx/zip";
+import { makeZip, openZip } from "~/platform/zip";
 
 /** What to write into the cells of a question: an answer beside it, or beside one of its options, and words of one's own. */
 export interface Filling {
@@ -12,7 +12,7 @@ export interface Filling {
 
 /** The files of a workbook of ours, by their names. */
 export function partsOf(workbook: Uint8Array): Map<string, string> {
-  const read = openZip(workbook, { entries: 100, bytes: 20_000_000 });
+  const { read } = openZip(workbook, { entries: 100, bytes: 20_000_000 });
   const textOf = (name: string) => Buffer.from(read(name) ?? []).toString("utf8");
   const listed = [...textOf("[Content_Types].xml").matchAll(/PartName="\/([^"]+)"/g)].map(([, name = ""]) => name);
   const names = ["[Content_Types].xml", "_rels/.rels", ...listed, "xl/_rels/workbook.xml.rels"];

@@ -12,7 +12,7 @@ import { columnName, readAddress } from "~/platform/xlsx/cells";
 import { readXlsx } from "~/platform/xlsx/read-xlsx";
 import { writeXlsx } from "~/platform/xlsx/write-xlsx";
 import { readXml, XmlError } from "~/platform/xlsx/xml";
-import { makeZip } from "~/platform/xlsx/zip";
+import { makeZip } from "~/platform/zip";
 import { changePart, fillIn, partsOf } from "../support/workbooks";
 
 type Stored = Answer & { revision: number };

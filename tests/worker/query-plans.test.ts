@@ -19,7 +19,7 @@ import {
   listAnnouncements,
 } from "~/features/announcements/drafts.server";
 import { openAnnouncement } from "~/features/announcements/open.server";
-import { sendAnnouncement, startSending, sweepAnnouncements } from "~/features/announcements/send.server";
+import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
 import { findAssessment, listAssessments, openAssessment } from "~/features/assessment/queries.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
@@ -465,6 +465,7 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
     if (draft) await viewAnnouncement(ctx, user, draft, "en");
     await startSending(ctx, id);
     await sendAnnouncement(ctx, id);
+    await stopSending(ctx, id);
     await openAnnouncement(ctx, user, id);
     await deleteAnnouncement(ctx, id);
   }

@@ -1,6 +1,6 @@
+import { openZip, type ReadEntry, ZipError } from "~/platform/zip";
 import { decodeCell, readAddress } from "./cells";
 import { readXml, XmlError } from "./xml";
-import { openZip, type ReadEntry, ZipError } from "./zip";
 
 export interface ReadCell {
   /** As it was typed; numbers in the notation of the file, truth as TRUE or FALSE. */
@@ -33,12 +33,12 @@ export function readXlsx(bytes: Uint8Array): WorkbookVerdict {
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, reason: "locked" };
   if (!begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return { ok: false, reason: "type" };
   try {
-    const read = openZip(bytes, LIMITS);
+    const { read } = openZip(bytes, LIMITS);
     const book = read("xl/workbook.xml");
     if (!book) return { ok: false, reason: "type" };
     return { ok: true, sheets: readSheets(read, book) };
   } catch (error) {
-    if (error instanceof ZipError) return { ok: false, reason: error.reason };
+    if (error instanceof ZipError) return { ok: false, reason: error.reason === "encrypted" ? "locked" : error.reason };
     if (error instanceof XmlError) return { ok: false, reason: "broken" };
     throw error;
   }

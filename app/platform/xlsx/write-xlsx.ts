@@ -1,6 +1,6 @@
+import { makeZip } from "~/platform/zip";
 import { columnName, encodeCell } from "./cells";
 import { escapeXml } from "./xml";
-import { makeZip } from "./zip";
 
 /** Looks of a cell. Only `input` is open while a sheet is protected; it holds text, so that nothing typed turns into a date. */
 export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input"] as const;

@@ -541,7 +541,7 @@ export const PAGES: Record<string, Page[]> = {
   ],
   "admin/announcements/:id": [
     administratorsOnly("GET /admin/announcements/:announcement", "200"),
-    ...["send", "delete"].map((intent) =>
+    ...["send", "stop", "delete"].map((intent) =>
       administratorsOnly("POST /admin/announcements/:announcement", "303 /admin/announcements/:announcement", {
         intent,
       }),
