@@ -1,11 +1,15 @@
 import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { scratchDirectory } from "./scripts/lib/scratch.mjs";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
 import { buildPlaces } from "./scripts/reference/places.mjs";
+import { LongestFirst } from "./tests/support/longest-first";
 import { trustNewCertificate } from "./tests/support/mail/certificate";
 
+// Where Miniflare puts D1 and R2.
+process.env.TMPDIR = scratchDirectory();
 // Miniflare, which comes with the pool, reads whom to trust while it is loaded.
 trustNewCertificate();
 const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");
@@ -19,10 +23,12 @@ export default defineConfig({
   test: {
     // One each for the files and the Workers they run in; half of the time is spent waiting for the other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [tsconfigPaths(), commonPasswords()],
-        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        // Pure functions: the files need no process of their own.
+        test: { name: "unit", environment: "node", isolate: false, include: ["tests/unit/**/*.test.{ts,tsx}"] },
       },
       {
         plugins: [

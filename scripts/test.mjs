@@ -1,25 +1,30 @@
 /** `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { countTests } from "./lib/report.mjs";
-import { finished, Refusal, startNode, startTool } from "./lib/run.mjs";
+import { collected, finished, PIPED, Refusal, startNode, startTool } from "./lib/run.mjs";
+import { scratchDirectory } from "./lib/scratch.mjs";
 import { findFreePort } from "./lib/serve.mjs";
 
+const scratch = scratchDirectory();
 const total = { passed: 0, failed: 0 };
-const work = mkdtempSync(join(tmpdir(), "kompas-test-"));
+const work = mkdtempSync(join(scratch, "kompas-test-"));
 let server;
 
 try {
   await attempt("install", ensureInstalled);
   ensureDevVars();
+  // Neither needs what the other makes. What the checks say is shown when it is their turn.
+  const checked = collected(startNpm(["run", "check"], { stdio: PIPED }));
+  // Whoever waits for it hears of a failure.
+  checked.catch(() => {});
   await attempt("build", ensureBuilt);
-  // Filling its database takes one processor for a while; the checks take the other.
+  // Filling its database takes one processor for a while; the checks and tests take the other.
   server = await startServer();
-  await attempt("check", () => succeed(startNpm(["run", "check"])));
+  await attempt("check", () => shown(checked));
   await attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
   await attempt("tests", () => runVitest("tests", ["--project", "unit", "--project", "worker"]));
   await attempt("browser tests", () => runBrowserTests(server));
@@ -45,6 +50,13 @@ async function succeed(child) {
   if ((await finished(child)) !== 0) throw new Refusal("This stage failed.");
 }
 
+/** The same for what was started earlier, with all that it printed. */
+async function shown(work) {
+  const { code, output } = await work;
+  process.stdout.write(output);
+  if (code !== 0) throw new Refusal("This stage failed.");
+}
+
 /** Adds a vitest run's tests to the total. A run that fails without a failing test counts as one failure. */
 async function runVitest(name, args, env = {}) {
   const report = join(work, `${name}.json`);
@@ -61,7 +73,7 @@ async function startServer() {
   const port = await findFreePort();
   const child = startNode(["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PORT: String(port), KOMPAS_STATE: join(work, "state") },
+    env: { PORT: String(port), KOMPAS_STATE: join(work, "state"), TMPDIR: scratch },
   });
   const ended = finished(child);
   const isRunning = untilRunning(child);

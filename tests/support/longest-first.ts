@@ -1,0 +1,18 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take so long that whichever Worker meets one of them last keeps all others waiting. */
+const LONGEST = ["tests/worker/isolation.test.ts"];
+
+const isLong = ({ moduleId }: TestSpecification) =>
+  LONGEST.some((file) => moduleId.replaceAll("\\", "/").endsWith(file));
+
+/** The usual order, which is by duration where an earlier run left one, with these at the head of their project. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const long = sorted.filter(isLong);
+    const others = sorted.filter((file) => !isLong(file));
+    const at = others.findIndex(({ project }) => project.name === "worker");
+    return at < 0 ? [...others, ...long] : [...others.slice(0, at), ...long, ...others.slice(at)];
+  }
+}
