@@ -28,7 +28,10 @@ export default defineConfig({
       {
         plugins: [tsconfigPaths(), commonPasswords()],
         // Pure functions: the files need no process of their own.
-        test: { name: "unit", environment: "node", isolate: false, include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          ...{ name: "unit", environment: "node", isolate: false, include: ["tests/unit/**/*.test.{ts,tsx}"] },
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [

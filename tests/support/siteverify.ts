@@ -55,7 +55,7 @@ export async function startSiteverify(port = 0): Promise<Siteverify> {
     if (fate === "garbage") return send(200, "<html>");
     if (fate === "internal-error") return send(200, '{"success":false,"error-codes":["internal-error"]}');
     const answer = JSON.stringify(judge(body));
-    if (fate === "slow") return setTimeout(() => send(200, answer), 600);
+    if (fate === "slow") return setTimeout(() => send(200, answer), 2000);
     if (fate === "lose-answer") return request.socket.destroy();
     return send(200, answer);
   });
