@@ -24,7 +24,7 @@ export function AskAnnouncement({
       title={t(`${asked}.title`)}
       action={here}
       intent={asked}
-      back={t("keep")}
+      back={asked === "stop" ? t("stop.keep") : t("keep")}
       confirm={t(`${asked}.submit`, counted)}
       variant={asked === "send" ? "primary" : "danger"}
       closeHref={here}
