@@ -202,7 +202,7 @@ describe("answers on their way", () => {
       letThrough = resolve;
     });
     await page.route("**/autosave/**", async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 1 });
       await held;
       await route.fulfill({ response });
     });
@@ -224,7 +224,7 @@ describe("answers on their way", () => {
       pages: [page],
     } = await openTabs(visit);
     await page.route("**/autosave/**", async (route) => {
-      await route.fetch();
+      await route.fetch({ maxRetries: 1 });
       await route.abort("aborted");
     });
     const tryOut = async (words: string) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Language } from "~/domain/language";
-import { newCaller, OWN_CONNECTION } from "./caller";
+import { newCaller } from "./caller";
 
 /** Where the Kompas under test answers. */
 export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
@@ -99,7 +99,7 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
         extraHTTPHeaders: newCaller(),
       });
       context.setDefaultTimeout(10_000);
-      sendAlone(context.request);
+      sendAsBrowsersDo(context.request);
       const watch: Watch = { problems: [], expected: [], wasOffline: false };
       watches.add(watch);
       own?.set(context, watch);
@@ -114,10 +114,13 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
   };
 }
 
-/** Gives each of the test's own requests a connection of its own. */
-function sendAlone(request: APIRequestContext): void {
+/**
+ * The server closes a connection that has been idle for five seconds, perhaps just as the next request goes out on it. A browser
+ * then sends it anew, and so must a test's own requests.
+ */
+function sendAsBrowsersDo(request: APIRequestContext): void {
   const send = request.fetch.bind(request);
-  request.fetch = (url, options) => send(url, { ...options, headers: { ...options?.headers, ...OWN_CONNECTION } });
+  request.fetch = (url, options) => send(url, { maxRetries: 1, ...options });
 }
 
 function watchContext(context: BrowserContext, watch: Watch): void {

@@ -9,7 +9,7 @@ export function newCaller(): { "CF-Connecting-IP": string } {
 }
 
 /**
- * For a request that a test sends itself. The server closes a connection that has been idle for five seconds, perhaps just as the
+ * For a request that Node sends by itself. The server closes a connection that has been idle for five seconds, perhaps just as the
  * next request goes out on it; a browser then sends it anew, Node does not.
  */
 export const OWN_CONNECTION = { Connection: "close" };
