@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = handlesOf(matches);
   const frame = error ? {} : frameOf(matches);
+  const back = frame.backTo ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   return (
     <html lang={i18n.language}>
@@ -55,13 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame.keptForm ? <button type="submit" form={frame.keptForm.id} {...frame.keptForm.enter} hidden /> : null}
         <div {...inert}>
           <SkipLink href="#content">{t("shell.skip")}</SkipLink>
-          <SiteHeader shell={root?.shell} path={pathname} back={pathname + search} keptForm={frame.keptForm?.id} />
-          {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={pathname + search} /> : null}
+          <SiteHeader shell={root?.shell} path={pathname} back={back} keptForm={frame.keptForm?.id} />
+          {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={back} /> : null}
         </div>
         <Container>{children}</Container>
         {root?.flash ? <Toast tone={root.flash.tone}>{root.flash.text}</Toast> : null}
         <div className="mt-auto" {...inert}>
-          <SiteFooter shell={root?.shell} back={pathname + search} keptForm={frame.keptForm?.id} />
+          <SiteFooter shell={root?.shell} back={back} keptForm={frame.keptForm?.id} />
         </div>
         {(frame.enhance || handles.some((handle) => handle.enhance)) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />

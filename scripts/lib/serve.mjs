@@ -6,6 +6,8 @@ import { isDue, listCrons } from "./cron.mjs";
 import { STATE } from "./database.mjs";
 import { onEnd, Refusal, ROOT } from "./run.mjs";
 
+const ANSWERS_WITHIN_MS = 60_000;
+
 /**
  * Runs the Worker as it is deployed in workerd, with local D1, R2, queues, assets and what wrangler.toml and .dev.vars say.
  * Wrangler's own local server has a proxy before the Worker, and that loses forms: after five idle seconds its connection is
@@ -52,10 +54,11 @@ export async function serve(port) {
   const { address, tick, stop } = await startWorker({ port, state: STATE });
   // The runtime ends with this process.
   onEnd(() => process.exit());
-  const { status } = await fetch(`${address}/login`);
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  const { status } = await fetch(`${address}/login`, { signal }).catch((error) => ({ status: String(error) }));
   if (status !== 200) {
     await stop();
-    throw new Refusal(`The local server answers with status ${status}.`);
+    throw new Refusal(`The local server does not answer as it should: ${status}.`);
   }
   keepTime(tick);
   return address;
@@ -93,8 +96,12 @@ function canListen(port) {
 /** The local runtime keeps no schedule, so each cron is asked for when its minute comes. */
 function keepTime(tick) {
   const run = async (cron) => {
-    const outcome = await tick(cron).catch((error) => error);
-    if (outcome !== "ok") console.error(`The cron job ${cron} failed:`, outcome);
+    const outcome = await tick(cron).catch((error) => {
+      // A job that fails has an outcome; what throws is a runtime that is gone.
+      console.error("The local server has ended:", error);
+      process.exit(1);
+    });
+    if (outcome !== "ok") console.error(`The cron job ${cron} failed: ${outcome}`);
   };
   setInterval(() => {
     const now = new Date();

@@ -20,6 +20,8 @@ export interface PageFrame {
   /** What `enhance` in a handle is, for one state of a page. */
   enhance?: boolean;
   keptForm?: KeptForm;
+  /** Where a change of language leads back to, for an address that does something when it is opened. */
+  backTo?: string;
 }
 
 /** A form on the page that language and sign-out post too, so that they lose nothing of it. */

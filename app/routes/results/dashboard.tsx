@@ -39,6 +39,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const frame: PageFrame = {
     dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null,
     enhance: isPrinted,
+    backTo: isPrinted ? `/user/dashboard/${params.id}` : undefined,
   };
   const loaded = {
     title,

@@ -41,7 +41,10 @@ addEventListener("input", judgeWaiting);
 each("[data-print]", (button) => {
   button.hidden = false;
   button.addEventListener("click", () => print());
-  if (button.dataset.print) addEventListener("load", () => print());
+  if (!button.dataset.print) return;
+  // Once: whoever reads the page again wants to read it.
+  history.replaceState(null, "", location.pathname);
+  addEventListener("load", () => print());
 });
 
 addEventListener("click", async ({ target }) => {
