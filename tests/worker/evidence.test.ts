@@ -34,6 +34,23 @@ async function added(user: CurrentUser, draft: string, entry: Record<string, str
   return verdict.documentId;
 }
 
+/** The store of files, whose n-th put fails, or is done and loses its answer. */
+function faultyPut(at: number, fate: "fail" | "lose"): R2Bucket {
+  let count = 0;
+  const bucket = testEnv.FILES;
+  const put: (...args: Parameters<R2Bucket["put"]>) => Promise<unknown> = async (...args) => {
+    count += 1;
+    if (count === at && fate === "fail") throw new Error("R2: no answer");
+    const done = await bucket.put(...args);
+    if (count === at) throw new Error("R2: no answer");
+    return done;
+  };
+  return { put, delete: (keys: string[]) => bucket.delete(keys) } as R2Bucket;
+}
+
+/** The store of files, which deletes nothing. */
+const withoutDelete = () => ({ delete: () => Promise.reject(new Error("R2: no answer")) }) as unknown as R2Bucket;
+
 describe("a new document", () => {
   it("is stored with what is said of it and its files under names of ours", async () => {
     const { user, draft } = await draftOf();
@@ -241,20 +258,118 @@ describe("a document of a draft", () => {
 });
 
 describe("a fault", () => {
+  const FATES = ["fail", "lose"] as const;
+
+  /** The keys that the rows tell of, which is what R2 has to hold: no more and no less. */
+  async function expectMatching(user: CurrentUser, when: string) {
+    const keys = (await filesOf(user)).map(({ id }) => `evidence/${user.companyId}/${id}.pdf`).sort();
+    expect(await storedKeys(user.companyId), when).toEqual(keys);
+    return keys.length;
+  }
+
   it("leaves neither rows without files nor files without rows, whichever statement fails or loses its answer", async () => {
-    for (const fate of ["fail", "lose"] as const) {
+    for (const fate of FATES) {
       for (let at = 1; ; at += 1) {
+        const when = `${fate} at ${at}`;
         const { user, draft } = await draftOf();
         const { ctx: faulty, sent } = createFaultyContext(at, fate);
-        const form = documentForm({ ...ENTRY, links: ["water"] }, [log, log]);
-        await saveForm(withoutQueue(faulty), user, draft, form).catch(() => null);
-        const keys = (await filesOf(user)).map(({ id }) => `evidence/${user.companyId}/${id}.pdf`).sort();
-        expect(await storedKeys(user.companyId), `${fate} at ${at}`).toEqual(keys);
+        const form = () => documentForm({ ...ENTRY, links: ["water"] }, [log, log]);
+        await saveForm(withoutQueue(faulty), user, draft, form()).catch(() => null);
+        const held = await expectMatching(user, when);
         const [document] = await documentsOf(draft);
-        expect(keys.length, `${fate} at ${at}`).toBe(document ? 2 : 0);
+        expect(held, when).toBe(document ? 2 : 0);
         if (sent() < at) break;
+        if (!document) expect(await saveForm(ctx, user, draft, form()), when).toMatchObject({ ok: true });
+        expect(await expectMatching(user, when), when).toBe(2);
       }
     }
+  });
+
+  it.each([
+    ["one file for another", 1],
+    ["a file taken away", 0],
+  ])("leaves a document that is changed as it was or as it was to be (%s), and a retry ends it", async (_, files) => {
+    for (const fate of FATES) {
+      for (let at = 1; ; at += 1) {
+        const when = `${fate} at ${at}`;
+        const { user, draft } = await draftOf();
+        const form = documentForm(ENTRY, [log, log]);
+        const first = await saveForm(ctx, user, draft, form);
+        if (!first.ok) throw new Error(first.reason);
+        const id = first.documentId;
+        const before = (await filesOf(user)).map((file) => file.id);
+        const change = () =>
+          documentForm({ ...ENTRY, name: "Changed", links: ["water"], remove: [before[0] ?? ""] }, files ? [log] : []);
+        const { ctx: faulty, sent } = createFaultyContext(at, fate);
+        await saveForm(withoutQueue(faulty), user, draft, change(), id).catch(() => null);
+        await expectMatching(user, when);
+        const isChanged = (await documentsOf(draft))[0]?.name === "Changed";
+        const expected = isChanged ? 1 + files : 2;
+        expect((await filesOf(user)).length, when).toBe(expected);
+        expect(
+          (await filesOf(user)).some((file) => file.id === before[0]),
+          when,
+        ).toBe(!isChanged);
+        expect(await rowsOf("select 1 as one from document_links where document_id = ?", id), when).toHaveLength(
+          isChanged ? 1 : 0,
+        );
+        if (sent() < at) break;
+        if (!isChanged) expect(await saveForm(ctx, user, draft, change(), id), when).toMatchObject({ ok: true });
+        expect(await expectMatching(user, when), when).toBe(1 + files);
+      }
+    }
+  });
+
+  it("leaves a document that is deleted whole or gone with its files, and a retry ends it", async () => {
+    for (const fate of FATES) {
+      for (let at = 1; ; at += 1) {
+        const when = `${fate} at ${at}`;
+        const { user, draft } = await draftOf();
+        const id = await added(user, draft);
+        const erase = async (by: typeof ctx) => {
+          const opened = await openDocuments(by, user, draft, "change");
+          if (!opened.ok) throw new Error(opened.reason);
+          return deleteDocument(by, user, opened, id);
+        };
+        const { ctx: faulty, sent } = createFaultyContext(at, fate);
+        await erase(withoutQueue(faulty)).catch(() => null);
+        expect(await expectMatching(user, when), when).toBe((await documentsOf(draft)).length);
+        if (sent() < at) break;
+        const again = await erase(ctx);
+        expect(again.ok || again.reason, when).toSatisfy((verdict) => verdict === true || verdict === "not-found");
+        expect([await documentsOf(draft), await expectMatching(user, when)], when).toEqual([[], 0]);
+      }
+    }
+  });
+
+  it("of the store of files keeps nothing of the form, and sending it again stores it once", async () => {
+    for (const fate of FATES) {
+      for (const at of [1, 2, 3]) {
+        const when = `${fate} at put ${at}`;
+        const { user, draft } = await draftOf();
+        const form = () => documentForm(ENTRY, [log, log, log]);
+        const faulty = withoutQueue(createContext({ ...testEnv, FILES: faultyPut(at, fate) }));
+        await expect(saveForm(faulty, user, draft, form()), when).rejects.toThrow("R2");
+        expect([await documentsOf(draft), await storedKeys(user.companyId)], when).toEqual([[], []]);
+        expect(await saveForm(ctx, user, draft, form()), when).toMatchObject({ ok: true });
+        expect(await expectMatching(user, when), when).toBe(3);
+      }
+    }
+  });
+
+  it("of the store of files while one is deleted keeps nothing that anybody could open, and the sweep ends it", async () => {
+    const { user, draft } = await draftOf();
+    const id = await added(user, draft);
+    const faulty = withoutQueue(createContext({ ...testEnv, FILES: withoutDelete() }));
+    const opened = await openDocuments(faulty, user, draft, "change");
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(await deleteDocument(faulty, user, opened, id)).toEqual({ ok: true });
+    expect([await documentsOf(draft), await filesOf(user)]).toEqual([[], []]);
+    const later = withoutQueue(createTestContext(() => Date.now() + 25 * 60 * 60_000));
+    let cursor: string | null = null;
+    do cursor = (await sweepOrphans(later, cursor)).cursor;
+    while (cursor);
+    expect(await storedKeys(user.companyId)).toEqual([]);
   });
 
   it("whose files stay behind is made good by the sweep, a day later", async () => {

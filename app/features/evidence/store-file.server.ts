@@ -43,10 +43,16 @@ export async function storeFile(
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const sha256 = Buffer.from(digest).toString("hex");
   const file = { id: ctx.ids.create(), fileName: nameToKeep(name, type), size: bytes.length, sha256, pages };
-  await ctx.files.put(evidenceKey(companyId, file), bytes, {
-    sha256: digest,
-    httpMetadata: { contentType: aboutType(type).mime },
-  });
+  try {
+    await ctx.files.put(evidenceKey(companyId, file), bytes, {
+      sha256: digest,
+      httpMetadata: { contentType: aboutType(type).mime },
+    });
+  } catch (error) {
+    // It may lie there although the answer was lost, under a name that nobody else knows.
+    await dropFiles(ctx, companyId, [file]);
+    throw error;
+  }
   return file;
 }
 

@@ -114,8 +114,10 @@ async function tryWrite(
     }
     if (isGuardViolation(error, "assessments.updated_at") || isForeignKeyViolation(error))
       return { ok: false, reason: "not-found" };
-    // The write may have arrived although its answer did not; then the files are in use.
-    if (files.length > 0 && (await hasRow(ctx, files[0]?.id ?? ""))) return { ok: true, documentId: id };
+    // The write may have arrived although its answer did not; then its files are in use, and those taken away are not.
+    const known = await idsWithRow(ctx, [...files.map((file) => file.id), ...removed]);
+    const hasArrived = files.length > 0 ? files.every((file) => known.has(file.id)) : removed.length > known.size;
+    if (hasArrived) return { ok: true, documentId: id };
     await dropFiles(ctx, user.companyId, files);
     throw error;
   }
@@ -148,9 +150,12 @@ async function whyNot(
   return { ok: false, reason: (held?.files ?? 0) > 0 ? "too-many-files" : "quota" };
 }
 
-async function hasRow(ctx: Context, fileId: string): Promise<boolean> {
-  const rows = await ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(eq(documentFiles.id, fileId));
-  return rows.length > 0;
+async function idsWithRow(ctx: Context, fileIds: string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: documentFiles.id })
+    .from(documentFiles)
+    .where(inArray(documentFiles.id, fileIds));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes a document with its files. Nothing happens once the assessment is submitted. */
@@ -161,12 +166,13 @@ export async function deleteDocument(
   documentId: string,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" | "completed" }> {
   const assessmentId = opened.assessment.id;
-  if (!opened.documents.some(({ id }) => id === documentId)) return { ok: false, reason: "not-found" };
+  const former = opened.documents.find(({ id }) => id === documentId);
+  if (!former) return { ok: false, reason: "not-found" };
   const draft = ctx.db
     .select({ id: assessments.id })
     .from(assessments)
     .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")));
-  const [files, deleted, drafts] = await ctx.db.batch([
+  const deletion = ctx.db.batch([
     ctx.db
       .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
       .from(documentFiles)
@@ -177,8 +183,17 @@ export async function deleteDocument(
       .returning({ id: documents.id }),
     draft,
   ]);
-  if (drafts.length === 0) return { ok: false, reason: "completed" };
-  if (deleted.length === 0) return { ok: false, reason: "not-found" };
-  await dropFiles(ctx, user.companyId, files);
+  const answer = await deletion.catch(async (error: unknown) => {
+    // It may have arrived although its answer did not; then nothing else would ever ask for its files.
+    const left = await ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.id, documentId));
+    if (left.length > 0) throw error;
+    return null;
+  });
+  if (answer) {
+    const [, deleted, drafts] = answer;
+    if (drafts.length === 0) return { ok: false, reason: "completed" };
+    if (deleted.length === 0) return { ok: false, reason: "not-found" };
+  }
+  await dropFiles(ctx, user.companyId, answer?.[0] ?? former.files);
   return { ok: true };
 }
