@@ -232,6 +232,29 @@ describe("a page that was opened before everything was cleared", () => {
     expect(await storedAnswers()).toEqual({ [SECOND]: "no", [OPTIONS]: "a2" });
   });
 
+  it("shows both answers to a question that somebody else has answered since, before either is lost", async () => {
+    const old = await open(thandi);
+    await clearDraft(ctx, nomsa.user, draft);
+    await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] });
+    const { sheet: told } = await submit(thandi, old, { [`q.${FIRST}`]: ["no"] });
+    expect([told.status, told.values(`q.${FIRST}`), told.values(`q.${SECOND}`)]).toEqual([422, ["no"], ["yes"]]);
+    const { sheet } = await submit(thandi, told, {});
+    expect(sheet.status).toBe(409);
+    expect(sheet.html).toMatch(/Keep my answer · given here.*?<strong>No<\/strong>/s);
+    expect(sheet.html).toMatch(/Take the other answer · .*?<strong>Yes<\/strong>/s);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes" });
+  });
+
+  it("keeps what was changed on it over a change of language", async () => {
+    const old = await open(nomsa);
+    await clearDraft(ctx, nomsa.user, draft);
+    const { sheet } = await submit(nomsa, old, { [`q.${FIRST}`]: ["no"], intent: [], language: ["fr"] });
+    expect([sheet.status, sheet.values(`q.${FIRST}`)]).toEqual([422, ["no"]]);
+    expect((await submit(nomsa, sheet, {})).sheet.status).toBe(303);
+    expect((await open(nomsa)).html).toContain('lang="fr"');
+    expect(await storedAnswers()).toEqual({ [FIRST]: "no" });
+  });
+
   it("is told so each time anew", async () => {
     for (const _time of [1, 2]) {
       const old = await open(nomsa);
@@ -253,6 +276,21 @@ describe("a page that was opened before everything was cleared", () => {
       typed: [{ questionId: FIRST, optionIds: ["yes"] }],
     });
     expect(await storedAnswers()).toEqual({});
+  });
+});
+
+describe("a page whose questions have been renewed since", () => {
+  it("says so, saves nothing of it before it has been seen beside the new ones, and keeps what was typed", async () => {
+    const old = (await open(nomsa)).filled({ version: ["readiness-0"], [`q.${FIRST}`]: ["yes"] });
+    expect((await postForm(nomsa, `/autosave/${ctx.ids.seal(draft)}`, old)).status).toBe(422);
+    const answer = await postForm(nomsa, path, [...old, ["intent", "next"]]);
+    const sheet = new Sheet(answer.status, decoded(await answer.text()));
+    expect(sheet.status).toBe(422);
+    expect(sheet.html).toContain("The questions of this assessment have been renewed since you opened this page");
+    expect(sheet.values(`q.${FIRST}`)).toEqual(["yes"]);
+    expect(await storedAnswers()).toEqual({});
+    expect((await submit(nomsa, sheet, {})).sheet.status).toBe(303);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });
 });
 

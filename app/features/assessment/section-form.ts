@@ -17,6 +17,9 @@ export const CLEARING_FIELD = "cleared";
 export const choiceFieldName = (questionId: string) => `choice.${questionId}`;
 export const askedFieldName = (questionId: string) => `asked.${questionId}`;
 
+/** The base of a question without an answer. */
+export const NOTHING: AnswerBase = { revision: 0, optionIds: [], otherText: null };
+
 /** A base as the hidden field carries it: revision, option ids, and the words for «Other», which alone may hold a bar. */
 export function writeBase({ revision, optionIds, otherText }: AnswerBase): string {
   return `${revision}|${(optionIds ?? []).join()}|${otherText ?? ""}`;
@@ -24,7 +27,7 @@ export function writeBase({ revision, optionIds, otherText }: AnswerBase): strin
 
 function readBase(value: FormDataEntryValue | null): AnswerBase | undefined {
   if (typeof value !== "string") return undefined;
-  const [, revision, ids, words] = /^(-?\d{1,9})\|([^|]*)\|(.*)$/s.exec(value) ?? [];
+  const [, revision, ids, words] = /^(-?\d{1,12})\|([^|]*)\|(.*)$/s.exec(value) ?? [];
   if (revision === undefined) return undefined;
   if (Number(revision) < 0) return UNDECIDED;
   return { revision: Number(revision), optionIds: ids ? ids.split(",") : [], otherText: words || null };
@@ -54,12 +57,13 @@ export function readClearing(form: FormData): number | undefined {
 
 /**
  * What somebody had changed on a page whose answers have all been cleared since: without what the page itself had shown, and to stand on
- * nothing, as the draft does now.
+ * nothing: what others have answered since is not on it.
  */
 export function typedBeforeClearing(typed: GivenAnswer[]): GivenAnswer[] {
   return typed.flatMap(({ base, ...answer }) => {
     const shown = base?.optionIds ? { optionIds: base.optionIds, otherText: base.otherText } : undefined;
-    return isSameAnswer(shown, { ...answer, otherText: answer.otherText || null }) ? [] : [answer];
+    const isUnchanged = isSameAnswer(shown, { ...answer, otherText: answer.otherText || null });
+    return isUnchanged ? [] : [{ ...answer, base: NOTHING }];
   });
 }
 

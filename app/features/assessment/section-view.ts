@@ -14,7 +14,7 @@ import { formatMoment, longDate } from "~/i18n/format";
 import type { Conflict } from "./conflicts.server";
 import type { StoredAnswer } from "./queries.server";
 import type { GivenAnswer } from "./save-answers.server";
-import { writeBase } from "./section-form";
+import { NOTHING, writeBase } from "./section-form";
 
 export interface QuestionView {
   id: string;
@@ -165,7 +165,7 @@ function viewQuestion(question: Question, answers: StoredAnswers, language: Lang
       isOther: option.isOther ?? false,
     })),
     otherText: answer?.otherText ?? "",
-    base: writeBase(answer ?? { revision: 0, optionIds: [], otherText: null }),
+    base: writeBase(answer ?? NOTHING),
     unconfirmed: answer?.unconfirmed
       ? { reason: answer.unconfirmed, date: longDate(answer.answeredAt, language) }
       : null,

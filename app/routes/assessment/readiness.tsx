@@ -91,17 +91,16 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (intent === "sign-out") return signOut(kompas, request);
   const language = form.get("language");
   const cookie = language ? await chooseLanguage(kompas, user.id, toLanguage(language)) : null;
+  const headers = cookie ? { "Set-Cookie": cookie } : undefined;
   if (saved.ok && saved.conflicts.length > 0) {
     const answer = { problem: "conflict" as const, missed: [], typed: [], conflicts: saved.conflicts };
-    return data(answer, { status: 409, headers: cookie ? { "Set-Cookie": cookie } : {} });
+    return data(answer, { status: 409, headers });
   }
-  if (cookie) {
-    return redirect(here(String(form.get("section"))), { status: 303, headers: { "Set-Cookie": cookie } });
+  if (!saved.ok && "typed" in saved) {
+    return data({ problem: saved.reason, missed: [], typed: saved.typed, conflicts: [] }, { status: 422, headers });
   }
+  if (headers) return redirect(here(String(form.get("section"))), { status: 303, headers });
   if (!saved.ok) {
-    if ("typed" in saved) {
-      return data({ problem: saved.reason, missed: [], typed: saved.typed, conflicts: [] }, { status: 422 });
-    }
     if (saved.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
     throw refusal(saved.reason);
   }
