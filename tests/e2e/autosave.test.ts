@@ -48,11 +48,20 @@ describe.each(LANGUAGES)("autosave of the question form (%s)", (language) => {
 describe("what autosave keeps", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");
+  const say = text("en", "answering");
   let visit: Visit;
   beforeAll(async () => {
     visit = await browser.visit();
     await signInNewCompany(visit);
   });
+
+  /** Clears all data of a draft, in another tab. */
+  async function clearElsewhere(context: Visit["context"], path: string): Promise<void> {
+    const page = await context.newPage();
+    await page.goto(`/user/assessment${path.split("?")[0]}/clear`);
+    await press(page, text("en", "drafts")("ask.clear.confirm"), page.getByRole("dialog"));
+    await page.close();
+  }
 
   /** A fresh draft in a new tab. */
   async function openDraft(): Promise<{ page: Page; path: string }> {
@@ -111,23 +120,40 @@ describe("what autosave keeps", () => {
     page.on("dialog", (dialog) => dialog.accept());
     await choose(page, "en", QUESTION, "yes");
 
-    const elsewhere = await own.context.newPage();
-    await elsewhere.goto(`/user/assessment${path.split("?")[0]}/clear`);
-    await press(elsewhere, text("en", "drafts")("ask.clear.confirm"), elsewhere.getByRole("dialog"));
-    await elsewhere.close();
+    await clearElsewhere(own.context, path);
     // A clearing is known to the second.
     await page.waitForTimeout(2_000);
 
     await choose(page, "en", ANOTHER, "no");
     await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
     await page.unroute("**/autosave/**");
-    for (const _time of ["what waited", "what is saved"]) {
+    for (const time of ["what waited", "what is saved"]) {
       await page.goto(path);
       const status = page.locator("[data-autosave-status]");
       await expect.poll(() => status.textContent(), { timeout: 30_000 }).toMatch(/^(Auto-saved|Saved at)/);
       expect(await isChosen(page, "en", ANOTHER, "no")).toBe(true);
       expect(await isChosen(page, "en", QUESTION, "yes")).toBe(false);
+      // What did not come back is said once.
+      if (time === "what waited") await untilStatus(page, say("state.lost"));
     }
+  });
+
+  test("a page on which everything was cleared elsewhere says that it cannot be saved, and shows why", async () => {
+    const { page, path } = await openDraft();
+    await clearElsewhere(visit.context, path);
+    await choose(page, "en", QUESTION, "no");
+    visit.expectStatus(422, /^\/autosave\//);
+    await untilDue(page);
+    await untilStatus(page, say("state.refused"));
+    expect(await page.getByRole("button", { name: say("state.retry"), exact: true }).isVisible()).toBe(false);
+    visit.expectStatus(422, /section=/);
+    await press(page, say("state.why"));
+    expect(await page.getByRole("alert").textContent()).toContain(t("problem.cleared"));
+    expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
+    await press(page, t("form.save"));
+    await page.goto(path);
+    expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
+    await page.close();
   });
 
   test("says when nothing can be saved, and a page left after that has still kept the change", async () => {

@@ -6,6 +6,9 @@ import { useLanguage } from "~/i18n/use-language";
 /** Stands where the autosave script puts a number or a time. */
 const HOLE = "{}";
 
+const STEP =
+  "min-h-8 cursor-pointer rounded-s px-2 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft";
+
 /**
  * How much of the section is answered, whether it is saved, and what can be done when it is not. The autosave script keeps all of it up to
  * date; its words are here.
@@ -31,6 +34,8 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
         data-waiting={t("state.waiting")}
         data-signed-out={t("state.signedOut")}
         data-conflict={t("state.conflict")}
+        data-refused={t("state.refused")}
+        data-lost={t("state.lost")}
         data-missed={t("assessment:problem.missed")}
         className="autosave-status"
       >
@@ -38,23 +43,14 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
           ? t("assessment:autosave.nothing")
           : t("state.keptOn", { moment: momentOf(savedAt, language) })}
       </span>
-      <button
-        type="button"
-        hidden
-        data-autosave-retry
-        className="min-h-8 cursor-pointer rounded-s px-2 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft"
-      >
+      <button type="button" hidden data-autosave-retry data-autosave-when="failed waiting" className={STEP}>
         {t("state.retry")}
       </button>
-      <button
-        type="submit"
-        hidden
-        data-autosave-choose
-        name="intent"
-        value="save"
-        className="min-h-8 cursor-pointer rounded-s px-2 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft"
-      >
+      <button type="submit" hidden data-autosave-when="conflict" name="intent" value="save" className={STEP}>
         {t("state.show")}
+      </button>
+      <button type="submit" hidden data-autosave-when="refused" name="intent" value="save" className={STEP}>
+        {t("state.why")}
       </button>
     </span>
   );

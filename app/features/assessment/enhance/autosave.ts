@@ -3,6 +3,7 @@
  * wait, in the page and in the tab's storage, until it is back. A plain module of under 3 KB, because the form works without it and must
  * arrive fast on a slow line.
  */
+import { watchRequired } from "./required";
 import { findWaiting, keepWaiting, type Waiting } from "./waiting";
 
 const DELAY_MS = 30_000;
@@ -12,8 +13,8 @@ const RETRY_WAITS_MS = [1_000, 2_000];
 /** How long a button that was pressed waits for a save that is under way. */
 const PATIENCE_MS = 4_000;
 
-type Outcome = "saved" | "failed" | "signedOut";
-type State = "unsaved" | "saving" | "saved" | "kept" | "failed" | "waiting" | "signedOut" | "conflict" | "missed";
+type Outcome = "saved" | "failed" | "signedOut" | "refused";
+type State = Outcome | "unsaved" | "saving" | "kept" | "waiting" | "conflict" | "missed" | "lost";
 
 const form = document.querySelector<HTMLFormElement>("form[data-autosave]");
 const status = document.querySelector<HTMLElement>("[data-autosave-status]");
@@ -23,9 +24,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   const url = form.dataset.autosave ?? "";
   const key = form.dataset.keep ?? "";
   const query = <T extends HTMLElement>(selector: string) => form.querySelector<T>(selector);
-  const retry = query("[data-autosave-retry]");
-  const choose = query("[data-autosave-choose]");
   const next = query<HTMLButtonElement>("[value=next]");
+  const { openQuestions, count, mark } = watchRequired(form, next);
   let timer: number | undefined;
   let isSaving = false;
   let isLeaving = false;
@@ -35,6 +35,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   let flight: Promise<unknown> | undefined;
   const unheard = new Set<string>();
   let state: State | undefined;
+  /** Something that waited was typed before everything was cleared, and nobody has been told. */
+  let hasLost = false;
   /** When the last change was made, and the questions that the server does not have as they stand, each with its last change. */
   let made = 0;
   const dirty = new Map<string, number>();
@@ -48,18 +50,13 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   const cleared = hidden("cleared")?.value ?? "";
   const field = (name: string) => form.elements.namedItem(name);
   const baseOf = (id: string) => hidden(`base.${id}`);
-  const isOpen = (id: string) => !query(`[name="q.${id}"]:checked`);
-  const openQuestions = () =>
-    [...form.querySelectorAll<HTMLInputElement>("[data-required]")]
-      .map((input) => input.name.slice("base.".length))
-      .filter(isOpen);
 
   const say = (to: State) => {
     state = to;
     status.dataset.state = to;
     status.textContent = (status.dataset[to] ?? "").replace("{}", timeText());
-    if (retry) retry.hidden = to !== "failed" && to !== "waiting";
-    if (choose) choose.hidden = to !== "conflict";
+    for (const button of form.querySelectorAll<HTMLElement>("[data-autosave-when]"))
+      button.hidden = !button.dataset.autosaveWhen?.split(" ").includes(to);
   };
   /** When it was saved last, on the reader's clock; with the day when that was not today. */
   const timeText = () => {
@@ -75,6 +72,10 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   };
   const nothing = status.textContent;
   const sayKept = () => {
+    if (hasLost) {
+      hasLost = false;
+      return say("lost");
+    }
     say("kept");
     if (!status.dataset.savedAt) status.textContent = nothing;
     delete status.dataset.state;
@@ -159,8 +160,11 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
         outcome = "saved";
         break;
       }
-      if (answer?.status === 401) outcome = "signedOut";
-      if (!navigator.onLine || (answer && answer.status < 500 && answer.status !== 429)) break;
+      if (!navigator.onLine) break;
+      if (!answer || answer.status >= 500 || answer.status === 429) continue;
+      // What the server does not take as it stands, no further try makes it take: the form itself says why.
+      if (answer.status >= 400) outcome = answer.status === 401 ? "signedOut" : "refused";
+      break;
     }
     isSaving = false;
     if (outcome !== "saved") return say(outcome === "failed" && !navigator.onLine ? "waiting" : outcome);
@@ -177,40 +181,10 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
     timer = window.setTimeout(save, DELAY_MS);
   };
 
-  /** Next looks closed while a required question is open; how many are answered is said beside it. */
-  const count = () => {
-    const open = openQuestions().length;
-    const unconfirmed = form.querySelectorAll("[data-required][data-unconfirmed]").length;
-    if (next) {
-      next.ariaDisabled = open > 0 ? "true" : null;
-      next.title = open > 0 ? (next.dataset.locked ?? "") : "";
-    }
-    const bar = query<HTMLProgressElement>("[data-section-bar] progress");
-    if (!bar) return;
-    bar.value = bar.max - open - unconfirmed;
-    for (const text of form.querySelectorAll<HTMLElement>("[data-answered], [data-section-bar] span + span")) {
-      text.textContent = (query("[data-answered]")?.dataset.answered ?? "").replace("{}", String(bar.value));
-      bar.ariaValueText = text.textContent;
-    }
-  };
-
-  const mark = (id: string, isMissed: boolean) => {
-    const group = baseOf(id)?.closest("fieldset");
-    const note = query<HTMLTemplateElement>("template[data-missed]");
-    if (!group || !note) return;
-    group.classList.toggle("choice-group-invalid", isMissed);
-    group.ariaInvalid = isMissed ? "true" : null;
-    group.querySelector(":scope > p[id$=error]")?.remove();
-    if (!isMissed) return;
-    const error = note.content.firstElementChild?.cloneNode(true) as HTMLElement;
-    error.id = `${id}-error`;
-    group.querySelector("legend")?.insertAdjacentElement("afterend", error);
-    group.setAttribute("aria-describedby", error.id);
-  };
-
   /** Puts back what waited when the page was left, unless the server has it or something newer that it was sent with. */
   const restore = () => {
     const waiting = findWaiting(key, cleared, Number(form.dataset.clearedAgo));
+    hasLost = waiting.hasLost;
     for (const [id, optionIds, otherText, base, at] of waiting.answers) {
       const known = baseOf(id);
       if (!known || field(`asked.${id}`) || (waiting.isSent && known.value !== base)) continue;
@@ -280,11 +254,11 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
     clearTimeout(timer);
   });
 
-  retry?.addEventListener("click", save);
+  query("[data-autosave-retry]")?.addEventListener("click", save);
   addEventListener("offline", () => say("waiting"));
   addEventListener("online", () => (dirty.size > 0 ? save() : sayKept()));
   addEventListener("beforeunload", (event) => {
-    const isStuck = state === "failed" || state === "waiting" || state === "signedOut";
+    const isStuck = state === "failed" || state === "waiting" || state === "signedOut" || state === "refused";
     if (isStuck && dirty.size > 0 && !isLeaving) event.preventDefault();
   });
   document.addEventListener("visibilitychange", async () => {
@@ -297,8 +271,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   // A page from the browser's memory stands on answers that have moved on.
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-  if (status.dataset.savedAt) sayKept();
   restore();
+  if (status.dataset.savedAt || hasLost) sayKept();
   count();
   if (dirty.size > 0) plan();
   if (dirty.size > 0 && navigator.onLine) save();

@@ -22,9 +22,9 @@ export function keepWaiting(name: string, waiting: Waiting): void {
 
 /**
  * What waits for a section. Forgets what another user left in the tab, what has been sent and answered, and what was typed before
- * the draft's last clearing, `cleared`, of `ago` milliseconds before the page was made.
+ * the draft's last clearing, `cleared`, of `ago` milliseconds before the page was made: then something `hasLost` its place.
  */
-export function findWaiting(name: string, cleared: string, ago: number): Waiting {
+export function findWaiting(name: string, cleared: string, ago: number): Waiting & { hasLost: boolean } {
   const own = PREFIX + name.slice(0, name.indexOf(".") + 1);
   // A page that came from one of our pages is the answer to what was sent there.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -37,11 +37,16 @@ export function findWaiting(name: string, cleared: string, ago: number): Waiting
     const waiting = read(PREFIX + name);
     // By the clock of this device, as the answers are.
     const clearedAt = performance.timeOrigin + (visit?.responseStart ?? 0) - ago;
-    if (waiting.cleared !== cleared) waiting.answers = waiting.answers.filter(([, , , , at]) => at > clearedAt);
-    return waiting;
+    // Pages of former versions kept neither the clearing nor the moment.
+    if ((waiting.cleared ?? "0") === cleared) return { ...waiting, hasLost: false };
+    const answers = waiting.answers.filter(([, , , , at]) => at > clearedAt);
+    const hasLost = answers.length < waiting.answers.length;
+    // What the page had shown is no longer there.
+    for (const answer of answers) answer[3] = "0||";
+    return { ...waiting, answers, hasLost };
   } catch {
     // There is no storage, or nothing in it that can be read.
-    return { isSent: false, answers: [] };
+    return { isSent: false, answers: [], hasLost: false };
   }
 }
 
