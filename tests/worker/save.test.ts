@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { scoreReadiness } from "~/domain/scoring/readiness";
 import type { CurrentUser } from "~/features/account/session.server";
+import { saveByCall } from "~/features/assessment/answer-call.server";
 import { openAssessment } from "~/features/assessment/queries.server";
 import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { clearDraft } from "~/features/drafts/clear.server";
 import { getResults } from "~/features/results/queries.server";
 import type { Context } from "~/platform/context";
 import { dumpDatabase, rowsOf } from "../support/database";
@@ -208,5 +210,22 @@ describe("submitting too early", () => {
     expect(verdict.ok ? null : verdict.reason).toBe("incomplete");
     expect(!verdict.ok && verdict.reason === "incomplete" && verdict.open.section.id).toBe("waste.learn");
     expect(await dumpDatabase()).toEqual(before);
+  });
+});
+
+describe("a revision from before everything was cleared", () => {
+  it("lets no call replace the answer that was given after it", async () => {
+    await saveAnswers(ctx, user, draft, [answer("water.assess.1", ["yes"])]);
+    const seen = (await saved()).answers["water.assess.1"]?.revision;
+    const call = (revision: number | undefined) =>
+      saveByCall(ctx, user, [{ id: `${ctx.ids.seal(draft)}.water.assess.1`, answer: ["No"], revision }]);
+    for (const _time of [1, 2]) {
+      expect(await clearDraft(ctx, user, draft)).toEqual({ ok: true });
+      await saveAnswers(ctx, user, draft, [answer("water.assess.1", ["yes"])]);
+      expect(await call(seen)).toEqual({ ok: false, reason: "conflict", index: 0 });
+    }
+    const { revision } = (await saved()).answers["water.assess.1"] ?? {};
+    expect(await call(revision)).toMatchObject({ ok: true, changed: 1 });
+    expect((await saved()).answers["water.assess.1"]?.optionIds).toEqual(["no"]);
   });
 });

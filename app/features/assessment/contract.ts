@@ -84,7 +84,7 @@ const entrySchema = z
     otherAnswer: z.string().nullable(),
     revision: z.number().int().openapi({
       description:
-        "How often the question has been answered; sent back with an answer, it keeps that answer from replacing another's",
+        "0 for a question without an answer, and another number with each; sent back with an answer, it keeps that answer from replacing another's",
     }),
     isOptional: z.boolean(),
     questionId: z.object({

@@ -118,10 +118,12 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   const merged = new Map(opened.answers);
   const statements = writes.map(({ questionId, optionIds, otherText, isRequired, base }) => {
     const seen = opened.answers.get(questionId)?.revision ?? 0;
+    // After a clearing revisions begin above all former ones, so that none of those fits again.
+    const revision = (seen || clearedAt(opened.assessment.revision)) + 1;
     merged.set(questionId, {
       optionIds,
       otherText,
-      revision: seen + 1,
+      revision,
       answeredBy: user.id,
       answeredAt: now,
       unconfirmed: null,
@@ -136,7 +138,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
         optionIds,
         otherText,
         isRequired,
-        revision: seen + 1,
+        revision,
         answeredBy: user.id,
         answeredAt: now,
       })

@@ -14,7 +14,7 @@ const takenSchema = z.strictObject({
   questionId: z.string().max(200),
   optionIds: z.array(z.string().max(200)).max(50),
   otherText: z.string().max(1000).nullable(),
-  /** The stored answer that it is to replace, revision 0 for none: after all answers were cleared, another one may have the same revision. */
+  /** The stored answer that it is to replace, revision 0 for none. */
   seen: z.strictObject({
     revision: z.number().int().min(0),
     optionIds: z.array(z.string().max(200)).max(50),
