@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
 import { focused, press } from "./support/actions";
@@ -8,6 +9,22 @@ import { signInNewCompany, startAssessment } from "./support/company";
 import { choose, group, isChosen, position } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
+
+/** Notes when the page asks for something, by its own clock. */
+const noteFetches = (page: Page) =>
+  page.evaluate(() => {
+    const { fetch } = window;
+    const { dataset } = document.documentElement;
+    window.fetch = (...request) => {
+      dataset.fetched = `${dataset.fetched ?? ""} ${Date.now()}`;
+      return fetch(...request);
+    };
+  });
+
+async function fetchedAt(page: Page): Promise<number[]> {
+  const noted = await page.locator("html").getAttribute("data-fetched");
+  return (noted ?? "").trim().split(" ").map(Number);
+}
 
 describe.each(WAYS)("answers of two people at once (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
@@ -120,9 +137,13 @@ describe.each(LANGUAGES)("answers where scripts run (%s)", (language) => {
       return route.abort("aborted");
     });
     await choose(page, language, QUESTION, "no");
+    await noteFetches(page);
     await untilDue(page);
     await untilStatusLater(page, t("autosave.failed"));
     expect(tries).toBe(3);
+    const [first = 0, second = 0, third = 0] = await fetchedAt(page);
+    expect(second - first).toBeGreaterThanOrEqual(1_000);
+    expect(third - second).toBeGreaterThanOrEqual(2_000);
     let questions = 0;
     page.on("dialog", (dialog) => {
       questions += 1;

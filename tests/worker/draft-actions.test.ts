@@ -152,6 +152,17 @@ describe("Clear All Data", () => {
     expect(await clearDraft(ctx, user, id)).toEqual({ ok: true });
   });
 
+  it("is told apart from another one at the same moment", async () => {
+    const still = { ...ctx, clock: () => Date.parse("2026-03-03T10:00:00.500Z") };
+    const seconds = [];
+    for (const _time of [1, 2, 3]) {
+      expect(await clearDraft(still, user, id)).toEqual({ ok: true });
+      seconds.push(clearedAt((await rowOf())?.revision ?? 0));
+    }
+    const first = Date.parse("2026-03-03T10:00:01Z") / 1000;
+    expect(seconds).toEqual([first, first + 1, first + 2]);
+  });
+
   it("touches no other assessment of the company", async () => {
     const other = await completeDraft(ctx, user, 10);
     await saveForm(ctx, user, other, documentForm(ENTRY, [pdfFile(smallPdf())]));
