@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
 import type { CurrentUser } from "~/features/account/session.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { evidenceFolder } from "~/features/evidence/store-file.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { deleteFilesOf, exportKey } from "~/features/privacy/files.server";
@@ -95,7 +96,9 @@ describe("a company whose owner deletes the account", () => {
       await testEnv.FILES.put(`avatars/${id}/canary.png`, "canary picture");
       await testEnv.FILES.put(exportKey(id, "canary"), "canary copy");
     }
+    await testEnv.FILES.put(`${evidenceFolder(owner.companyId)}canary.pdf`, "canary document");
     await testEnv.FILES.put(`avatars/${other.id}/theirs.png`, "their picture");
+    await testEnv.FILES.put(`${evidenceFolder(other.companyId)}theirs.pdf`, "their document");
     const dump = async () => JSON.stringify(await dumpDatabase());
     const full = await dump();
     expect(planted.filter(({ value }) => !full.includes(value))).toEqual([]);
@@ -118,6 +121,7 @@ describe("a company whose owner deletes the account", () => {
 
     expect(await belongings(other)).toBe(othersBefore);
     expect(await allFiles()).toContain("their picture");
+    expect(await allFiles()).toContain("their document");
     expect(await rowsOf("select * from peer_sums order by 1, 2")).toEqual(sumsBefore);
     await expectExactSums();
     expect(await rowsOf("select 1 as one from memberships where company_id = ?", member.companyId)).toEqual([]);
@@ -150,6 +154,7 @@ describe("a company whose owner deletes the account", () => {
       assessmentId: completed,
     });
     await testEnv.FILES.put(`avatars/${owner.id}/face.png`, "canary-copied-file");
+    await testEnv.FILES.put(`${evidenceFolder(owner.companyId)}bill.pdf`, "canary-copied-document");
     const asked = await requestExport(ctx, owner, NOBODY);
     if (!asked.ok) throw new Error(asked.reason);
     expect(await buildExport(ctx, asked.exportId)).toEqual({ outcome: "done" });
@@ -158,6 +163,7 @@ describe("a company whose owner deletes the account", () => {
     const secret = missing.filter((column) => NOT_COPIED.some((pattern) => pattern.test(column)));
     expect(missing).toEqual(secret);
     expect(zip).toContain("canary-copied-file");
+    expect(zip).toContain("canary-copied-document");
     for (const { column, value } of planted) {
       if (NOT_COPIED.some((pattern) => pattern.test(column))) expect(zip?.includes(value), column).toBe(false);
     }
