@@ -16,9 +16,16 @@ export async function takeSnapshot(): Promise<Snapshot> {
   const tables = await listTables();
   const inBatch = (statements: string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)));
 
+  /** Every object; more than one page of them would be put back by half, so that is refused. */
+  const listFiles = async () => {
+    const page = await FILES.list();
+    if (page.truncated) throw new Error("More objects than a snapshot keeps");
+    return page.objects;
+  };
+
   await inBatch(tables.map((name) => `create table "${KEPT}${name}" as select * from "${name}"`));
   const objects = await Promise.all(
-    (await FILES.list()).objects.map(async ({ key, etag }) => {
+    (await listFiles()).map(async ({ key, etag }) => {
       const object = await FILES.get(key);
       if (!object) throw new Error(`No object ${key}`);
       const { httpMetadata, customMetadata } = object;
@@ -27,7 +34,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
   );
 
   const restoreFiles = async () => {
-    const found = new Map((await FILES.list()).objects.map(({ key, etag }) => [key, etag]));
+    const found = new Map((await listFiles()).map(({ key, etag }) => [key, etag]));
     const missing = objects.filter(({ key, etag }) => found.get(key) !== etag);
     for (const { key } of objects) found.delete(key);
     if (found.size > 0) await FILES.delete([...found.keys()]);
