@@ -8,7 +8,7 @@ import {
   setJoinedCodes,
 } from "~/features/company/access-codes.server";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
-import { ORIGIN } from "../support/pages";
+import { cookieOf, ORIGIN, post } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -100,6 +100,27 @@ describe("joining with an access code", () => {
       "ok",
     ]);
     expect((await told(again)).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it("says on the page which code is one's own, which is joined already, and that 20 are the most", async () => {
+    const [[first, ...others], user] = [await corporates(21), await corporate()];
+    const cookie = await cookieOf(ctx, user.id);
+    const refusal = async (code = "") => {
+      const answer = await post("/user/profile/access-code?add", { code, agree: "on" }, { cookie });
+      const html = await answer.text();
+      expect(html).toContain(`value="${code}"`);
+      const [, said = ""] = /<p[^>]*id="[^"]*code[^"]*error[^"]*"[^>]*>([\s\S]*?)<\/p>/i.exec(html) ?? [];
+      return [answer.status, said.replaceAll(/<[^>]+>/g, "").trim()];
+    };
+    expect(await refusal(user.code)).toEqual([400, "This is your own company’s access code"]);
+    expect(await join(user, first?.code ?? "")).toEqual({ ok: true });
+    expect(await refusal(first?.code)).toEqual([400, "Your company has joined with this code already"]);
+    for (const { code } of others.slice(1)) expect(await join(user, code)).toEqual({ ok: true });
+    expect(await refusal(others[0]?.code)).toEqual([
+      400,
+      "A company can join with 20 codes at most. Remove one to add another",
+    ]);
+    expect(await joinedBy(user)).toHaveLength(20);
   });
 
   it("ASVS 6.3.1 stops guessing: 30 codes an hour a user, 90 a network, whether right or wrong", async () => {
