@@ -192,7 +192,7 @@ describe("an invitation that waits", () => {
 });
 
 describe("accepting", () => {
-  it("makes a colleague of that role and address, once, and tells the owner by mail and in the app", async () => {
+  it("ASVS 6.4.1 makes a colleague of that role and address, once, and tells the owner by mail and in the app", async () => {
     const { email, token } = await invite(ctx, owner, { role: "viewer" });
     const joined = await accept(ctx, token, { mobile: "+27 82 123 4567" });
     if (!joined.ok) throw new Error(joined.reason);
@@ -229,7 +229,7 @@ describe("accepting", () => {
     expect(await usersAt(email)).toEqual([]);
   });
 
-  it("is over after 14 days, and with the company", async () => {
+  it("ASVS 6.4.1 is over after 14 days, and no made-up one opens anything", async () => {
     const { token } = await invite(ctx, owner);
     now += 14 * DAY;
     expect(await accept(ctx, token)).toEqual({ ok: false, reason: "gone" });

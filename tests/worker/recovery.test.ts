@@ -94,7 +94,7 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
     expect(codes.size).toBe(3);
   });
 
-  it("is good once", async () => {
+  it("ASVS 6.4.1 is good once", async () => {
     const token = await start();
     const code = await codeFor(ctx, user);
     expect((await give(token, code)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
     ).toHaveLength(2);
   });
 
-  it("is good for ten minutes", async () => {
+  it("ASVS 6.4.1 is good for ten minutes", async () => {
     const [early, late] = [await start(), await start()];
     const code = async (token: string) => {
       // Two recoveries of one address have a code each.

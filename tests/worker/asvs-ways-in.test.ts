@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { resetPassword } from "~/features/password/reset-password.server";
+import type { Context } from "~/platform/context";
+import { rowsOf } from "../support/database";
+import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
+import { verifiedRecovery, visitor } from "../support/recovery";
+import { protectedOwner } from "../support/two-step";
+import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
+
+// Requirements of ASVS 5.0, level 2, of who may get in at all, and by which ways.
+
+let ctx: Context;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 6, 1, 9, 0, 10) });
+  ctx = withoutQueue(createTestContext());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SOURCES = import.meta.glob<string>("../../app/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+const filesWith = (pattern: RegExp) =>
+  Object.entries(SOURCES)
+    .filter(([, source]) => pattern.test(source))
+    .map(([path]) => path.replace("../../app/", ""))
+    .sort();
+
+describe("ASVS 6.3.2 accounts that nobody registered", () => {
+  it("come with no migration", () => {
+    const queries = testEnv.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
+    expect(queries.some((query) => /create table ["`]?users\b/i.test(query))).toBe(true);
+    // A table that is built anew takes its own rows along, and nothing else.
+    const inserts = queries.filter((query) => /insert (or \w+ )?into ["`]?(__new_)?users\b/i.test(query));
+    expect(inserts.filter((query) => !/\bfrom ["`]?users\b/i.test(query))).toEqual([]);
+  });
+
+  it("do not become administrators: no way of the product makes one", async () => {
+    const user = await registerCompany(ctx);
+    expect(await rowsOf("select is_administrator as it from users where id = ?", user.id)).toEqual([{ it: 0 }]);
+    expect(await rowsOf("select id from users where is_administrator <> 0")).toEqual([]);
+    expect(filesWith(/isAdministrator:\s*true|is_administrator\s*=/)).toEqual([]);
+  });
+});
+
+describe("ASVS 6.3.4 the ways in", () => {
+  it("are those that are documented: password, its second step, passkey, invitation, and the API's sign-in and sign-up", () => {
+    expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
+      "features/account/complete-sign-in.server.ts",
+      "features/account/session.server.ts",
+      "routes/account/login-code.tsx",
+      "routes/account/login-passkey.tsx",
+      "routes/account/login.tsx",
+      "routes/team/invitation.tsx",
+    ]);
+    expect(filesWith(/\bissueTokens\(/)).toEqual([
+      "features/account/api.ts",
+      "features/account/sign-up-call.server.ts",
+      "features/account/tokens.server.ts",
+    ]);
+    expect(filesWith(/\.insert\(sessions\)/)).toEqual([
+      "features/account/session.server.ts",
+      "features/account/tokens.server.ts",
+    ]);
+  });
+});
+
+describe("ASVS 6.4.4 who has lost the second factor", () => {
+  const NEW_PASSWORD = "seven slow trains";
+
+  it("gets in by a recovery code of the set-up alone: neither the password nor a mailed code stands for it", async () => {
+    const { user, codes } = await protectedOwner(ctx);
+    const done = await resetPassword(ctx, {
+      token: await verifiedRecovery(ctx, user),
+      password: NEW_PASSWORD,
+      visitor,
+    });
+    expect(done.ok).toBe(true);
+
+    const signIn = async () => {
+      const answer = await post("/login", { email: user.email, password: NEW_PASSWORD, ...solvedCaptcha(ctx) });
+      expect(answer.headers.get("Location")).toBe("/login/code");
+      expect(cookiesOf(answer)["__Host-session"]).toBeUndefined();
+      return cookiesOf(answer)["__Host-sign-in"]?.pair ?? "";
+    };
+    const cookie = await signIn();
+    for (const path of ["/user/security/two-step", "/user/security/two-step?ask=off", "/user/profile"])
+      expect((await visit(path, { cookie })).headers.get("Location"), path).toMatch(/^\/login\?next=/);
+
+    const [code = ""] = codes;
+    const entered = await post("/login/code", { code }, { cookie });
+    expect(entered.status).toBe(303);
+    expect(cookiesOf(entered)["__Host-session"]?.pair).toBeTruthy();
+    const again = await post("/login/code", { code }, { cookie: await signIn() });
+    expect([again.status, cookiesOf(again)["__Host-session"]]).toEqual([400, undefined]);
+  });
+});
