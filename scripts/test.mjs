@@ -73,7 +73,8 @@ async function startServer() {
   const port = await findFreePort();
   const child = startNode(["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PORT: String(port), KOMPAS_STATE: join(work, "state"), TMPDIR: scratch },
+    // A resync is done for good, so each way to meet it takes a draft of its own.
+    env: { PORT: String(port), KOMPAS_STATE: join(work, "state"), KOMPAS_FORMER_DRAFTS: "6", TMPDIR: scratch },
   });
   const ended = finished(child);
   const isRunning = untilRunning(child);

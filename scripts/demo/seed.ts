@@ -38,6 +38,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 const YEAR = 365 * DAY;
 
+/** Drafts on former questions; more than one only where each is to be brought up to date. */
+const FORMER_DRAFTS = Number(process.env.KOMPAS_FORMER_DRAFTS ?? 1);
+
 const EMPLOYEES: Record<RevenueBand, string> = {
   "under-300k": "1-10",
   "300k-3m": "11-50",
@@ -83,7 +86,8 @@ async function addDemo(env: Bindings): Promise<void> {
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureColleagues(ctx, owner, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
-  await ensureAssessments(ctx, await ensureUser(ctx, RESTING, passwordHash), RESTING, "none");
+  const resting = { ...RESTING, assessments: Array.from({ length: FORMER_DRAFTS }, () => RESTING.assessments).flat() };
+  await ensureAssessments(ctx, await ensureUser(ctx, resting, passwordHash), resting, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
   await ctx.db
     .insert(users)

@@ -1,23 +1,26 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import type { Question } from "~/domain/catalogue/catalogue";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { formerQuestions } from "../../scripts/demo/former-questions";
 import { violationsOn } from "./support/accessibility";
-import { chooseLanguage, follow, signIn, whereIs } from "./support/actions";
+import { andArrive, chooseLanguage, follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { englishLeftOn } from "./support/english";
+import { choose, group, isChosen } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
-/** A question that has other words by now, and one that has given way to another: as they were, and as they are. */
+/** A question that has other words by now, the one beside it, and one that has given way to another: as they were, and are. */
 const [BEFORE, AFTER] = [formerQuestions(readinessV1), readinessV1].map((catalogue) => {
   const reworded = findQuestion(catalogue, "water.assess.1")?.question;
   const section = listSections(catalogue).find((place) => place.section.id === "energy-efficiency.assess")?.section;
   const replaced = section?.questions[1];
-  if (!reworded || !replaced) throw new Error("The questionnaire has no such questions");
-  return { reworded, replaced };
+  const beside = findQuestion(catalogue, "water.assess.2")?.question;
+  if (!reworded || !replaced || !beside) throw new Error("The questionnaire has no such questions");
+  return { reworded, replaced, beside };
 });
 
 /** Of the one who signs in first, for all: an account is let in ten times in a quarter of an hour. */
@@ -26,8 +29,11 @@ const session: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
 describe.each(WAYS)("a resync with newer questions (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "drafts");
+  const say = text(language, "answering");
+  const words = text(language, "assessment");
+  const flash = text(language, "flash");
 
-  test("lists what stays, changes, goes and comes before it asks, and changes nothing until it is told to", async () => {
+  test("lists what stays, changes, goes and comes before it asks, and then does just that", async () => {
     if (!BEFORE || !AFTER) throw new Error("No versions");
     const { page, context } = await browser.visit({ language, scripts });
     if (session.length > 0) await context.addCookies(session);
@@ -41,8 +47,26 @@ describe.each(WAYS)("a resync with newer questions (%s, scripts: %s)", (language
     await page.goto("/user/history?dialog=none");
     const main = page.getByRole("main");
     expect(await main.textContent()).toContain(t("resync.available"));
-    await follow(page, t("resync.look"), main);
+    // Each way has a draft of its own there, since what is done to it is done for good (KOMPAS_FORMER_DRAFTS).
+    const looks = main.getByRole("link", { name: t("resync.look"), exact: true });
+    const outdated = await looks.count();
+    await andArrive(page, () => looks.first().click());
     const path = whereIs(page);
+    const id = path.replace("/resync/", "");
+    const goTo = (sectionId: string) => page.goto(`/${id}?section=${sectionId}`);
+    const answerTo = (question: Question) =>
+      group(page, language, question)
+        .locator("input:checked")
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
+
+    // The form has a way there too, which first saves what is on the page.
+    await goTo("water.assess");
+    const reworded = await answerTo(BEFORE.reworded);
+    expect(reworded).toHaveLength(1);
+    const given = (await isChosen(page, language, AFTER.beside, "yes")) ? "no" : "yes";
+    await choose(page, language, AFTER.beside, given);
+    await press(page, t("actions.resync.name"), page.locator("#section-form"));
+    expect(whereIs(page)).toBe(path);
 
     expect(await main.textContent()).toContain(t("resync.lead"));
     for (const kind of ["confirm", "dropped", "added"] as const) {
@@ -86,5 +110,40 @@ describe.each(WAYS)("a resync with newer questions (%s, scripts: %s)", (language
     await follow(page, t("resync.ask.back"), dialog);
     expect(whereIs(page)).toBe(path);
     expect(await main.textContent()).toContain(t("resync.lead"));
+    await goTo("water.assess");
+    expect(await answerTo(BEFORE.reworded)).toEqual(reworded);
+
+    await page.goto(path);
+    await follow(page, t("resync.button"), main);
+    await press(page, t("resync.ask.confirm"), dialog);
+    // It goes on where there is something to answer now.
+    expect(whereIs(page)).toBe(`/${id}?section=energy-efficiency.assess&resumed`);
+    expect(await page.locator(".toast").last().textContent()).toBe(flash("questionsResynced"));
+
+    // In the new words the answer is still there, and waits until somebody stands by it; the one beside it stays.
+    await goTo("water.assess");
+    const form = page.locator("#section-form");
+    const toConfirm = form.getByText(say("unconfirmed.reset"), { exact: true });
+    const progress = form.getByRole("progressbar", { name: say("overview.section"), exact: true });
+    expect(await form.textContent()).not.toContain(BEFORE.reworded.text[language]);
+    expect(await answerTo(AFTER.reworded)).toEqual(reworded);
+    expect(await toConfirm.count()).toBe(1);
+    expect(await group(page, language, AFTER.reworded).textContent()).toContain(say("unconfirmed.reset"));
+    expect(await isChosen(page, language, AFTER.beside, given)).toBe(true);
+    expect(await progress.getAttribute("aria-valuetext")).toBe(words("form.answered", { answered: 1, total: 2 }));
+    await press(page, words("form.save"), main);
+    expect(await toConfirm.count()).toBe(0);
+    expect(await answerTo(AFTER.reworded)).toEqual(reworded);
+    expect(await progress.getAttribute("aria-valuetext")).toBe(words("form.answered", { answered: 2, total: 2 }));
+
+    // The lost one has gone with its question, and the new question is still to be answered.
+    await goTo("energy-efficiency.assess");
+    expect(await form.textContent()).not.toContain(BEFORE.replaced.text[language]);
+    expect(await answerTo(AFTER.replaced)).toEqual([]);
+    expect(await progress.getAttribute("aria-valuetext")).toBe(words("form.answered", { answered: 1, total: 2 }));
+
+    await page.goto("/user/history?dialog=none");
+    expect(await looks.count()).toBe(outdated - 1);
+    expect(await main.locator(`a[href="${path}"]`).count()).toBe(0);
   });
 });

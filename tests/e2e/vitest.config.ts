@@ -17,7 +17,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Chromium against a running Kompas; KOMPAS_URL says where it runs and CHROMIUM_PATH which browser to take. */
+/**
+ * Chromium against a running Kompas; KOMPAS_URL says where it runs and CHROMIUM_PATH which browser to take. Its database was
+ * filled with KOMPAS_FORMER_DRAFTS=6: the test of a resync uses up one draft on former questions for each way.
+ */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
