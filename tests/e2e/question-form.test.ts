@@ -50,6 +50,7 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
     const dimension = PLACES[1]?.dimension;
     for (const words of [
       say("overview.dimension", { position: 2, of: 4, name: dimension?.name[language] ?? "" }),
+      dimension?.description[language] ?? "?",
       TOPIC.name[language],
       TOPIC.requiredText[language],
       t("form.position", { position: 1, of: 5 }),
