@@ -272,8 +272,8 @@ function watch(form: HTMLFormElement, status: HTMLElement) {
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 
   restore();
-  if (status.dataset.savedAt || hasLost) sayKept();
   count();
   if (dirty.size > 0) plan();
+  else if (status.dataset.savedAt || hasLost) sayKept();
   if (dirty.size > 0 && navigator.onLine) save();
 }
