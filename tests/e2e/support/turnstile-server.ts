@@ -34,7 +34,7 @@ export async function startTurnstileServer(): Promise<{
     TURNSTILE_SECRET_KEY: SITEVERIFY_SECRET,
     TURNSTILE_VERIFY_URL: verifier.url,
   };
-  const worker = await startWorker({ port: await findFreePort(), state, vars });
+  const worker = await startWorker({ port: await findFreePort(), state, vars, hear: () => {} });
   return {
     address: worker.address,
     verifier,

@@ -111,7 +111,7 @@ function Basics({
   choices: SignUpChoices;
   keepsPassword: boolean;
 }) {
-  const { t } = useTranslation(["account", "captcha", "common"]);
+  const { t } = useTranslation(["account", "common"]);
   const { text, select } = useFormFields(fields);
   return (
     <>
@@ -130,7 +130,7 @@ function Basics({
 }
 
 function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
-  const { t } = useTranslation(["account", "captcha", "common"]);
+  const { t } = useTranslation(["account", "common"]);
   const { text, select } = useFormFields(fields);
   return (
     <>
@@ -148,7 +148,7 @@ function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }
 }
 
 function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }) {
-  const { t } = useTranslation(["account", "captcha", "common"]);
+  const { t } = useTranslation(["account", "common"]);
   const { messages } = useFormMessages();
   const { text, select } = useFormFields(fields);
   return (
