@@ -66,6 +66,7 @@ export default [
   route("admin/announcements/:id/edit", "routes/admin/announcement-edit.tsx"),
   route("admin/dead-letters", "routes/admin/dead-letters.tsx"),
   route("admin/jobs", "routes/admin/jobs.tsx"),
+  route("admin/sessions", "routes/admin/sessions.tsx"),
 
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),

@@ -10,6 +10,7 @@ import { type CurrentUser, requireUser } from "~/features/account/session.server
 import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/account/tokens.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { findAchievements } from "~/features/achievements/queries.server";
+import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/features/admin/end-sessions.server";
 import { getOverview } from "~/features/admin/overview.server";
 import {
   addAnnouncement,
@@ -320,6 +321,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 120_000 }));
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
   await growOld(ctx);
+  await endSessions(ctx);
 }
 
 /** Shares a topic out, says how far it is, and comments on a question. */
@@ -476,6 +478,18 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
+}
+
+/** Ends the sessions of one account, then everybody's. */
+async function endSessions(ctx: Context): Promise<void> {
+  const [office, other] = [await registerCompany(ctx), await registerCompany(ctx)];
+  const asking = { ...office, isAdministrator: true, sessionId: "none", bell: null };
+  const request = new Request(ORIGIN);
+  await countOtherSessions(ctx, asking);
+  await findAccount(ctx, asking, { email: other.email });
+  await issueTokens(ctx, request, other.id);
+  await endSessionsOf(ctx, request, asking, other.id);
+  await endOtherSessions(ctx, request, asking);
 }
 
 interface Step {

@@ -1,5 +1,6 @@
 /**
- * Whether a user may see and do what is the network's: announcements, questions from companies, failed deliveries, jobs. It
+ * Whether a user may see and do what is the network's: announcements, questions from companies, failed deliveries, jobs,
+ * and who is signed in. It
  * opens no company's assessments: in everything else an administrator has an ordinary account.
  */
 export function mayAdminister(user: { isAdministrator: boolean }): boolean {

@@ -35,6 +35,9 @@ const SECURITY_EVENTS = [
   "role-changed",
   "ownership-given",
   "ownership-received",
+  "signed-out-by-office",
+  "account-signed-out",
+  "everybody-signed-out",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

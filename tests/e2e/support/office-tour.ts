@@ -25,6 +25,11 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "undelivered, none", "/admin/dead-letters"),
   stop("administrator", "undelivered, all", "/admin/dead-letters?filter=all"),
   stop("administrator", "jobs", "/admin/jobs"),
+  stop("administrator", "sessions", "/admin/sessions"),
+  stop("administrator", "sessions, asked to end everybody's", "/admin/sessions?dialog=everybody"),
+  refused("administrator", "sessions", "/admin/sessions", (language) =>
+    text(language, "operations")("sessions.one.submit"),
+  ),
   stop("administrator", "questions", "/admin/support", { isEnhanced }),
   stop("administrator", "questions, answered", "/admin/support?show=answered", { isEnhanced }),
   stop("administrator", "announcements", "/admin/announcements"),

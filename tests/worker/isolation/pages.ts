@@ -558,6 +558,13 @@ export const PAGES: Record<string, Page[]> = {
     administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { intent: "retry-all" }),
   ],
   "admin/jobs": [administratorsOnly("GET /admin/jobs", "200"), administratorsOnly("POST /admin/jobs", NO_ACTION)],
+  "admin/sessions": [
+    administratorsOnly("GET /admin/sessions", "200"),
+    administratorsOnly("GET /admin/sessions?dialog=everybody", "200"),
+    administratorsOnly("POST /admin/sessions", "400", { intent: "find", email: "nobody@example.com" }),
+    administratorsOnly("POST /admin/sessions", "303 /admin/sessions", { intent: "end-account", account: "x" }),
+    administratorsOnly("POST /admin/sessions", "303 /admin/sessions", { intent: "end-everybody" }),
+  ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [

@@ -10,6 +10,7 @@ const PAGES = [
   { key: "questions", href: "/admin/support" },
   { key: "deadLetters", href: "/admin/dead-letters" },
   { key: "jobs", href: "/admin/jobs" },
+  { key: "sessions", href: "/admin/sessions" },
 ] as const;
 
 interface AdminPageProps {
