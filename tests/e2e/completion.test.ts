@@ -71,6 +71,9 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
     await follow(page, t("confirm.no"), dialog);
     expect(whereIs(page)).toBe(`/complete/${id}`);
     expect(await main.textContent()).toContain(t("summary.title"));
+    await follow(page, t("summary.review"), main);
+    expect(whereIs(page)).toBe(`/review/${id}`);
+    for (const words of [t("review.optional"), "policy.docx"]) expect(await main.textContent()).toContain(words);
 
     // A colleague who answers cannot submit, and tells the owner that it is ready.
     const colleague = await browser.visit({ language, scripts });
@@ -84,6 +87,7 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
     expect(await colleague.page.getByRole("main").textContent()).toContain(evidence("submit.ownerOnly"));
     expect(await colleague.page.getByRole("dialog").count()).toBe(0);
 
+    await page.goto(`/complete/${id}`);
     await follow(page, t("summary.submit"), main);
     expect(await dialog.textContent()).toContain(t("dialog.documents", { count: 1 }));
     await follow(page, t("dialog.preview"), dialog);
