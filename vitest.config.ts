@@ -8,10 +8,10 @@ import { buildPlaces } from "./scripts/reference/places.mjs";
 import { LongestFirst } from "./tests/support/longest-first";
 import { trustNewCertificate } from "./tests/support/mail/certificate";
 
-// Where Miniflare puts D1 and R2.
-process.env.TMPDIR = scratchDirectory();
 // Miniflare, which comes with the pool, reads whom to trust while it is loaded.
 trustNewCertificate();
+// And puts D1 and R2 there, until it ends.
+process.env.TMPDIR = scratchDirectory();
 const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");
 
 /** Two countries with everything below them, and the names of all others, are enough for the tests and load fast. */

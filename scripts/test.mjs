@@ -13,6 +13,14 @@ const scratch = scratchDirectory();
 const total = { passed: 0, failed: 0 };
 const work = mkdtempSync(join(scratch, "kompas-test-"));
 let server;
+// A run that is told to end leaves nothing behind either, least of all in memory.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, async () => {
+    await server?.stop();
+    rmSync(work, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
 
 try {
   await attempt("install", ensureInstalled);
