@@ -195,7 +195,14 @@ export const STOPS: Stop[] = [
   ...WORKBOOK_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
-  stop("owner", "results, to print", ({ done }) => `/user/dashboard/${done}?download=true`, { isEnhanced }),
+  after(
+    "owner",
+    "results, to print",
+    ({ done }) => `/user/dashboard/${done}?download=true`,
+    // Where scripts run the address loses its query, so that nothing is printed twice.
+    async () => {},
+    { isEnhanced },
+  ),
   stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
   {
     name: "results, approved",
