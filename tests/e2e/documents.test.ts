@@ -187,6 +187,8 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
       open.click(),
     ]);
     expect(shown.status()).toBe(200);
+    expect(shown.headers()["content-disposition"]).toMatch(/^inline\b/);
+    if (await page.evaluate(() => navigator.pdfViewerEnabled)) await expect.poll(() => tab.url()).toBe(BASE_URL + href);
     await tab.close();
     const file = await page.context().request.get(href);
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
