@@ -1,10 +1,11 @@
-import { createCookie, redirect } from "@remix-run/cloudflare";
+import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
 import { attempt } from "~/features/shell/attempt.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { companies, passkeys, sessions, users } from "~/platform/d1/schema";
@@ -133,7 +134,7 @@ export async function requireUser(ctx: Context, request: Request, headers?: Head
   const { pathname, search } = new URL(request.url);
   // A form posts to the address of its page, which is where the reader goes on after signing in.
   const back = pathname !== "/" && pathname !== "/logout" ? `?next=${encodeURIComponent(pathname + search)}` : "";
-  throw redirect(`/login${back}`, { status: 303, headers });
+  throw redirectTo(`/login${back}`, { status: 303, headers });
 }
 
 async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {

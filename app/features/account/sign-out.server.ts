@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/cloudflare";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import type { Context } from "~/platform/context";
 import { endOwnSession } from "./own-sessions.server";
 import { clearSession, findUser } from "./session.server";
@@ -16,5 +16,5 @@ export async function toLogin(flash: FlashKey) {
   const headers = new Headers();
   headers.append("Set-Cookie", await clearSession());
   headers.append("Set-Cookie", await setFlash(flash));
-  return redirect("/login", { status: 303, headers });
+  return redirectTo("/login", { status: 303, headers });
 }

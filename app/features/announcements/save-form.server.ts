@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import { setFlash } from "~/features/shell/flash.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { type AnnouncementInput, announcementSchema, toInput } from "./schema";
 
 /**
@@ -16,5 +17,5 @@ export async function answerForm(
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const id = await save(toInput(submission.value));
   const headers = { "Set-Cookie": await setFlash(id ? "announcementSaved" : "announcementFinal") };
-  return redirect(id ? `/admin/announcements/${id}` : back, { status: 303, headers });
+  return redirectTo(id ? `/admin/announcements/${id}` : back, { status: 303, headers });
 }

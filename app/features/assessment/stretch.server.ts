@@ -1,7 +1,8 @@
-import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { createCookie, type TypedResponse } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { continueStretch, isTimeForBreak, PAUSE_MS, type Stretch } from "~/domain/journey/break";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import type { Context } from "~/platform/context";
 
 const cookie = createCookie("__Host-work", {
@@ -39,5 +40,5 @@ export async function goOn(
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
   headers.append("Set-Cookie", await cookie.serialize(work));
   if (flash) headers.append("Set-Cookie", await setFlash(flash, number));
-  return redirect(asks ? `${path}&dialog=break` : path, { status: 303, headers });
+  return redirectTo(asks ? `${path}&dialog=break` : path, { status: 303, headers });
 }

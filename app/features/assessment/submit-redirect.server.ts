@@ -1,12 +1,13 @@
-import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import type { TypedResponse } from "@remix-run/cloudflare";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { refusal } from "./open-id.server";
 import type { SubmitVerdict } from "./submit.server";
 
 /** Where a submission leads, or back to what is missing. Throws for who may not submit. */
 export async function submitRedirect(verdict: SubmitVerdict, sealedId: string): Promise<TypedResponse<never>> {
   const go = async (path: string, flash?: FlashKey) =>
-    redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+    redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
   if (verdict.ok) return go(`/user/dashboard/${sealedId}?generateReport=true`);
   switch (verdict.reason) {
     case "completed":

@@ -1,10 +1,11 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import type { DocumentAnswer } from "./components/use-document-form";
 import type { SaveDocumentVerdict } from "./save-document.server";
 
 const go = async (path: string, flash: FlashKey) =>
-  redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 
 /**
  * The answer to a form of a document: on to `next` once it is saved, `back` where it is gone or submitted, or the form again with what

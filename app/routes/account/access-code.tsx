@@ -1,12 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
 import { daysLeft } from "~/domain/deadlines/deadline";
@@ -19,6 +13,7 @@ import { viewDueDate } from "~/features/deadlines/view";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const HERE = "/user/profile/access-code";
 
@@ -51,7 +46,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } },
     );
   const go = async (flash?: Parameters<typeof setFlash>[0]) =>
-    redirect(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+    redirectTo(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
   switch (form.get("intent")) {
     case "rotate": {

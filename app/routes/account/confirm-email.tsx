@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireUser } from "~/features/account/session.server";
 import { confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { user, token } = await readLink(args);
   const verdict = await confirmEmailChange(args.context.kompas, args.request, user.id, token);
   if (!verdict.ok) return data({ reason: verdict.reason }, { status: verdict.reason === "taken" ? 409 : 410 });
-  return redirect("/user/profile", { status: 303, headers: { "Set-Cookie": await setFlash("emailChanged") } });
+  return redirectTo("/user/profile", { status: 303, headers: { "Set-Cookie": await setFlash("emailChanged") } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/account/session.server";
 import { EditProfileForm } from "~/features/profile/components/edit-profile-form";
@@ -15,6 +9,7 @@ import { updateProfile } from "~/features/profile/update-profile.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);
@@ -60,7 +55,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return again(Object.fromEntries(Object.entries(verdict.errors).map(([field, key]) => [field, [key]])), 400);
   }
   const flash = await setFlash(verdict.pendingEmail ? "emailChangeAsked" : "profileUpdated");
-  return redirect("/user/profile", { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectTo("/user/profile", { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

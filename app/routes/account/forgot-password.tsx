@@ -1,12 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/features/account/captcha-texts";
@@ -22,6 +16,7 @@ import { keepRecovery } from "~/features/password/recovery-cookie.server";
 import { recoverySchema } from "~/features/password/schema";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -42,7 +37,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const language = form.get("language");
   if (language) {
     const typed = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
-    return redirect("/forgotPassword", { status: 303, headers: await changeLanguage(kompas, typed, language) });
+    return redirectTo("/forgotPassword", { status: 303, headers: await changeLanguage(kompas, typed, language) });
   }
   const submission = parseWithZod(form, { schema: recoverySchema });
   const captcha = kompas.captcha.ask();
@@ -67,7 +62,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return data({ result, captcha, problem: started }, { status: 429, headers });
   }
   const headers = { "Set-Cookie": await keepRecovery(started.token) };
-  return redirect("/OTPverify", { status: 303, headers });
+  return redirectTo("/OTPverify", { status: 303, headers });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

@@ -1,17 +1,18 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { chooseLanguage } from "~/features/account/language.server";
-import { safePath } from "~/features/account/safe-path";
 import { findUser } from "~/features/account/session.server";
+import { ownPath } from "~/features/shell/own-path";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { toLanguage } from "~/i18n/i18n.server";
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const user = await findUser(context.kompas, request);
   const cookie = await chooseLanguage(context.kompas, user?.id ?? null, toLanguage(form.get("language")));
-  return redirect(safePath(form.get("back")), { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirectTo(ownPath(form.get("back")), { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** Changing the language takes a POST; an address typed by hand goes home. */
 export function loader() {
-  return redirect("/");
+  return redirectTo("/", 302);
 }

@@ -1,11 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
@@ -13,11 +8,12 @@ import { CodeField } from "~/features/account/components/proof-fields";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { SignInRefused } from "~/features/account/credentials.server";
 import { refuseForm } from "~/features/account/refused-form.server";
-import { safePath } from "~/features/account/safe-path";
 import { findUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { setFlash } from "~/features/shell/flash.server";
+import { ownPath } from "~/features/shell/own-path";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { signInCodeSchema } from "~/features/two-step/schema";
 import { endSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
 import { Button } from "~/ui/button";
@@ -28,14 +24,14 @@ import { PageHeader } from "~/ui/shell";
 export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (await findUser(kompas, request)) return redirectTo("/user/history");
   if (!(await readSecondStep(kompas, request))) return beginAgain();
   const title = await pageTitle(kompas, request, "security", "signInCode.title");
   return { title, contact: kompas.settings.CONTACT_EMAIL };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
-  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (await findUser(kompas, request)) return redirectTo("/user/history");
   const waiting = await readSecondStep(kompas, request);
   if (!waiting) return beginAgain();
   const submission = parseWithZod(await request.formData(), { schema: signInCodeSchema });
@@ -48,8 +44,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   try {
     const headers = await completeSignIn(kompas, request, waiting.userId, { passwordHash: judged.passwordHash });
     headers.append("Set-Cookie", await endSecondStep());
-    const next = safePath(waiting.next);
-    return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+    const next = ownPath(waiting.next);
+    return redirectTo(next === "/" ? "/user/history" : next, { status: 303, headers });
   } catch (error) {
     if (error instanceof SignInRefused) return beginAgain();
     throw error;
@@ -60,7 +56,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 async function beginAgain() {
   const headers = new Headers({ "Set-Cookie": await setFlash("signInExpired") });
   headers.append("Set-Cookie", await endSecondStep());
-  return redirect("/login", { status: 303, headers });
+  return redirectTo("/login", { status: 303, headers });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { prepareSignIn } from "~/features/passkeys/sign-in.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 /** Tells the passkey script what to ask the authenticator for. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
@@ -8,5 +9,5 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 
 /** Whoever opens the address by hand is led to the page that uses it. */
 export function loader() {
-  return redirect("/login");
+  return redirectTo("/login", 302);
 }

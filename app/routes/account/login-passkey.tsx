@@ -1,20 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { useSecurityMessages } from "~/features/account/components/security-messages";
 import { SignInRefused } from "~/features/account/credentials.server";
-import { safePath } from "~/features/account/safe-path";
 import { findUser } from "~/features/account/session.server";
 import { PasskeyForm } from "~/features/passkeys/components/passkey-form";
 import { judgePasskey } from "~/features/passkeys/sign-in.server";
+import { ownPath } from "~/features/shell/own-path";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -22,21 +17,21 @@ import { PageHeader } from "~/ui/shell";
 
 /** Where a passkey's answer is judged; a refused one can be tried again here. */
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (await findUser(kompas, request)) return redirectTo("/user/history");
   const title = await pageTitle(kompas, request, "security", "passkeys.signIn.title");
   return { title, nonce, search: new URL(request.url).search };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
-  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (await findUser(kompas, request)) return redirectTo("/user/history");
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const judged = await judgePasskey(kompas, request, { state: text("state"), credential: text("credential") });
   if (judged.ok) {
     try {
       const headers = await completeSignIn(kompas, request, judged.userId, { passkeyId: judged.passkeyId });
-      const next = safePath(new URL(request.url).searchParams.get("next"));
-      return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+      const next = ownPath(new URL(request.url).searchParams.get("next"));
+      return redirectTo(next === "/" ? "/user/history" : next, { status: 303, headers });
     } catch (error) {
       if (error instanceof SignInRefused) return data({ minutes: 0 }, { status: 400 });
       throw error;

@@ -1,12 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/features/account/captcha-texts";
@@ -14,13 +8,14 @@ import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/features/account/components/captcha-field";
 import { useFormMessages } from "~/features/account/components/form-messages";
 import { createAuthenticator, SignInRefused } from "~/features/account/credentials.server";
-import { safePath } from "~/features/account/safe-path";
 import { signInSchema } from "~/features/account/schema";
 import { findUser } from "~/features/account/session.server";
 import { changeLanguage, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import { PasskeySignIn } from "~/features/passkeys/components/passkey-sign-in";
+import { ownPath } from "~/features/shell/own-path";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { askSecondStep } from "~/features/two-step/second-step.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -34,7 +29,7 @@ const SIGN_IN_FORM = "sign-in";
 export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (await findUser(kompas, request)) return redirectTo("/user/history");
   const [{ email }, title] = await Promise.all([
     readSignUp(kompas, request),
     pageTitle(kompas, request, "account", "signIn.title"),
@@ -51,7 +46,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const { pathname, search } = new URL(request.url);
     const typed = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
     const headers = await changeLanguage(kompas, typed, language);
-    return redirect(pathname + search, { status: 303, headers });
+    return redirectTo(pathname + search, { status: 303, headers });
   }
   const submission = parseWithZod(form, { schema: signInSchema });
   const captcha = kompas.captcha.ask();
@@ -59,11 +54,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
   try {
     const { userId, passwordHash } = await createAuthenticator(kompas).authenticate("form", request);
-    const next = safePath(new URL(request.url).searchParams.get("next"));
+    const next = ownPath(new URL(request.url).searchParams.get("next"));
     const waiting = await askSecondStep(kompas, { userId, passwordHash }, next);
-    if (waiting) return redirect("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
+    if (waiting) return redirectTo("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
     const headers = await completeSignIn(kompas, request, userId, { passwordHash });
-    return redirect(next === "/" ? "/user/history" : next, { status: 303, headers });
+    return redirectTo(next === "/" ? "/user/history" : next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     const { verdict } = error;

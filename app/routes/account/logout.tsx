@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signOut } from "~/features/account/sign-out.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 export const action = ({ request, context }: ActionFunctionArgs) => signOut(context.kompas, request);
 
 /** Signing out takes a POST; an address typed by hand goes home. */
 export function loader() {
-  return redirect("/");
+  return redirectTo("/", 302);
 }

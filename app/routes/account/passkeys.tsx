@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MOST_PASSKEYS } from "~/domain/account/passkeys";
@@ -23,6 +17,7 @@ import { answerSchema, newPasskeySchema, removeSchema, renameSchema } from "~/fe
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { findTwoStep } from "~/features/two-step/set-up.server";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -61,7 +56,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   const form = await request.formData();
   const back = async (flash?: Parameters<typeof setFlash>[0]) =>
-    redirect(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+    redirectTo(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
   const intent = form.get("intent");
   if (intent === "add") {

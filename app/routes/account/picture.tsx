@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/account/session.server";
 import { initialsOf, picturePath } from "~/features/profile/avatar";
@@ -13,6 +7,7 @@ import { changePicture, removePicture } from "~/features/profile/picture.server"
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const HERE = "/user/profile/picture";
 
@@ -38,7 +33,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   const form = await request.formData();
   const go = async (path: string, flash: Parameters<typeof setFlash>[0]) =>
-    redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+    redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
   if (form.get("intent") === "remove") {
     const isDone = await removePicture(kompas, user);
     return isDone ? go("/user/profile", "imageRemoved") : go(HERE, "busy");

@@ -1,14 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { safePath } from "~/features/account/safe-path";
 import { requireUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { DeleteDialog } from "~/features/privacy/components/delete-dialog";
@@ -18,8 +11,10 @@ import { findPrivacyView } from "~/features/privacy/queries.server";
 import { requestExport } from "~/features/privacy/request-export.server";
 import { deletionSchema } from "~/features/privacy/schema";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { ownPath } from "~/features/shell/own-path";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 
 export const handle = { enhance: true };
@@ -50,7 +45,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     case "keep": {
       const isKept = await cancelDeletion(kompas, user, visitor);
       const back = form.get("back");
-      return done(isKept ? "accountKept" : null, back === null ? undefined : safePath(back));
+      return done(isKept ? "accountKept" : null, back === null ? undefined : ownPath(back));
     }
     case "delete": {
       const submission = parseWithZod(form, { schema: deletionSchema });
@@ -83,7 +78,7 @@ function refuse({ result, problem, minutes = 0 }: Refused, status: number, retry
 }
 
 async function done(flash: FlashKey | null, to = "/user/privacy") {
-  return redirect(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  return redirectTo(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

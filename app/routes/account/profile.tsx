@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useActionData, useLoaderData, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
@@ -15,6 +15,7 @@ import { attempt } from "~/features/shell/attempt.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { frameOf } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
@@ -31,7 +32,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   // Behind a dialog nobody reads the tab, and the dialog needs the round trip.
   const shown = pathname === PATH ? await loadTab(kompas, user, profile, tab, page) : null;
   if (shown?.tab === "submissions" && page > shown.pages) {
-    throw redirect(`${PATH}?tab=submissions&page=${shown.pages}`, 303);
+    throw redirectTo(`${PATH}?tab=submissions&page=${shown.pages}`);
   }
   const isWhole = shown?.tab !== "notifications" || shown.choices !== null;
   const loaded = {
@@ -57,11 +58,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       throw new Response(null, { status: 429, headers: { "Retry-After": String(saved.value.retryAfterSeconds) } });
     }
     const headers = { "Set-Cookie": await setFlash("preferencesSaved") };
-    return redirect(`${PATH}?tab=notifications`, { status: 303, headers });
+    return redirectTo(`${PATH}?tab=notifications`, { status: 303, headers });
   }
-  if (form.get("intent") !== "cancel-email") return redirect(PATH, 303);
+  if (form.get("intent") !== "cancel-email") return redirectTo(PATH);
   await cancelEmailChange(kompas, user.id);
-  return redirect(PATH, { status: 303, headers: { "Set-Cookie": await setFlash("emailChangeCancelled") } });
+  return redirectTo(PATH, { status: 303, headers: { "Set-Cookie": await setFlash("emailChangeCancelled") } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

@@ -5,7 +5,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -24,18 +23,19 @@ import {
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
 export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirect("/user/history", 303);
+  if (await findUser(kompas, request)) return redirectTo("/user/history");
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);
   // Each step rests on the one before.
   if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
-  if (step > 2 && !state.industry) return redirect("/register?step=2", 303);
+  if (step > 2 && !state.industry) return redirectTo("/register?step=2");
   const { passwordHash, ...values } = state;
   return {
     step,
@@ -57,10 +57,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const language = form.get("language");
   if (language) {
     const headers = await changeLanguage(kompas, state, language);
-    return redirect(step === 1 ? "/register" : `/register?step=${step}`, { status: 303, headers });
+    return redirectTo(step === 1 ? "/register" : `/register?step=${step}`, { status: 303, headers });
   }
   const goTo = async (next: number, fragment = "") =>
-    redirect(next === 1 ? "/register" : `/register?step=${next}${fragment}`, {
+    redirectTo(next === 1 ? "/register" : `/register?step=${next}${fragment}`, {
       status: 303,
       headers: { "Set-Cookie": await keepSignUp(kompas, state) },
     });
@@ -97,14 +97,14 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const headers = new Headers();
   headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
   headers.append("Set-Cookie", await setFlash("signedUp"));
-  return redirect("/login", { status: 303, headers });
+  return redirectTo("/login", { status: 303, headers });
 }
 
 /** The entries of the first step have expired; what is there is kept, and the reader is told. */
 async function beginAgain(kompas: AppLoadContext["kompas"], state: SignUpState) {
   const headers = new Headers({ "Set-Cookie": await keepSignUp(kompas, state) });
   headers.append("Set-Cookie", await setFlash("signUpExpired"));
-  return redirect("/register", { status: 303, headers });
+  return redirectTo("/register", { status: 303, headers });
 }
 
 function stepOf(request: Request): 1 | 2 | 3 {

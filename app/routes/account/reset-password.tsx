@@ -1,12 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormMessages } from "~/features/account/components/form-messages";
@@ -20,6 +14,7 @@ import { resetPassword } from "~/features/password/reset-password.server";
 import { resetSchema } from "~/features/password/schema";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/field";
 
@@ -28,7 +23,7 @@ export const handle = { enhance: true };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const { stage } = await findRecovery(kompas, await readRecovery(request));
   if (stage === "over") return recoveryOver();
-  if (stage === "code") return redirect("/OTPverify", 303);
+  if (stage === "code") return redirectTo("/OTPverify");
   return { title: await pageTitle(kompas, request, "account", "recovery.password.title") };
 }
 
@@ -54,7 +49,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const headers = new Headers({ "Set-Cookie": await keepRecovery(null) });
   headers.append("Set-Cookie", await rememberThisDevice(kompas, request, verdict.userId));
   headers.append("Set-Cookie", await setFlash("passwordReset"));
-  return redirect("/login", { status: 303, headers });
+  return redirectTo("/login", { status: 303, headers });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

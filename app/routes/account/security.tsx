@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountGuards } from "~/features/account/components/account-guards";
@@ -19,6 +13,7 @@ import { timeZoneOf } from "~/features/account/visitor.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
@@ -72,7 +67,7 @@ function scopeOf(form: FormData): SignOutScope {
 }
 
 async function leave(flash: FlashKey) {
-  return redirect(HOME, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  return redirectTo(HOME, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

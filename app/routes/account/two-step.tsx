@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { refuseForm } from "~/features/account/refused-form.server";
@@ -13,6 +7,7 @@ import { requireUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { ProofForm } from "~/features/two-step/components/proof-form";
 import { RecoveryCodes } from "~/features/two-step/components/recovery-codes";
 import { ConnectApp, TurnOn } from "~/features/two-step/components/set-up";
@@ -52,7 +47,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const visitor = visitorOf(request);
   const back = async (flash?: Parameters<typeof setFlash>[0]) =>
-    redirect(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+    redirectTo(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
   const showCodes = (codes: string[], isNew: boolean) => data({ codes, isNew });
 
   const intent = form.get("intent");

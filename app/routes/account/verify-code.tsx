@@ -1,12 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormMessages } from "~/features/account/components/form-messages";
@@ -21,6 +15,7 @@ import { recoveryOver } from "~/features/password/recovery-over.server";
 import { codeSchema } from "~/features/password/schema";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -29,7 +24,7 @@ export const handle = { enhance: true };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const { stage, resend } = await findRecovery(kompas, await readRecovery(request));
   if (stage === "over") return recoveryOver();
-  if (stage === "password") return redirect("/resetPassword", 303);
+  if (stage === "password") return redirectTo("/resetPassword");
   return { resend, title: await pageTitle(kompas, request, "account", "recovery.code.title") };
 }
 
@@ -40,7 +35,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const deviceToken = await readDevice(request);
   if (form.get("intent") === "resend") {
     const sent = await resendCode(kompas, { token, caller: callerOf(request), deviceToken });
-    if (sent.ok) return redirect("/OTPverify", { status: 303, headers: { "Set-Cookie": await setFlash("codeSent") } });
+    if (sent.ok)
+      return redirectTo("/OTPverify", { status: 303, headers: { "Set-Cookie": await setFlash("codeSent") } });
     if (sent.reason === "over") return recoveryOver();
     if (sent.reason === "no-more") return data({ result: undefined, problem: sent }, { status: 400 });
     const headers = { "Retry-After": String(sent.retryAfterSeconds) };
@@ -51,7 +47,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const from = { visitor: visitorOf(request), deviceToken };
   const verdict = await verifyCode(kompas, { token, code: submission.value.code, ...from });
   if (verdict.ok) {
-    return redirect("/resetPassword", { status: 303, headers: { "Set-Cookie": await keepRecovery(verdict.token) } });
+    return redirectTo("/resetPassword", { status: 303, headers: { "Set-Cookie": await keepRecovery(verdict.token) } });
   }
   if (verdict.reason === "over") return recoveryOver();
   const result = submission.reply({ hideFields: ["code"] });

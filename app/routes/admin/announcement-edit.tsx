@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/features/admin/components/admin-page";
@@ -9,6 +9,7 @@ import { answerForm } from "~/features/announcements/save-form.server";
 import { toFields } from "~/features/announcements/schema";
 import { listAudienceChoices } from "~/features/announcements/view.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 export const handle = { enhance: true };
 
@@ -17,7 +18,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const announcement = await findAnnouncement(kompas, params.id ?? "");
   if (!announcement) throw data({ reason: "notFound" }, { status: 404 });
   const here = `/admin/announcements/${announcement.id}`;
-  if (announcement.state !== "draft") return redirect(here, 303);
+  if (announcement.state !== "draft") return redirectTo(here);
   return {
     here,
     values: toFields(announcement),

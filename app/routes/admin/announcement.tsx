@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { requireAdministrator } from "~/features/admin/require-administrator.server";
@@ -15,6 +9,7 @@ import { sendTestMail } from "~/features/announcements/test-mail.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 /** The administrator, the announcement, and the language that its preview is in. */
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -71,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function leave(to: string, flash: FlashKey) {
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  return redirectTo(to, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

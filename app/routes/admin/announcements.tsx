@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { ListPage } from "~/features/announcements/components/list-page";
 import { listAnnouncements } from "~/features/announcements/drafts.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const PAGE_SIZE = 10;
 
@@ -13,7 +14,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const page = Math.max(1, Math.min(10_000, asked));
   // One more tells whether there is another page.
   const list = await listAnnouncements(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
-  if (list.length === 0 && page > 1) return redirect("/admin/announcements", 303);
+  if (list.length === 0 && page > 1) return redirectTo("/admin/announcements");
   return {
     list: list.slice(0, PAGE_SIZE),
     page,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { DeadLettersPage } from "~/features/notifications/components/dead-letters-page";
@@ -11,6 +11,7 @@ import {
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const HERE = "/admin/dead-letters";
 
@@ -20,7 +21,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
   const isOpenOnly = query.get("filter") !== "all";
   const found = await listDeadLetters(kompas, { page, isOpenOnly });
-  if (found.letters.length === 0 && page > 1) return redirect(pathOf(query, 1), 303);
+  if (found.letters.length === 0 && page > 1) return redirectTo(pathOf(query, 1));
   const frame: PageFrame = { dialogOpen: query.get("dialog") === "retry-all" && found.letters.length > 0 };
   return {
     ...found,
@@ -36,7 +37,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const query = new URL(request.url).searchParams;
   const back = async (flash?: FlashKey) =>
-    redirect(pathOf(query, Number(query.get("page"))), {
+    redirectTo(pathOf(query, Number(query.get("page"))), {
       status: 303,
       headers: flash ? { "Set-Cookie": await setFlash(flash) } : undefined,
     });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { email } from "~/features/account/schema";
 import { toLogin } from "~/features/account/sign-out.server";
@@ -8,6 +8,7 @@ import { requireAdministrator } from "~/features/admin/require-administrator.ser
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const HERE = "/admin/sessions";
 
@@ -49,11 +50,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (!account) return refuse("unknown");
   if (account.sessions === 0) return refuse("nowhere");
   // By its id: no address of a person belongs in the address of a page.
-  return redirect(`${HERE}?dialog=account&account=${account.id}`, 303);
+  return redirectTo(`${HERE}?dialog=account&account=${account.id}`);
 }
 
 function leave(flash: string) {
-  return redirect(HERE, { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectTo(HERE, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { QuestionsPage, type Refused } from "~/features/support/components/questions-page";
 import { answerSchema } from "~/features/support/schema";
@@ -18,7 +19,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const which: "open" | "answered" = query.get("show") === "answered" ? "answered" : "open";
   // One more tells whether there is another page.
   const list = await listQuestions(kompas, which, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
-  if (list.length === 0 && page > 1) return redirect("/admin/support", 303);
+  if (list.length === 0 && page > 1) return redirectTo("/admin/support");
   return {
     which,
     questions: list.slice(0, PAGE_SIZE),
@@ -40,7 +41,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const verdict = await answerQuestion(kompas, user, ticketId, parsed.data.answer);
   const flash = await setFlash(verdict.ok ? "questionAnswered" : "questionGone");
-  return redirect("/admin/support", { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectTo("/admin/support", { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

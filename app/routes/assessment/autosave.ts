@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findUser } from "~/features/account/session.server";
 import { requireAssessmentId } from "~/features/assessment/open-id.server";
 import { saveSection } from "~/features/assessment/save-section.server";
 import { listBases, writeBase } from "~/features/assessment/section-form";
 import { workCookie } from "~/features/assessment/stretch.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 
@@ -29,5 +30,5 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/${params.id}`);
+  return redirectTo(`/${params.id}`);
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideTeamwork } from "~/domain/access/teamwork";
 import { findQuestion } from "~/domain/catalogue/lookup";
@@ -14,6 +8,7 @@ import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { addComment, deleteComment } from "~/features/teamwork/comments.server";
 import { viewComments, viewSubject } from "~/features/teamwork/comments-view";
 import { CommentsPage } from "~/features/teamwork/components/comments-page";
@@ -51,7 +46,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const questionId = params.questionId ?? "";
   const here = `/comments/${params.id}/${encodeURIComponent(questionId)}`;
   const go = async (flash: FlashKey, path = here) =>
-    redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+    redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
   const form = await request.formData();
 
   if (form.get("intent") === "delete") {

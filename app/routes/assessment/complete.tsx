@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ANY_EVIDENCE } from "~/domain/evidence/file-types";
 import { languageOf } from "~/features/account/language.server";
@@ -16,14 +10,15 @@ import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
 import { TOO_LARGE } from "~/features/evidence/components/use-document-form";
 import { openDocuments } from "~/features/evidence/queries.server";
-import { saveDocument } from "~/features/evidence/save-document.server";
+import { bringsDocument, saveDocument } from "~/features/evidence/save-document.server";
 import { answerUpload } from "~/features/evidence/save-response.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const go = async (path: string, flash?: FlashKey) =>
-  redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
 /** The end of an assessment: a draft whose required questions are all answered. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
@@ -52,7 +47,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     if (reason === "incomplete") return go(`/${params.id}`, "completeFirst");
     throw refusal(reason);
   };
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+  if (bringsDocument(request)) {
     const opened = await openDocuments(kompas, user, assessmentId, "change");
     if (!opened.ok) return refuse(opened.reason);
     const verdict = await saveDocument(kompas, user, opened, request, null, ANY_EVIDENCE);

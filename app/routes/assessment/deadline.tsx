@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { earliestDueOn, latestDueOn, REMINDER_DAYS } from "~/domain/deadlines/deadline";
@@ -15,6 +9,7 @@ import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { joinNames } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
@@ -50,7 +45,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { user, scope } = await requireSetter(kompas, request, params.scope);
   const form = await request.formData();
   const go = async (flash: FlashKey) =>
-    redirect(BACK[scope], { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+    redirectTo(BACK[scope], { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
   if (form.get("intent") === "remove") {
     await removeDeadline(kompas, user, scope);
     return go("deadlineRemoved");

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -10,13 +10,14 @@ import { resetCompletion } from "~/features/drafts/reset.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
 
 const go = async (path: string, flash?: FlashKey) =>
-  redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
 function requireAct(act: string | undefined): DraftAction {
   const known = DRAFT_ACTIONS.find((candidate) => candidate === act);

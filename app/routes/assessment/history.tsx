@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { maySetDeadline } from "~/domain/access/deadlines";
@@ -13,6 +13,7 @@ import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { formatDay } from "~/i18n/format";
 
 const PAGE_SIZE = 10;
@@ -29,13 +30,13 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     findDeadlines(kompas, user),
   ]);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
-  if (page > pages) return redirect(`/user/history?page=${pages}`, 303);
+  if (page > pages) return redirectTo(`/user/history?page=${pages}`);
 
   const journey = journeyOf({ drafts: found.drafts, completed: found.count - found.drafts }, NO_PROGRESS);
   const standing = { journey, readinessDraft: found.newestDraft, latestReadiness: user.latestReadinessId };
   const asked = query.get("journey");
   const destination = smartRedirect({ journey: asked, action: query.get("action") }, standing);
-  if (destination) return redirect(pathTo(destination, kompas.ids.seal), 303);
+  if (destination) return redirectTo(pathTo(destination, kompas.ids.seal));
 
   const kind = query.get("kind") === "progress" ? ("progress" as const) : ("readiness" as const);
   // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
@@ -82,7 +83,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const carriesOver = (await request.formData()).get("from") === "last";
   const started = await startAssessment(kompas, user, carriesOver ? "last" : "empty");
   if (!started.ok) throw refusal(started.reason);
-  return redirect(`/${kompas.ids.seal(started.assessmentId)}${carriesOver ? "?start" : ""}`, 303);
+  return redirectTo(`/${kompas.ids.seal(started.assessmentId)}${carriesOver ? "?start" : ""}`);
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

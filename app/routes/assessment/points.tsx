@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { decideAssessment } from "~/domain/access/assessments";
 import { languageOf } from "~/features/account/language.server";
@@ -7,6 +7,7 @@ import { openAssessment } from "~/features/assessment/queries.server";
 import { PointsPage } from "~/features/points/components/points-page";
 import { viewPoints } from "~/features/points/view";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -14,7 +15,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   const { assessment, catalogue, answers } = opened;
   // What was submitted has results, computed once.
-  if (assessment.state === "completed") return redirect(`/user/dashboard/${params.id}`, 303);
+  if (assessment.state === "completed") return redirectTo(`/user/dashboard/${params.id}`);
   return {
     view: viewPoints(catalogue, answers, await languageOf(kompas, request)),
     sealedId: params.id ?? "",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { findSection } from "~/domain/catalogue/lookup";
@@ -20,6 +20,7 @@ import { findLandingFacts } from "~/features/drafts/carried.server";
 import type { FlashKey } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { viewFormTeam, viewStates } from "~/features/teamwork/form-view";
 import { markFlash } from "~/features/teamwork/marks";
 import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
@@ -34,7 +35,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const opened = await openAssessmentWith(kompas, user, assessmentId, "answer", also);
   if (!opened.ok) {
     // Who may not answer may still read; a completed assessment is for reading only.
-    if (opened.reason !== "not-found") return redirect(`/view/${params.id}`, 303);
+    if (opened.reason !== "not-found") return redirectTo(`/view/${params.id}`);
     throw refusal(opened.reason);
   }
   const { catalogue, answers, assessment } = opened;
@@ -56,11 +57,11 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     return { ...shared, frame, view: "section" as const, ...form, nonce };
   }
   const open = firstOpenSection(catalogue, answers);
-  if (!open) return redirect(`/complete/${sealedId}${search}`, 303);
+  if (!open) return redirectTo(`/complete/${sealedId}${search}`);
   const rail = viewRail(catalogue, answers, language, null);
   const overall = overallProgress(catalogue, answers);
   const states = viewStates(catalogue, answers, opened.also[0]);
-  if (answers.size > 0 && !query.has("start")) return redirect(`/${sealedId}?section=${open.section.id}&resumed`, 303);
+  if (answers.size > 0 && !query.has("start")) return redirectTo(`/${sealedId}?section=${open.section.id}&resumed`);
   const { deadlines, carried } = await findLandingFacts(kompas, user, assessmentId);
   const dates = viewDueDates(deadlines, language, maySetDeadline(user, "own"));
   const landing = {
@@ -99,7 +100,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (!saved.ok && "typed" in saved) {
     return data({ problem: saved.reason, missed: [], typed: saved.typed, conflicts: [] }, { status: 422, headers });
   }
-  if (headers) return redirect(here(String(form.get("section"))), { status: 303, headers });
+  if (headers) return redirectTo(here(String(form.get("section"))), { status: 303, headers });
   if (!saved.ok) {
     if (saved.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
     throw refusal(saved.reason);

@@ -1,13 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
 import { findAssessment } from "~/features/assessment/queries.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 /** Leads to an assessment, which opens where it was left; by its own kind, whichever the link names. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const found = await findAssessment(kompas, user, assessmentId);
   if (found?.kind !== "readiness") throw refusal("not-found");
-  return redirect(`/${params.id}`, 303);
+  return redirectTo(`/${params.id}`);
 }
 
 /** Never shown; with it this is a page, so that a link that does not open gets the error page. */

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -15,11 +9,12 @@ import { viewResync } from "~/features/drafts/view";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 export const handle = { enhance: true };
 
 const go = async (path: string, flash: FlashKey) =>
-  redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 
 /** What a resync of a draft would change. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

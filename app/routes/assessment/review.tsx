@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { firstOpenSection } from "~/domain/progress/completion";
@@ -9,6 +9,7 @@ import { ReviewSheet } from "~/features/completion/components/review-sheet";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { viewDocuments } from "~/features/evidence/view";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { longDate } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PrintButton } from "~/ui/print-button";
@@ -22,7 +23,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const opened = await openDocuments(kompas, user, assessmentId, "read");
   if (!opened.ok || opened.assessment.companyId !== user.companyId) throw refusal("not-found");
   const { assessment, catalogue, answers, documents } = opened;
-  if (assessment.state !== "draft" || user.role === "viewer") return redirect(`/view/${params.id}`, 303);
+  if (assessment.state !== "draft" || user.role === "viewer") return redirectTo(`/view/${params.id}`);
   const language = await languageOf(kompas, request);
   const isComplete = firstOpenSection(catalogue, answers) === null;
   return {

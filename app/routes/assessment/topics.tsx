@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideTeamwork } from "~/domain/access/teamwork";
 import { earliestDueOn, latestDueOn } from "~/domain/deadlines/deadline";
@@ -13,6 +7,7 @@ import { refusal, requireAssessmentId } from "~/features/assessment/open-id.serv
 import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { TopicsPage } from "~/features/teamwork/components/topics-page";
 import { markFlash, readMark } from "~/features/teamwork/marks";
 import { colleaguesQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
@@ -50,7 +45,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const form = await request.formData();
   const topicId = String(form.get("topic") ?? "");
   const go = async (flash: FlashKey, path = `/topics/${params.id}#${encodeURIComponent(topicId)}`) =>
-    redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+    redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 
   if (form.get("intent") !== "assign") {
     const mark = readMark(form);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
@@ -10,6 +10,7 @@ import { openAssessmentWith } from "~/features/assessment/queries.server";
 import { viewAnswers } from "~/features/assessment/section-view";
 import { Stats } from "~/features/completion/components/summary";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { commentsByQuestion } from "~/features/teamwork/comments-view";
 import { commentsQuery } from "~/features/teamwork/queries.server";
 import { formatDay } from "~/i18n/format";
@@ -22,7 +23,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     commentsQuery(kompas, assessmentId),
   ] as const);
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
-  if (opened.assessment.state === "draft" && user.role !== "viewer") return redirect(`/${params.id}`, 303);
+  if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(`/${params.id}`);
   const language = await languageOf(kompas, request);
   return {
     sealedId: params.id ?? "",

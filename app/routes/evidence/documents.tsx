@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -14,15 +8,16 @@ import { DocumentsPage, type DocumentsPageProps } from "~/features/evidence/comp
 import { TOO_LARGE } from "~/features/evidence/components/use-document-form";
 import { loadDocumentsPage } from "~/features/evidence/documents-page.server";
 import { openDocuments } from "~/features/evidence/queries.server";
-import { saveDocument } from "~/features/evidence/save-document.server";
+import { bringsDocument, saveDocument } from "~/features/evidence/save-document.server";
 import { answerUpload } from "~/features/evidence/save-response.server";
 import { deleteDocument } from "~/features/evidence/write-document.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const go = async (path: string, flash?: FlashKey) =>
-  redirect(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
 /** The supporting documents of an assessment. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
@@ -56,7 +51,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     if (opened.reason === "incomplete") return go(`/${params.id}`, "completeFirst");
     throw refusal(opened.reason);
   }
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+  if (bringsDocument(request)) {
     const edited = new URL(request.url).searchParams.get("edit");
     const verdict = await saveDocument(kompas, user, opened, request, edited);
     return answerUpload(request, verdict, { next: `${here}?dialog=uploaded`, back: here });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/account/session.server";
 import { NotificationsPage } from "~/features/notifications/components/notifications-page";
@@ -16,6 +16,7 @@ import { attempt } from "~/features/shell/attempt.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 const PAGE_SIZE = 10;
 
@@ -33,7 +34,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
       : { list: await listEntries(kompas, user.id, { ...slice, isUnreadOnly }), count: 0 },
   );
   const { list, count } = found.ok ? found.value : { list: [], count: 0 };
-  if (found.ok && list.length === 0 && page > 1) return redirect(pathOf(isUnreadOnly), 303);
+  if (found.ok && list.length === 0 && page > 1) return redirectTo(pathOf(isUnreadOnly));
   const frame: PageFrame = { dialogOpen: asksToDelete && count > 0 };
   const now = kompas.clock();
   const shown = {
@@ -55,13 +56,13 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const [form, url] = [await request.formData(), new URL(request.url)];
   const text = (name: string) => String(form.get(name) ?? "");
   /** Does it and answers, or says on the page that it could not be done. */
-  const carryOut = async (failure: "read" | "delete", work: () => Promise<ReturnType<typeof redirect>>) => {
+  const carryOut = async (failure: "read" | "delete", work: () => Promise<ReturnType<typeof redirectTo>>) => {
     const done = await attempt(kompas.log, `notifications-${failure}`, work);
     return done.ok ? done.value : data({ failure }, 500);
   };
   const back = async (flash?: FlashKey) => {
     const headers = flash ? { "Set-Cookie": await setFlash(flash) } : undefined;
-    return redirect(pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page"))), {
+    return redirectTo(pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page"))), {
       status: 303,
       headers,
     });
@@ -71,7 +72,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (form.has("open")) {
     return carryOut("read", async () => {
       const opened = await markRead(kompas, user.id, text("open"));
-      return redirect((opened.ok && targetOf(opened, kompas.ids.seal)) || "/notifications", 303);
+      return redirectTo((opened.ok && targetOf(opened, kompas.ids.seal)) || "/notifications");
     });
   }
   if (form.has("read")) return carryOut("read", () => markRead(kompas, user.id, text("read")).then(() => back()));

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { UnsubscribePage } from "~/features/notifications/components/unsubscribe-page";
 import { findSubscription, setSubscription } from "~/features/notifications/unsubscribe.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 /** Only asks: mail programs and their guards open links by themselves. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (!verdict.ok) return data(null, 404);
   if (form.has("List-Unsubscribe")) return data(null);
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, 303);
+  return redirectTo(pathname + search);
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/account/language.server";
 import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
@@ -14,6 +14,7 @@ import { noteWelcome } from "~/features/results/welcome.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
@@ -23,7 +24,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     findReportProfile(kompas, user, assessmentId, language),
     pageTitle(kompas, request, "results", "title"),
   ]);
-  if (!found.ok && found.reason === "draft") return redirect(`/${params.id}`, 303);
+  if (!found.ok && found.reason === "draft") return redirectTo(`/${params.id}`);
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
@@ -64,10 +65,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const kind = (await request.formData()).get("intent") === "approve" ? "approved" : "reviewed";
   const done = await addReview(kompas, user, assessmentId, kind);
-  if (!done.ok && done.reason === "draft") return redirect(`/${params.id}`, 303);
+  if (!done.ok && done.reason === "draft") return redirectTo(`/${params.id}`);
   if (!done.ok) throw refusal(done.reason);
   const flash = await setFlash(kind === "approved" ? "reportApproved" : "reportReviewed");
-  return redirect(`/user/dashboard/${params.id}`, { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectTo(`/user/dashboard/${params.id}`, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

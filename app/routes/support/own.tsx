@@ -1,15 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/account/session.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { SupportPage } from "~/features/support/components/support-page";
 import { questionSchema } from "~/features/support/schema";
@@ -24,7 +19,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const page = Math.max(1, Math.min(10_000, asked));
   // One more tells whether there is another page.
   const list = await listOwnQuestions(kompas, user.id, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
-  if (list.length === 0 && page > 1) return redirect("/support", 303);
+  if (list.length === 0 && page > 1) return redirectTo("/support");
   return {
     questions: list.slice(0, PAGE_SIZE),
     page,
@@ -43,7 +38,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const hours = Math.ceil(verdict.retryAfterSeconds / 3600);
     return data({ result: submission.reply(), hours }, { status: 429, headers });
   }
-  return redirect("/support", { status: 303, headers: { "Set-Cookie": await setFlash("questionSent") } });
+  return redirectTo("/support", { status: 303, headers: { "Set-Cookie": await setFlash("questionSent") } });
 }
 
 /** Keeps Retry-After on the page that an action answers with. */

@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { completeSignIn } from "~/features/account/complete-sign-in.server";
 import { languageOf } from "~/features/account/language.server";
@@ -15,6 +9,7 @@ import { signOut } from "~/features/account/sign-out.server";
 import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { acceptInvitation } from "~/features/team/accept.server";
 import { InvitationForAnother, InvitationOver } from "~/features/team/components/invitation-notes";
 import { JOIN_FORM, JoinForm } from "~/features/team/components/join-form";
@@ -45,14 +40,14 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { pathname, search } = new URL(request.url);
   if (form.get("intent") === "sign-out") {
     const { headers } = await signOut(kompas, request);
-    return redirect(pathname + search, { status: 303, headers });
+    return redirectTo(pathname + search, { status: 303, headers });
   }
   // Whoever has signed in meanwhile is told what the page tells them.
-  if (await findUser(kompas, request)) return redirect(pathname + search, 303);
+  if (await findUser(kompas, request)) return redirectTo(pathname + search);
   const language = form.get("language");
   if (language) {
     const headers = await changeLanguage(kompas, typedValues(form), language);
-    return redirect(pathname + search, { status: 303, headers });
+    return redirectTo(pathname + search, { status: 303, headers });
   }
   const submission = parseWithZod(form, { schema: joinSchema });
   const refuse = (fieldErrors: Record<string, string[]>, retryAfter = 0) => {
@@ -67,7 +62,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (done.ok) {
     const headers = await completeSignIn(kompas, request, done.userId, { passwordHash: done.passwordHash }, "joined");
     headers.append("Set-Cookie", await keepSignUp(kompas, {}));
-    return redirect("/user/history", { status: 303, headers });
+    return redirectTo("/user/history", { status: 303, headers });
   }
   if (done.reason === "invalid") return refuse(done.errors);
   if (done.reason === "too-many-requests") return refuse({}, done.retryAfterSeconds);

@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayManageTeam } from "~/domain/access/team";
@@ -13,6 +7,7 @@ import { requireUser } from "~/features/account/session.server";
 import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { InvitationList } from "~/features/team/components/invitation-list";
 import { InviteForm } from "~/features/team/components/invite-form";
 import { PeopleList } from "~/features/team/components/people-list";
@@ -45,7 +40,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const nothing = { invite: null, wait: null, handOver: null };
   if (form.get("intent") !== "invite") {
     const done = await changeTeam(kompas, request, user, form);
-    if ("flash" in done) return redirect("/user/team", { status: 303, headers: { "Set-Cookie": done.flash } });
+    if ("flash" in done) return redirectTo("/user/team", { status: 303, headers: { "Set-Cookie": done.flash } });
     const headers: HeadersInit = done.retryAfter > 0 ? { "Retry-After": String(done.retryAfter) } : {};
     return data({ ...nothing, ...done.answer }, { status: done.retryAfter > 0 ? 429 : 400, headers });
   }
@@ -54,7 +49,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const invited = await inviteColleague(kompas, user, submission.value);
   if (invited.ok) {
     const headers = { "Set-Cookie": await setFlash("invitationSent") };
-    return redirect("/user/team", { status: 303, headers });
+    return redirectTo("/user/team", { status: 303, headers });
   }
   if (invited.reason === "forbidden") throw new Response(null, { status: 403 });
   if (invited.reason === "too-many-requests") {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { decideAssessment } from "~/domain/access/assessments";
@@ -14,6 +8,7 @@ import { refusal, requireAssessmentId } from "~/features/assessment/open-id.serv
 import { openAssessment } from "~/features/assessment/queries.server";
 import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo } from "~/features/shell/redirect.server";
 import { applyWorkbook } from "~/features/workbook/apply.server";
 import { WorkbookPage } from "~/features/workbook/components/workbook-page";
 import { previewWorkbook } from "~/features/workbook/preview.server";
@@ -63,7 +58,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
       const preview = { questionnaire, changes: [], conflicts, problems: [], further: 0, unchanged: 0 };
       return data({ preview, fault: null, minutes: 0, saved: all, offered: left }, { status: 409 });
     }
-    return redirect(`${here}?saved=${all}&left=${left}`, 303);
+    return redirectTo(`${here}?saved=${all}&left=${left}`);
   }
   const file = form.get("file");
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(0);
@@ -83,7 +78,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 
 async function refuse(reason: string, here: string): Promise<never> {
   if (reason === "completed") {
-    throw redirect(here, { status: 303, headers: { "Set-Cookie": await setFlash("alreadySubmitted") } });
+    throw redirectTo(here, { status: 303, headers: { "Set-Cookie": await setFlash("alreadySubmitted") } });
   }
   if (reason === "not-found" || reason === "forbidden") throw refusal(reason);
   // Nothing that our form sends.
