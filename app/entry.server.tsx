@@ -45,7 +45,12 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.kompas.log("request-failed", {
-    path: new URL(request.url).pathname.split("/")[1] ?? "",
+    page: firstPart(request.url),
     error: describeError(error),
   });
+}
+
+/** The first part of a path, which says the page. One that no page of ours is called by is its sender's, and not for the log. */
+function firstPart(url: string): string {
+  return /^\/([A-Za-z&-]{1,30})(?:\/|$)/.exec(new URL(url).pathname)?.[1] ?? "";
 }

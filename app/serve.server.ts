@@ -1,7 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { detectLanguage, translator } from "./i18n/i18n.server";
 import { withEdge } from "./platform/edge";
-import { judgeRequest, type Refusal, secureHeaders, takesFiles } from "./platform/security.server";
+import {
+  isCall,
+  judgeRequest,
+  PAGE_METHODS,
+  type Refusal,
+  secureHeaders,
+  takesFiles,
+} from "./platform/security.server";
 
 /** Turnstile draws its widget in a frame; its scripts run by our nonce (Turnstile, Content Security Policy). */
 const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
@@ -14,6 +21,9 @@ export async function serve(incoming: Request, context: AppLoadContext, handle: 
   const judged = await judgeRequest(request);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const response = new Response(answer.body, answer);
+  if (response.status === 405 && !response.headers.has("Allow")) {
+    response.headers.set("Allow", request.method === "POST" ? "GET, HEAD" : PAGE_METHODS);
+  }
   secureHeaders(response.headers, {
     nonce: context.nonce,
     isHttps: new URL(request.url).protocol === "https:",
@@ -28,10 +38,10 @@ export async function serve(incoming: Request, context: AppLoadContext, handle: 
 
 async function refuse(request: Request, context: AppLoadContext, refusal: Refusal, handle: Handler): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  if (pathname.startsWith("/api/")) {
-    const { status, reason } = refusal;
+  if (isCall(pathname)) {
+    const { status, reason, headers } = refusal;
     const message = translator(await detectLanguage(request), "common")(`errors.${reason}.title`);
-    return Response.json({ statusCode: status, message, errorMessage: message, errors: {} }, { status });
+    return Response.json({ statusCode: status, message, errorMessage: message, errors: {} }, { status, headers });
   }
   const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname);
   // Else a path that no page has, so that nothing but the error page runs.

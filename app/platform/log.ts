@@ -10,6 +10,8 @@ export const consoleLog: Log = (event, fields = {}) => {
 /** An error's message. A failed query speaks by its cause: its own message holds the parameters, addresses among them. */
 export function errorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError) return error.cause ? errorMessage(error.cause) : "Failed query";
+  // Says which letter could not be read, and quotes what stood around it.
+  if (error instanceof SyntaxError) return error.name;
   return error instanceof Error ? error.message : String(error);
 }
 

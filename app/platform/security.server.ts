@@ -1,9 +1,8 @@
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
+import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
 import { MOST_STREAMED_BYTES } from "./files/multipart.server";
 
-/** Largest body of a form or a JSON call, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
 /** A token of ours, as the session cookie and a bearer header carry it; whether it opens anything is found out later. */
 const BY_COOKIE = (headers: Headers) => /(?:^|;\s*)__Host-session=[\w%+/=-]{43,}/.test(headers.get("Cookie") ?? "");
 const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test(headers.get("Authorization") ?? "");
@@ -19,12 +18,6 @@ const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
   [/^\/complete\/[\w-]{43}$/, BY_COOKIE],
   [/^\/api\/users\/submission\/document\/upload$/, BY_BEARER],
 ];
-/**
- * How much of a too large file is read and forgotten, in bytes. A browser that is cut off while it sends shows an error of its
- * own and never our answer.
- */
-const DRAIN_LIMIT = 50 * 1024 * 1024;
-
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
 export function takesFiles(pathname: string): boolean {
   return [...FILE_LIMITS, ...STREAMED].some(([path]) => path.test(pathname));
@@ -37,76 +30,57 @@ export function takesFiles(pathname: string): boolean {
 const ONE_CLICK = /^\/unsubscribe\/[\w-]+$/;
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What a page takes, and what a call may be made with, as `Allow` says it. */
+export const PAGE_METHODS = "GET, HEAD, POST";
+const CALL_METHODS = "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE";
 
 export interface Refusal {
   status: 400 | 403 | 405 | 413 | 415;
   reason: "origin" | "method" | "tooLarge" | "contentType";
+  headers?: Record<string, string>;
 }
 
 export type RequestVerdict = { ok: true; request: Request } | ({ ok: false } & Refusal);
 
+/** Whether a path is the API's; the framework that finds the route takes letters of either case. */
+export const isCall = (pathname: string) => /^\/api(?:\/|$)/i.test(pathname);
+
 /**
- * Judges a request before any route sees it: a mutation must come from our own pages (an API call may come from no page
- * at all, since it carries a bearer token and never a cookie), and its body must be small and of a type we read.
+ * Judges a request before any route sees it. A mutation of a page must come from our own pages; a call of the API may come from
+ * anywhere, since it carries a bearer token and no cookie is read there. A body must be small, of a type we read, and a form's
+ * fields must be few and soundly named: everything behind reads what is let through.
  */
 export async function judgeRequest(request: Request): Promise<RequestVerdict> {
-  if (SAFE_METHODS.has(request.method)) return { ok: true, request };
   const url = new URL(request.url);
-  const isApi = url.pathname.startsWith("/api/");
-  if (!isApi && request.method !== "POST") return { ok: false, status: 405, reason: "method" };
-  if (!isOwnOrigin(request, url, isApi)) return { ok: false, status: 403, reason: "origin" };
-  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
-  if (!isApi && !isForm) return { ok: false, status: 415, reason: "contentType" };
+  const isApi = isCall(url.pathname);
+  const allowed = isApi ? CALL_METHODS : PAGE_METHODS;
+  if (SAFE_METHODS.has(request.method)) return { ok: true, request };
+  if (!allowed.split(", ").includes(request.method)) return refuse(405, "method", { Allow: allowed });
+  if (!isApi && !isOwnOrigin(request, url)) return refuse(403, "origin");
+  const type = readContentType(request.headers);
+  if (!type.isUtf8 || (!isApi && !isForm(type))) return refuse(415, "contentType");
+  const headers = new Headers(request.headers);
+  if (type.essence) headers.set("Content-Type", type.header);
   const isStreamed = STREAMED.some(([path, isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
-  if (isStreamed && type === "multipart/form-data") {
+  if (isStreamed && bringsParts(request)) {
     const announced = Number(request.headers.get("Content-Length") ?? 0);
-    return announced > MOST_STREAMED_BYTES ? { ok: false, status: 413, reason: "tooLarge" } : { ok: true, request };
+    if (announced > MOST_STREAMED_BYTES) return refuse(413, "tooLarge");
+    return { ok: true, request: new Request(request, { headers }) };
   }
-  const body = await readLimited(request, url.pathname);
-  if (body === null) return { ok: false, status: 413, reason: "tooLarge" };
-  if (type === "multipart/form-data" && !(await isReadableForm(request, body))) {
-    return { ok: false, status: 400, reason: "contentType" };
-  }
-  return { ok: true, request: new Request(request, { body: body.byteLength > 0 ? body : null }) };
+  const place = FILE_LIMITS.find(([path, , isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
+  const body = await readLimited(request, place?.[1]);
+  if (body === null) return refuse(413, "tooLarge");
+  if (isForm(type) && !(await isSoundForm(body, type))) return refuse(400, "contentType");
+  return { ok: true, request: new Request(request, { headers, body: body.byteLength > 0 ? body : null }) };
 }
 
-function isOwnOrigin(request: Request, url: URL, isApi: boolean): boolean {
+const refuse = (status: Refusal["status"], reason: Refusal["reason"], headers?: Refusal["headers"]) =>
+  ({ ok: false, status, reason, headers }) as const;
+
+function isOwnOrigin(request: Request, url: URL): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === url.origin;
-  return isApi || ONE_CLICK.test(url.pathname) || request.headers.get("Sec-Fetch-Site") === "same-origin";
-}
-
-/** Whether the parts of a multipart body can be told apart; a route that reads a broken one would fail. */
-function isReadableForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const copy = new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } });
-  return copy.formData().then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The whole body, or null once it grows past the limit of its path, whatever Content-Length says. */
-async function readLimited(request: Request, pathname: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const place = FILE_LIMITS.find(([path, , isSignedIn]) => path.test(pathname) && isSignedIn(request.headers));
-  const fileLimit = place?.[1];
-  const limit = BODY_LIMIT + (fileLimit ?? 0);
-  if (fileLimit === undefined && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
-  if (!request.body) return new Uint8Array(0);
-  const body = new Uint8Array(limit);
-  let size = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return size > limit ? null : body.subarray(0, size);
-    const start = size;
-    size += value.byteLength;
-    if (size <= limit) body.set(value, start);
-    else if (fileLimit === undefined || size > DRAIN_LIMIT) {
-      await reader.cancel();
-      return null;
-    }
-  }
+  return ONE_CLICK.test(url.pathname) || request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
 /**

@@ -18,7 +18,7 @@ import { COMMENT_LIMIT } from "~/domain/teamwork/comments";
 import { limitQuery } from "~/features/api/envelope";
 import { answerRequest } from "~/features/assessment/contract";
 import { resources } from "~/i18n/resources";
-import { BODY_LIMIT } from "~/platform/security.server";
+import { BODY_LIMIT } from "~/platform/body.server";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FileType, PDF_ONLY } from "~/domain/evidence/file-types";
 import type { CurrentUser } from "~/features/account/session.server";
+import { bringsParts } from "~/platform/body.server";
 import type { Context } from "~/platform/context";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
 import { countUse } from "~/platform/rate-limit.server";
@@ -15,6 +16,9 @@ import { writeDocument } from "./write-document.server";
 export const UPLOADS_PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
 export const uploadKey = (user: CurrentUser) => `evidence/user/${user.id}`;
+
+/** Whether a form brings a document, and not only a word about one. */
+export const bringsDocument = bringsParts;
 
 type FormReason = "files" | "quota" | "tooManyFiles" | "tooManyDocuments" | "tooLarge";
 

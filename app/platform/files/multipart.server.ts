@@ -1,3 +1,5 @@
+import { bringsParts, isFieldName, readContentType } from "../body.server";
+
 /** A body that is no multipart form, or breaks off inside one. */
 export class MultipartError extends Error {}
 
@@ -30,10 +32,8 @@ const CRLF = "\r\n";
  * is read when it is asked for. Throws `MultipartError` for what is none.
  */
 export async function* readMultipart(request: Request, limits: PartLimits): AsyncGenerator<Part> {
-  const type = request.headers.get("Content-Type") ?? "";
-  const [, quoted, plain] = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary || !request.body) throw new MultipartError("No multipart body");
+  const { boundary } = readContentType(request.headers);
+  if (!boundary || !bringsParts(request) || !request.body) throw new MultipartError("No multipart body");
   const input = new Input(request.body.getReader());
   const delimiter = Buffer.from(`${CRLF}--${boundary}`, "latin1");
   try {
@@ -58,7 +58,7 @@ export async function* readMultipart(request: Request, limits: PartLimits): Asyn
 function readHeaders(head: string): { name: string; fileName: string | null } {
   const line = head.split(CRLF).find((each) => /^content-disposition\s*:\s*form-data\s*;/i.test(each)) ?? "";
   const [, name] = /;\s*name="([^"]*)"/i.exec(line) ?? [];
-  if (name === undefined) throw new MultipartError("A part without a name");
+  if (name === undefined || !isFieldName(name)) throw new MultipartError("A part without a name of ours");
   const [, encoded] = /;\s*filename\*=utf-8''([^;\s]+)/i.exec(line) ?? [];
   const [, plain] = /;\s*filename="((?:[^"\\]|\\.)*)"/i.exec(line) ?? [];
   const fileName = encoded === undefined ? plain?.replace(/\\"/g, '"') : decode(encoded);

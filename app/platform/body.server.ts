@@ -1,0 +1,97 @@
+/** Largest body of a form or a JSON call, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+/**
+ * How much of a too large file is read and forgotten, in bytes. A browser that is cut off while it sends shows an error of its
+ * own and never our answer.
+ */
+const DRAIN_LIMIT = 50 * 1024 * 1024;
+const URLENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data";
+
+export interface ContentType {
+  /** Type and subtype in lower case, «» where there is none. */
+  essence: string;
+  /** The header as everything behind the door reads it: the essence in lower case, parameters as they came. */
+  header: string;
+  /** Of a multipart body: what stands between its parts, or null. */
+  boundary: string | null;
+  /** Whether its text is UTF-8, the only encoding that is read. */
+  isUtf8: boolean;
+}
+
+/** What a body says it is (RFC 9110, 8.3.1). The one place that reads the header. */
+export function readContentType(headers: Headers): ContentType {
+  const [type = "", ...parameters] = (headers.get("Content-Type") ?? "").split(";");
+  const essence = type.trim().toLowerCase();
+  const given = parameters.join(";");
+  const [, charset = "utf-8"] = /(?:^|;)\s*charset\s*=\s*"?([^\s;"]*)/i.exec(given) ?? [];
+  const [, quoted, plain] = /(?:^|;)\s*boundary\s*=\s*(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(given) ?? [];
+  return {
+    essence,
+    header: parameters.length > 0 ? `${essence};${given}` : essence,
+    boundary: quoted ?? plain ?? null,
+    isUtf8: /^utf-?8$/i.test(charset),
+  };
+}
+
+export const isForm = ({ essence }: ContentType) => essence === URLENCODED || essence === MULTIPART;
+
+/** Whether a request brings a multipart form, whose parts may be files. */
+export const bringsParts = (request: Request) => readContentType(request.headers).essence === MULTIPART;
+
+/** Most fields of a form; a whole questionnaire in one, with all that stands beside its answers, has fewer. */
+const MOST_FIELDS = 1_000;
+const NAME_LENGTH = 200;
+/** «water.assess.1», «files[]», «rows[12].name»: at most eight deep, and lists of at most a hundred. */
+const NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z0-9][\w-]*|\[\d{0,2}\]){0,7}$/;
+
+/**
+ * Whether a field may have that name. Libraries build lists and objects from names, so that nine letters can claim a list of
+ * fifty million; the names that a form library keeps for itself begin with an underscore, and no page of ours sends any.
+ */
+export function isFieldName(name: string): boolean {
+  return name.length <= NAME_LENGTH && NAME.test(name) && name.split(/[.[\]]/).every((part) => !(part in {}));
+}
+
+/** Whether a form's fields can be told apart, and are few enough and named as a form of ours names them. */
+export async function isSoundForm(body: Uint8Array<ArrayBuffer>, type: ContentType): Promise<boolean> {
+  let form: FormData | URLSearchParams;
+  try {
+    form =
+      type.essence === MULTIPART
+        ? await new Response(body, { headers: { "Content-Type": type.header } }).formData()
+        : new URLSearchParams(new TextDecoder().decode(body));
+  } catch {
+    return false;
+  }
+  let fields = 0;
+  for (const name of form.keys()) {
+    fields += 1;
+    if (fields > MOST_FIELDS || !isFieldName(name)) return false;
+  }
+  return true;
+}
+
+/**
+ * A request's whole body, or null once it grows past `BODY_LIMIT` and what `file` allows on top, whatever Content-Length
+ * says. Without `file` nothing more is read then.
+ */
+export async function readLimited(request: Request, file: number | undefined): Promise<Uint8Array<ArrayBuffer> | null> {
+  const limit = BODY_LIMIT + (file ?? 0);
+  if (file === undefined && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+  if (!request.body) return new Uint8Array(0);
+  const body = new Uint8Array(limit);
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return size > limit ? null : body.subarray(0, size);
+    const start = size;
+    size += value.byteLength;
+    if (size <= limit) body.set(value, start);
+    else if (file === undefined || size > DRAIN_LIMIT) {
+      await reader.cancel();
+      return null;
+    }
+  }
+}

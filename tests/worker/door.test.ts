@@ -1,0 +1,251 @@
+import { describe, expect, it, vi } from "vitest";
+import { isFieldName } from "~/platform/body.server";
+import { MOST_STREAMED_BYTES } from "~/platform/files/multipart.server";
+import { dumpDatabase } from "../support/database";
+import { ORIGIN, send, visit } from "../support/pages";
+import { createSignedIn } from "../support/signed-in";
+
+const { cookie, draft } = await createSignedIn();
+const URLENCODED = "application/x-www-form-urlencoded";
+
+/** Everything but how often something was tried. */
+async function dumpWithoutCounts() {
+  const { rate_limits: _, ...rest } = await dumpDatabase();
+  return rest;
+}
+
+/** A form as an attacker writes it: raw, under whatever content type. */
+const raw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  send(path, {
+    method: "POST",
+    body,
+    headers: { Origin: ORIGIN, Cookie: cookie, "Content-Type": URLENCODED, ...headers },
+  });
+
+/** The same form as multipart, byte by byte. */
+const multipart = (fields: [string, string][]) => ({
+  type: "multipart/form-data; boundary=xYx",
+  body: `${fields
+    .map(([name, value]) => `--xYx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join("")}--xYx--\r\n`,
+});
+
+/** Every page that takes a form, for strangers and for people who are signed in. */
+const FORMS = [
+  "/login",
+  "/register",
+  "/register?step=3",
+  "/forgotPassword",
+  "/OTPverify",
+  "/resetPassword",
+  "/login/code",
+  "/invitation/abc",
+  "/support",
+  "/language",
+  "/user/profile/edit",
+  "/user/profile/password",
+  "/user/profile/access-code",
+  "/user/team",
+  "/user/security",
+  "/user/history",
+  "/unsubscribe/abc",
+  `/${draft}`,
+  `/autosave/${draft}`,
+  `/complete/${draft}`,
+  `/uploadDocuments/${draft}`,
+  `/workbook/${draft}`,
+  "/user/profile/picture",
+];
+
+describe("ASVS 2.2.1 the names of a form's fields are bounded before anything builds on them", () => {
+  const HOSTILE: [what: string, fields: [string, string][]][] = [
+    ["a list of fifty million", [["a[49999999]", "x"]]],
+    ["a list of a thousand", [["a[100]", "x"]]],
+    ["an index that is no number", [["a[1e9]", "x"]]],
+    ["three thousand levels", [[`a${"[0]".repeat(3_000)}`, "x"]]],
+    ["nine levels", [["a.b.c.d.e.f.g.h.i", "x"]]],
+    ["a long name", [["a".repeat(201), "x"]]],
+    ["many fields", Array.from({ length: 1_001 }, (_, index) => [`a${index}`, ""])],
+    ["a name of the language's own", [["__proto__[x]", "x"]]],
+    ["the same further down", [["a.constructor.b", "x"]]],
+    ["no name", [["", "x"]]],
+    ["a control character", [["a\u0001", "x"]]],
+    ["the form library's state", [["__state__", "{}"]]],
+    ["a state that is none", [["__state__", "{"]]],
+    ["the form library's intent", [["__intent__", '{"type":"insert","payload":{"name":"a[49999999]"}}']]],
+    ["an intent that is none", [["__intent__", "x"]]],
+  ];
+
+  it.each(HOSTILE)("%s is refused with 400 by every form, either way it is sent", async (_, fields) => {
+    const before = await dumpWithoutCounts();
+    const parts = multipart(fields);
+    for (const path of FORMS) {
+      const started = Date.now();
+      for (const [type, body] of [
+        [URLENCODED, new URLSearchParams(fields).toString()],
+        [parts.type, parts.body],
+      ] as const) {
+        const response = await raw(path, body, { "Content-Type": type });
+        await response.body?.cancel();
+        expect([path, type, response.status]).toEqual([path, type, 400]);
+      }
+      expect(Date.now() - started).toBeLessThan(1_000);
+    }
+    expect(await dumpWithoutCounts()).toEqual(before);
+  });
+
+  it("nothing of what was sent goes into the log", async () => {
+    const lines: unknown[] = [];
+    const spies = (["log", "error", "warn"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...words) => void lines.push(words)),
+    );
+    await raw("/login", "__state__=%7Bsecret-of-mine").then((response) => response.body?.cancel());
+    await raw("/login", "__intent__=secret-of-mine").then((response) => response.body?.cancel());
+    for (const spy of spies) spy.mockRestore();
+    expect(JSON.stringify(lines)).not.toContain("secret-of-mine");
+  });
+
+  it("the names of our own pages pass", () => {
+    for (const name of [
+      "email",
+      "q.human-labour-rights.assess.1",
+      "cf-turnstile-response",
+      "List-Unsubscribe",
+      "links[]",
+      "rows[99].name",
+    ]) {
+      expect([name, isFieldName(name)]).toEqual([name, true]);
+    }
+  });
+});
+
+describe("where a redirect leads", () => {
+  const ODD = [
+    "%2Fevil.example%2Fx",
+    "%5Cevil.example",
+    "%5C%5Cevil.example",
+    "x%0d%0aSet-Cookie:a=b",
+    "x%00",
+    "%09%2Fevil.example",
+  ];
+  const PATHS = [
+    "/autosave/",
+    "/view/",
+    "/user/assessment/",
+    "/user/progress/assessment/",
+    "/points/",
+    "/review/",
+    "/user/dashboard/",
+    "/topics/",
+    "/complete/",
+    "/uploadDocuments/",
+    "/",
+  ];
+
+  it.each(PATHS)("%s… never leads to another site nor fails", async (path) => {
+    for (const odd of ODD) {
+      for (const who of [cookie, ""]) {
+        const response = await visit(path + odd, who ? { cookie: who } : {});
+        await response.body?.cancel();
+        expect([path + odd, response.status < 500]).toEqual([path + odd, true]);
+        const location = response.headers.get("Location");
+        if (location !== null) {
+          expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+          expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+        }
+      }
+    }
+  });
+
+  it.each(["a\r\nSet-Cookie: x=y", "a\u0000b", "\u2028", "//evil.example"])(
+    "after a change of language on a section called %j",
+    async (section) => {
+      const body = new URLSearchParams({ section, language: "fr" });
+      const response = await raw(`/${draft}`, body);
+      await response.body?.cancel();
+      expect([400, 303, 404, 422]).toContain(response.status);
+      const location = response.headers.get("Location");
+      if (location !== null) expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(response.headers.getSetCookie().some((each) => each.startsWith("x="))).toBe(false);
+    },
+  );
+});
+
+describe("what a body says it is", () => {
+  const large = "x".repeat(200_000);
+
+  it.each([
+    "Multipart/Form-Data; boundary=xYx",
+    "MULTIPART/FORM-DATA; boundary=xYx",
+    "multipart/form-data ; boundary=xYx",
+  ])("%s is read in parts, and bounded, like any other", async (type) => {
+    const { body } = multipart([["name", large]]);
+    for (const path of ["/login", `/${draft}`, "/support"]) {
+      const response = await raw(path, body, { "Content-Type": type });
+      await response.body?.cancel();
+      expect([path, response.status]).toEqual([path, 413]);
+    }
+  });
+
+  it("a form under any case of its type is understood", async () => {
+    const body = new URLSearchParams({ language: "fr", back: "/support" }).toString();
+    const response = await raw("/language", body, { "Content-Type": "Application/X-WWW-Form-URLencoded" });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/support"]);
+  });
+
+  it.each(["utf-16", "UTF-7", "x".repeat(5_000), "iso-8859-1"])(
+    "charset %.20s is refused with 415",
+    async (charset) => {
+      for (const path of ["/login", `/${draft}`, "/language"]) {
+        const response = await raw(path, "language=fr", { "Content-Type": `${URLENCODED}; charset=${charset}` });
+        await response.body?.cancel();
+        expect([path, response.status]).toEqual([path, 415]);
+      }
+    },
+  );
+
+  it("charset=utf-8 is what we read", async () => {
+    const response = await raw("/language", "language=fr&back=/", { "Content-Type": `${URLENCODED}; charset="UTF-8"` });
+    expect(response.status).toBe(303);
+  });
+});
+
+describe("an upload under another case of its type", () => {
+  it.each(["/uploadDocuments/", "/complete/"])(
+    "%s is read part by part, and no further than any other",
+    async (path) => {
+      let pulled = 0;
+      const head = '--xYx\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+      const endless = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+        pull(controller) {
+          pulled += 1024 * 1024;
+          if (pulled > 2 * MOST_STREAMED_BYTES) return controller.close();
+          controller.enqueue(new Uint8Array(1024 * 1024));
+        },
+      });
+      const response = await send(path + draft, {
+        method: "POST",
+        headers: { Origin: ORIGIN, Cookie: cookie, "Content-Type": "Multipart/Form-Data; boundary=xYx" },
+        body: endless,
+        ...{ duplex: "half" },
+      });
+      await response.body?.cancel();
+      expect(response.status).toBe(413);
+      expect(pulled).toBeLessThan(MOST_STREAMED_BYTES + 8 * 1024 * 1024);
+    },
+  );
+});
+
+describe("letters of either case in an address", () => {
+  it.each(["/Api/users/me", "/API/openapi.json", "/aPi/x", "/Api", "/api", "/api/", "/api/%2F", "/api/%00"])(
+    "%s is no call, and says so",
+    async (path) => {
+      for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+        const response = await send(path, { method, headers: { Origin: ORIGIN } });
+        expect([path, method, response.status]).toEqual([path, method, 404]);
+        expect(await response.json()).toMatchObject({ statusCode: 404 });
+      }
+    },
+  );
+});
