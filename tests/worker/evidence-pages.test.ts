@@ -312,4 +312,48 @@ describe("the calls about documents", () => {
     expect((await upload(target, bearer, new FormData(), "PATCH")).status).toBe(422);
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
+
+  describe("take the document's id from the query or from the form alike", () => {
+    const create = async (place: "query" | "body") => {
+      const { user, draft, bearer } = await signedIn();
+      const { issuedOn: _, expiresOn: __, ...entry } = ENTRY;
+      const created = await call(
+        `users/submission/document${place === "query" ? `?submissionId=${draft}` : ""}`,
+        bearer,
+        place === "query" ? entry : { submissionId: draft, ...entry },
+      );
+      const { data } = await created.json<{ data: { _id: string } }>();
+      expect([place, created.status]).toEqual([place, 200]);
+      return { user, bearer, id: data._id };
+    };
+    const target = "/api/users/submission/document/upload";
+    const formOf = (...fields: [string, string | File][]) => {
+      const form = new FormData();
+      for (const [name, value] of fields) form.append(name, value);
+      return form;
+    };
+
+    it("in a field before the files", async () => {
+      const { bearer, id } = await create("query");
+      const form = formOf(["id", id], ["files", pdfFile(PDF)]);
+      const uploaded = await upload(target, bearer, form, "PATCH");
+      expect(await uploaded.json()).toMatchObject({ statusCode: 200, data: { _id: id, files: 1 } });
+    });
+
+    it("and keep nothing for a document that is not named before them, is another's, or is none", async () => {
+      const { user, bearer, id } = await create("body");
+      const other = await create("body");
+      const forms: [FormData, number][] = [
+        [formOf(["files", pdfFile(PDF)], ["id", id]), 422],
+        [formOf(["files", pdfFile(PDF)]), 422],
+        [formOf(["id", other.id], ["files", pdfFile(PDF)]), 404],
+        [formOf(["id", "no-document"], ["files", pdfFile(PDF)]), 404],
+      ];
+      for (const [form, status] of forms) {
+        expect((await upload(target, bearer, form, "PATCH")).status).toBe(status);
+      }
+      expect(await storedKeys(user.companyId)).toEqual([]);
+      expect(await storedKeys(other.user.companyId)).toEqual([]);
+    });
+  });
 });

@@ -1,5 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
+import { matchedRoutes } from "hono/route";
 import { addAccountCalls } from "~/features/account/api";
 import { addAssessmentCalls } from "~/features/assessment/api";
 import { addAssociatedCalls } from "~/features/assessment/associated-api";
@@ -28,17 +30,26 @@ const EXCEPTIONS: Partial<Record<number, TextKey>> = {
   415: "common:errors.contentType.title",
 };
 
-/** The API: every feature's calls under /api, one envelope around their answers. */
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * The API: every feature's calls under /api, one envelope around their answers. Programs and pages of any origin may call it: only a bearer
+ * token says who calls, and no cookie is read or set.
+ */
 function createApp() {
-  const app = new OpenAPIHono<ApiEnv>({
+  const whole = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return;
       const errors = fieldTexts(result.error.issues, c.var.say);
       const [message = c.var.say("failures.invalid")] = Object.values(errors)[0] ?? [];
       return c.json(failure(422, message, errors), 422);
     },
-  }).basePath("/api");
-  app.use(identify);
+  });
+  whole.use(
+    cors({ allowMethods: METHODS, exposeHeaders: ["Allow", "Retry-After", "WWW-Authenticate"], maxAge: 86_400 }),
+  );
+  whole.use(identify);
+  const app = whole.basePath("/api");
   addAccountCalls(app);
   addProfileCalls(app);
   addPasswordCalls(app);
@@ -55,8 +66,13 @@ function createApp() {
   addExportCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Kompas", version: "1" } });
-  app.notFound((c) => c.json(failure(404, c.var.say("failures.notFound")), 404));
-  app.onError((error, c) => {
+  whole.notFound((c) => {
+    const allowed = METHODS.filter((method) => isCallable(app, method, c.req.path));
+    if (allowed.length === 0) return c.json(failure(404, c.var.say("failures.notFound")), 404);
+    const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    return c.json(failure(405, c.var.say("common:errors.method.title")), 405, { Allow });
+  });
+  whole.onError((error, c) => {
     const { say } = c.var;
     if (error instanceof ApiError) {
       const { errors = {}, values, headers } = error.details;
@@ -65,10 +81,15 @@ function createApp() {
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
     if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
-    c.env.kompas.log("call-failed", { path: c.req.path, error: describeError(error) });
+    c.env.kompas.log("call-failed", { call: matchedRoutes(c).at(-1)?.path ?? "", error: describeError(error) });
     return c.json(failure(500, say("failures.server")), 500);
   });
-  return app;
+  return whole;
+}
+
+/** Whether there is a call of that method and path; what stands around every call does not count. */
+function isCallable(app: OpenAPIHono<ApiEnv>, method: string, path: string): boolean {
+  return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
 }
 
 let app: ReturnType<typeof createApp> | undefined;

@@ -4,6 +4,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
 import { ApiError, invalid, refused } from "~/features/api/errors";
+import { submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
 import type { Context } from "~/platform/context";
@@ -23,10 +24,6 @@ import {
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 
 const shared = { tags: ["questionnaire"], ...signedIn };
-const submissionId = z
-  .string({ error: "failures.submissionId" })
-  .min(1, "failures.submissionId")
-  .max(200, "failures.submissionId");
 const indicatorId = z
   .string({ error: "failures.indicator" })
   .min(1, "failures.indicator")

@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/features/api/env";
-import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
+import { answers, listOf, ok, pageQuery } from "~/features/api/envelope";
 import { invalid, refused } from "~/features/api/errors";
+import { submissionIn, submissionOf } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { listAssessments } from "./queries.server";
 import { startAssessment } from "./start.server";
@@ -26,16 +27,7 @@ const endCall = createRoute({
   path: "/users/submission/end",
   ...shared,
   summary: "Submit a complete draft",
-  request: jsonBody(
-    z
-      .object({
-        SubmissionId: z
-          .string({ error: "failures.submissionId" })
-          .min(1, "failures.submissionId")
-          .max(200, "failures.submissionId"),
-      })
-      .openapi("SubmissionEnd"),
-  ),
+  request: submissionIn("SubmissionId"),
   responses: answers(
     z.object({ message: z.string(), _id: z.string(), id: z.string(), isDraft: z.boolean() }),
     [400, 401, 403, 404, 409, 413, 415, 422, 503],
@@ -70,7 +62,7 @@ export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(endCall, async (c) => {
     const ctx = c.env.kompas;
-    const assessmentId = ctx.ids.resolve(c.req.valid("json").SubmissionId);
+    const assessmentId = ctx.ids.resolve(submissionOf("SubmissionId", c.req.valid("json"), c.req.valid("query")));
     if (!assessmentId) throw refused("not-found");
     const verdict = await submitAssessment(ctx, c.var.owner.user, assessmentId);
     if (!verdict.ok) {

@@ -3,6 +3,7 @@ import { ANY_EVIDENCE, aboutType, typeOfFile } from "~/domain/evidence/file-type
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
+import { submissionId, submissionIn, submissionOf } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { named, namedShape } from "~/features/api/names";
 import type { Context } from "~/platform/context";
@@ -14,30 +15,33 @@ import { filePath } from "./view";
 
 const shared = { tags: ["documents"], ...signedIn };
 
-const id = (key: "evidence:api.submissionId" | "evidence:api.document") =>
-  z.string({ error: key }).min(1, key).max(200, key);
+const NO_DOCUMENT = "evidence:api.document";
+const documentId = z.string({ error: NO_DOCUMENT }).min(1, NO_DOCUMENT).max(200, NO_DOCUMENT);
 
 const createCall = createRoute({
   method: "post",
   path: "/users/submission/document",
   ...shared,
   summary: "Add a supporting document to a draft whose required questions are all answered; its files follow",
-  request: jsonBody(
-    z
-      .object({
-        submissionId: id("evidence:api.submissionId"),
-        dimension: z.string().optional(),
-        name: z.string().optional(),
-        description: z.string().optional(),
-        issuedOn: z.string().optional().openapi({ example: "2026-11-21" }),
-        expiresOn: z.string().optional(),
-        links: z
-          .array(z.string())
-          .optional()
-          .openapi({ description: "Ids of topics and questions it is evidence for" }),
-      })
-      .openapi("NewDocument"),
-  ),
+  request: {
+    query: submissionIn("submissionId").query,
+    ...jsonBody(
+      z
+        .object({
+          submissionId: submissionId.optional(),
+          dimension: z.string().optional(),
+          name: z.string().optional(),
+          description: z.string().optional(),
+          issuedOn: z.string().optional().openapi({ example: "2026-11-21" }),
+          expiresOn: z.string().optional(),
+          links: z
+            .array(z.string())
+            .optional()
+            .openapi({ description: "Ids of topics and questions it is evidence for" }),
+        })
+        .openapi("NewDocument"),
+    ),
+  },
   responses: answers(z.object({ _id: z.string(), id: z.string() }), [400, 401, 403, 404, 409, 413, 415, 422]),
 });
 
@@ -45,16 +49,20 @@ const uploadCall = createRoute({
   method: "patch",
   path: "/users/submission/document/upload",
   ...shared,
-  summary: "Add files to a supporting document: PDF by their content, 10 MB each and 4 in all at most",
+  summary:
+    "Add files to a supporting document: PDF by their content, 10 MB each and 4 in all at most. Its id stands in the query, or in a field before the files",
   request: {
-    query: z.object({ id: id("evidence:api.document") }),
+    query: z.object({ id: documentId.optional() }),
     // A plain description, since the body is read as it comes and never held whole.
     body: {
       content: {
         "multipart/form-data": {
           schema: {
             type: "object",
-            properties: { file: { type: "array", items: { type: "string", format: "binary" } } },
+            properties: {
+              id: { type: "string" },
+              file: { type: "array", items: { type: "string", format: "binary" } },
+            },
           },
         },
       },
@@ -86,7 +94,7 @@ const listCall = createRoute({
   path: "/users/submission/documents",
   ...shared,
   summary: "The supporting documents of a submission",
-  request: { query: z.object({ SubmissionId: id("evidence:api.submissionId") }) },
+  request: { query: z.object({ SubmissionId: submissionId }) },
   responses: answers(z.array(documentSchema), [401, 404, 422]),
 });
 
@@ -124,8 +132,8 @@ const downloadCall = createRoute({
 export function addEvidenceCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(createCall, async (c) => {
     const ctx = c.env.kompas;
-    const { submissionId, ...entry } = c.req.valid("json");
-    const assessmentId = ctx.ids.resolve(submissionId);
+    const { submissionId: _, ...entry } = c.req.valid("json");
+    const assessmentId = ctx.ids.resolve(submissionOf("submissionId", c.req.valid("json"), c.req.valid("query")));
     const verdict = assessmentId ? await createDocument(ctx, c.var.owner.user, assessmentId, entry) : null;
     if (!verdict) throw refused("not-found");
     if (!verdict.ok) throw failureOf(ctx, verdict);
@@ -134,10 +142,9 @@ export function addEvidenceCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(uploadCall, async (c) => {
     const ctx = c.env.kompas;
-    const documentId = c.req.valid("query").id;
-    const verdict = await uploadFiles(ctx, c.var.owner.user, documentId, c.req.raw);
+    const verdict = await uploadFiles(ctx, c.var.owner.user, c.req.valid("query").id, c.req.raw);
     if (!verdict.ok) throw failureOf(ctx, verdict);
-    const data = { _id: documentId, id: documentId, files: verdict.files };
+    const data = { _id: verdict.documentId, id: verdict.documentId, files: verdict.files };
     return c.json(ok(c.var.say("evidence:api.uploaded"), data), 200);
   });
 

@@ -46,7 +46,7 @@ export async function createDocument(
 const unfit = (errors: Record<string, TextKey>) => ({ ok: false, reason: "invalid", errors }) as const;
 
 export type UploadVerdict =
-  | { ok: true; files: number }
+  | { ok: true; documentId: string; files: number }
   | Gone
   | Full
   | { ok: false; reason: "malformed" | "too-large" }
@@ -55,30 +55,36 @@ export type UploadVerdict =
   /** The first file that is refused. None of them is kept. */
   | { ok: false; reason: "file"; file: FileProblem };
 
-/** Adds files to a document, as the API does in its second step: all of them or none. */
+/**
+ * Adds files to a document, as the API does in its second step: all of them or none. Without `named` the document's id is a
+ * field of the form, before its files; it is opened before the first of them is taken.
+ */
 export async function uploadFiles(
   ctx: Context,
   user: CurrentUser,
-  documentId: string,
+  named: string | undefined,
   request: Request,
 ): Promise<UploadVerdict> {
-  const [document] = await ctx.db
-    .select({ assessmentId: documents.assessmentId })
-    .from(documents)
-    .where(eq(documents.id, documentId));
-  if (!document) return { ok: false, reason: "not-found" };
-  const opened = await openDocuments(ctx, user, document.assessmentId, "change");
-  if (!opened.ok) return opened;
+  let opened = named === undefined ? null : await openDocument(ctx, user, named);
+  if (opened && !opened.ok) return opened;
   const limit = await countUse(ctx, uploadKey(user), UPLOADS_PER_USER);
   if (!limit.ok) return limit;
+  const open = async (fields: URLSearchParams) => {
+    opened ??= await openDocument(ctx, user, fields.get("id"));
+    return opened.ok;
+  };
   try {
-    const { files, problems } = await receiveFiles(ctx, request, user.companyId, PDF_ONLY);
+    const received = await receiveFiles(ctx, request, user.companyId, PDF_ONLY, open);
+    await open(received.fields);
+    if (!opened?.ok) return opened ?? unfit({ id: "evidence:api.document" });
+    const { files, problems } = received;
     const [file] = problems;
     if (file) return { ok: false, reason: "file", file };
     if (files.length === 0) return unfit({ file: "evidence:errors.files" });
+    const { documentId } = opened;
     const change = { documentId, entry: null, files, removed: [] };
     const verdict = await writeDocument(ctx, user, opened, change);
-    if (verdict.ok) return { ok: true, files: files.length };
+    if (verdict.ok) return { ok: true, documentId, files: files.length };
     const { reason } = verdict;
     return { ok: false, reason: reason === "dimension" || reason === "links" ? "not-found" : reason };
   } catch (error) {
@@ -86,4 +92,16 @@ export async function uploadFiles(
     if (error instanceof MultipartError) return { ok: false, reason: "malformed" };
     throw error;
   }
+}
+
+/** The documents of an assessment, opened by the id of one of them. */
+async function openDocument(ctx: Context, user: CurrentUser, documentId: string | null) {
+  if (!documentId) return unfit({ id: "evidence:api.document" });
+  const [document] = await ctx.db
+    .select({ assessmentId: documents.assessmentId })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  if (!document) return { ok: false, reason: "not-found" } as const;
+  const opened = await openDocuments(ctx, user, document.assessmentId, "change");
+  return opened.ok ? { ...opened, documentId } : opened;
 }

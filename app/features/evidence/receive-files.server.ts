@@ -25,13 +25,15 @@ export interface Received {
 
 /**
  * Reads a form with files of the `taken` kinds, one file in memory at a time: each is judged by its content and put into R2
- * before the next is read. Throws `MultipartError` for what is no such form, and `BodyTooLargeError`; then nothing is left in R2 either.
+ * before the next is read. `mayTake` is asked before each file, with the fields that stand before it; once it says no, none is
+ * taken. Throws `MultipartError` for what is no such form, and `BodyTooLargeError`; then nothing is left in R2 either.
  */
 export async function receiveFiles(
   ctx: Context,
   request: Request,
   companyId: string,
   taken: readonly FileType[],
+  mayTake: (fields: URLSearchParams) => Promise<boolean> = async () => true,
 ): Promise<Received> {
   const limits = fileLimits(ctx);
   const fields = new URLSearchParams();
@@ -46,6 +48,10 @@ export async function receiveFiles(
       }
       // A field of a form that was left empty.
       if (part.fileName === "" && part.bytes.length === 0) continue;
+      if (!(await mayTake(fields))) {
+        await drop();
+        return { fields, files, problems };
+      }
       const { name: field, fileName } = part;
       if (files.length + problems.length >= limits.filesPerDocument) {
         problems.push({ field, fileName, reason: "too-many" });

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
+import { submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { summarySchema, toSummary } from "./contract";
 import { getSummary } from "./summary.server";
@@ -14,10 +15,7 @@ const summaryCall = createRoute({
   ...signedIn,
   request: {
     query: z.object({
-      SubmissionId: z
-        .string({ error: "failures.submissionId" })
-        .min(1, "failures.submissionId")
-        .max(200, "failures.submissionId"),
+      SubmissionId: submissionId,
     }),
   },
   responses: answers(summarySchema, [401, 404, 409, 422]),

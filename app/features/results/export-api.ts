@@ -3,6 +3,7 @@ import { findTopic } from "~/domain/catalogue/lookup";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
+import { submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
 import { getExportDetail } from "./export.server";
@@ -19,10 +20,7 @@ const exportCall = createRoute({
     "A completed submission with every answer, for a table: your company's, or with a user named that of a company that shares it with yours",
   request: {
     query: z.object({
-      SubmissionId: z
-        .string({ error: "failures.submissionId" })
-        .min(1, "failures.submissionId")
-        .max(200, "failures.submissionId"),
+      SubmissionId: submissionId,
       userId: z.string().max(200, "failures.userId").optional(),
     }),
   },

@@ -42,6 +42,12 @@ export async function call(ctx: Context, method: string, path: string, options: 
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
+/** What a browser asks before a page of another origin may make a call. */
+export function preflight(ctx: Context, path: string, headers: Record<string, string>): Promise<Response> {
+  const request = new Request(`${ORIGIN}/api/${path}`, { method: "OPTIONS", headers });
+  return serve(request, { kompas: ctx, nonce: "test" }, (judged, { kompas }) => apiFetch(judged, kompas));
+}
+
 /** The data of an answer in the shape that the test expects; anything else fails the test with the whole answer. */
 export function take<T extends z.ZodType>(schema: T, answer: Answer): z.infer<T> {
   const parsed = schema.safeParse(answer.body.data);

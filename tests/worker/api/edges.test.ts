@@ -2,17 +2,20 @@ import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sectionSchema } from "~/features/assessment/contract";
 import type { Context } from "~/platform/context";
+import { cookieOf } from "../../support/pages";
 import { createTestContext, testEnv } from "../../support/worker";
-import { type Answer, call, signUp, start, take } from "./client";
+import { type Answer, call, preflight, signUp, start, take } from "./client";
 
 let ctx: Context;
 let token: string;
 let submissionId: string;
 let stranger: string;
+let userId: string;
 
 beforeAll(async () => {
   ctx = createTestContext();
-  token = (await signUp(ctx)).token;
+  const { user, token: ours } = await signUp(ctx);
+  [token, userId] = [ours, user._id];
   submissionId = await start(ctx, token);
   stranger = (await signUp(ctx)).token;
 });
@@ -190,9 +193,24 @@ describe("a revision that is sent with an answer", () => {
 describe("requests that the API does not read", () => {
   const path = "users/questions/answer";
 
-  it("answers 404 to an unknown call, known paths with another method included", async () => {
-    expectFailure(await call(ctx, "GET", "users/nothing"), 404, "There is no such call");
-    expectFailure(await call(ctx, "POST", "users/me", { token, body: {} }), 404, "There is no such call");
+  it("answers 404 to an unknown call", async () => {
+    expectFailure(await call(ctx, "GET", "nothing"), 404, "There is no such call");
+    expectFailure(await call(ctx, "GET", "users/submission/create/more", { token }), 404, "There is no such call");
+  });
+
+  it.each([
+    ["POST", "users/submissions/list", "GET, HEAD, OPTIONS"],
+    ["GET", "users/submission/create", "POST, OPTIONS"],
+    ["DELETE", "auth/signin", "POST, OPTIONS"],
+    ["POST", "notifications", "GET, DELETE, HEAD, OPTIONS"],
+    ["PUT", "openapi.json", "GET, HEAD, OPTIONS"],
+    ["DELETE", "notifications/abc/read", "PATCH, OPTIONS"],
+  ])("answers 405 to %s %s, and names what it takes", async (method, path, allow) => {
+    for (const caller of [{ token }, {}]) {
+      const answer = await call(ctx, method, path, caller);
+      expectFailure(answer, 405, "This address does not take that");
+      expect(answer.headers.get("Allow")).toBe(allow);
+    }
   });
 
   it("answers 400 to malformed JSON", async () => {
@@ -213,16 +231,65 @@ describe("requests that the API does not read", () => {
     expectFailure(await call(ctx, "POST", path, { token, headers, rawBody }), 413, /too large/);
   });
 
-  it("answers 403 to a change that another site's page sends", async () => {
-    const headers = { Origin: "https://evil.example" };
-    const answer = await call(ctx, "POST", "users/submission/create", { token, headers });
-    expectFailure(answer, 403, /another site/);
-    const own = await call(ctx, "POST", "users/language", {
-      token,
-      body: { language: "English" },
-      headers: { Origin: "https://kompas.test" },
+  describe("from a page of another origin", () => {
+    const Origin = "https://portal.example";
+
+    it("takes a call with a bearer token, and lets the page read the answer", async () => {
+      const own = await call(ctx, "POST", "users/language", {
+        token,
+        body: { language: "English" },
+        headers: { Origin },
+      });
+      expect([own.status, own.headers.get("Access-Control-Allow-Origin")]).toEqual([200, "*"]);
+      expect(own.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+      const failed = await call(ctx, "GET", "users/me", { token: "x".repeat(43), headers: { Origin } });
+      expect([failed.status, failed.headers.get("Access-Control-Allow-Origin")]).toEqual([401, "*"]);
+      expect(failed.headers.get("Access-Control-Expose-Headers")).toContain("WWW-Authenticate");
     });
-    expect(own.status).toBe(200);
+
+    it.each(["POST", "PATCH", "PUT", "DELETE"])("answers the question a browser asks before %s", async (method) => {
+      const asked = await preflight(ctx, "users/submission/end", {
+        Origin,
+        "Access-Control-Request-Method": method,
+        "Access-Control-Request-Headers": "authorization,content-type",
+      });
+      expect([asked.status, asked.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+      expect(asked.headers.get("Access-Control-Allow-Methods")?.split(",")).toContain(method);
+      expect(asked.headers.get("Access-Control-Allow-Headers")).toBe("authorization,content-type");
+      expect(asked.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    });
+
+    it("neither reads nor sets a cookie, not at a sign-in either", async () => {
+      const Cookie = await cookieOf(ctx, userId);
+      expect((await call(ctx, "GET", "users/me", { headers: { Origin, Cookie } })).status).toBe(401);
+      const { answer } = await signUp(ctx, {}, { Origin, Cookie });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    });
+  });
+
+  it.each([
+    ["in the query", "users/submission/end?SubmissionId=:id", undefined],
+    ["in the body", "users/submission/end", { SubmissionId: ":id" }],
+    ["in both, of which the body holds", "users/submission/end?SubmissionId=wrong", { SubmissionId: ":id" }],
+  ])("takes the submission's id %s", async (_, path, body) => {
+    const draft = await start(ctx, token);
+    const fill = (text: string) => text.replace(":id", draft);
+    const answer = await call(ctx, "PATCH", fill(path), {
+      token,
+      body: body && JSON.parse(fill(JSON.stringify(body))),
+    });
+    // It is found: a draft without an answer cannot be submitted.
+    expectFailure(answer, 422, "Please complete all questions before proceeding");
+  });
+
+  it("says when neither names one", async () => {
+    for (const body of [undefined, {}]) {
+      expectFailure(
+        await call(ctx, "PATCH", "users/submission/end", { token, body }),
+        422,
+        "Please name the submission",
+      );
+    }
   });
 
   it("answers 422 to parameters that are missing or out of range", async () => {

@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { invalid } from "./errors";
+
+/** The id of a submission in a call, plain or sealed as links carry it. */
+export const submissionId = z
+  .string({ error: "failures.submissionId" })
+  .min(1, "failures.submissionId")
+  .max(200, "failures.submissionId");
+
+/** A call whose subject stands in its query or in its JSON body: clients of the contract write it in either. */
+export const submissionIn = <K extends "SubmissionId" | "submissionId">(key: K) => {
+  const named = z.object({ [key]: submissionId.optional() } as Record<K, z.ZodOptional<typeof submissionId>>);
+  return {
+    query: named,
+    body: { required: false, content: { "application/json": { schema: named } } },
+  } as const;
+};
+
+/** The id that a call gives in one of those places, the body's first. Throws 422 where neither has one. */
+export function submissionOf<K extends "SubmissionId" | "submissionId">(
+  key: K,
+  ...places: { [P in K]?: string | undefined }[]
+): string {
+  for (const place of places) if (place[key]) return place[key];
+  throw invalid({ [key]: "failures.submissionId" });
+}
