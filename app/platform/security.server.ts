@@ -54,6 +54,7 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   const url = new URL(request.url);
   const isApi = isCall(url.pathname);
   const allowed = isApi ? CALL_METHODS : PAGE_METHODS;
+  if (!isSoundAddress(url)) return refuse(400, "contentType");
   if (SAFE_METHODS.has(request.method)) return { ok: true, request };
   if (!allowed.split(", ").includes(request.method)) return refuse(405, "method", { Allow: allowed });
   if (!isApi && !isOwnOrigin(request, url)) return refuse(403, "origin");
@@ -72,6 +73,18 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   if (body === null) return refuse(413, "tooLarge");
   if (isForm(type) && !(await isSoundForm(body, type))) return refuse(400, "contentType");
   return { ok: true, request: new Request(request, { headers, body: body.byteLength > 0 ? body : null }) };
+}
+
+/** Most steps of all paths together of which a page that hydrates asks the framework what they lead to. */
+const MOST_STEPS = 50;
+
+/**
+ * Whether an address may be looked up. The framework matches each step of each path that `/__manifest` names against the whole
+ * table of routes, ten seconds of them in eight kilobytes; and takes `_data` from clients of its past, which we have none of.
+ */
+function isSoundAddress({ pathname, search, searchParams }: URL): boolean {
+  if (searchParams.has("_data")) return false;
+  return pathname !== "/__manifest" || (search.match(/\/|%2f/gi) ?? []).length <= MOST_STEPS;
 }
 
 const refuse = (status: Refusal["status"], reason: Refusal["reason"], headers?: Refusal["headers"]) =>

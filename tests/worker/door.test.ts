@@ -237,6 +237,25 @@ describe("an upload under another case of its type", () => {
   );
 });
 
+describe("addresses of the framework's own", () => {
+  it("a manifest of thousands of steps is not looked up, one for a page is", async () => {
+    const ask = (paths: string) => visit(`/__manifest?version=1&${paths}`);
+    for (const paths of [`p=${"/a".repeat(3_600)}`, `p=${"%2Fa".repeat(1_800)}`, "p=/a/b&".repeat(900)]) {
+      expect((await ask(paths)).status).toBe(400);
+    }
+    expect((await ask("p=/login&p=/user/profile/password")).status).toBeLessThan(300);
+  });
+
+  it.each(["/login?_data=routes%2Faccount%2Flogin", "/?_data=root", "/user/profile?_data="])(
+    "%s is refused",
+    async (path) => {
+      const response = await visit(path, { cookie });
+      await response.body?.cancel();
+      expect(response.status).toBe(400);
+    },
+  );
+});
+
 describe("letters of either case in an address", () => {
   it.each(["/Api/users/me", "/API/openapi.json", "/aPi/x", "/Api", "/api", "/api/", "/api/%2F", "/api/%00"])(
     "%s is no call, and says so",
