@@ -1,3 +1,5 @@
+import { oneLine } from "~/domain/typed-text";
+
 /** What Cloudflare's edge knows of where a request comes from; empty where it says nothing, as everywhere else. */
 export interface Edge {
   /** ISO 3166 code of the country. */
@@ -37,7 +39,7 @@ function edgeOfConnection(request: Request): Edge {
   const { cf } = request as Request & { cf?: { country?: string; city?: string; timezone?: string } };
   return {
     country: /^[A-Z]{2}$/.test(cf?.country ?? "") ? (cf?.country ?? "") : "",
-    city: cf?.city?.slice(0, 80) ?? "",
+    city: oneLine(cf?.city ?? "").slice(0, 80),
     timeZone: cf?.timezone ?? "",
   };
 }

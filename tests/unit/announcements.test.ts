@@ -83,9 +83,10 @@ describe("an announcement's form", () => {
     }
   });
 
-  it("takes no type that only the product causes, and no title of several lines", () => {
+  it("takes no type that only the product causes, and has its titles on one line", () => {
     expect(announcementSchema.safeParse({ ...form, type: "SECURITY_ALERT" }).success).toBe(false);
-    expect(announcementSchema.safeParse({ ...form, titleFr: "a\nBcc: b@example.com" }).success).toBe(false);
+    const { titleFr } = announcementSchema.parse({ ...form, titleFr: "a\nBcc: b@example.com" });
+    expect(titleFr).toBe("a Bcc: b@example.com");
   });
 
   it("has a sentence for every message", () => {

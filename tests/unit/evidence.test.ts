@@ -2,27 +2,33 @@ import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import { coveredTopics, documentDimensions, isDay, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
-import { beginsAsPdf, isSafeFileName, readRange } from "~/domain/evidence/files";
+import { beginsAsPdf, fileNameOf, readRange } from "~/domain/evidence/files";
 import { filePath } from "~/features/evidence/view";
 
 describe("names of files", () => {
   it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])("keep «%s»", (name) => {
-    expect(isSafeFileName(name)).toBe(true);
+    expect(fileNameOf(name)).toBe(name);
   });
 
   it.each([
     ["a path", "../../etc/passwd.pdf"],
     ["another path", "C:\\secret\\log.pdf"],
     ["mark-up", "<img src=x onerror=alert(1)>.pdf"],
-    ["a line end", "log\r\nSet-Cookie: a=b.pdf"],
-    ["a null byte", "log.pdf\0.html"],
-    ["writing turned round", "log\u202efdp.exe"],
     ["a quote", 'log".pdf'],
     ["nothing", "   "],
+    ["nothing that is seen", "\u200b\u202e"],
     ["dots", ".."],
     ["too much", `${"x".repeat(150)}.pdf`],
   ])("refuse %s", (_, name) => {
-    expect(isSafeFileName(name)).toBe(false);
+    expect(fileNameOf(name)).toBeNull();
+  });
+
+  it.each([
+    ["a line end", "log\r\nSet-Cookie: a=b.pdf", "log Set-Cookie: a=b.pdf"],
+    ["a null byte", "log.pdf\0.html", "log.pdf .html"],
+    ["writing turned round", "log\u202efdp.exe", "logfdp.exe"],
+  ])("keep none of %s", (_, given, kept) => {
+    expect(fileNameOf(given)).toBe(kept);
   });
 
   it("end an address in letters that every client reads", () => {

@@ -123,6 +123,32 @@ describe("a mail", () => {
     expect(renderMail(cause, "en", evil, NOW).text).toContain("<img src=x>&co");
   });
 
+  /** Names that were given before today's rule for them. */
+  const turned = {
+    ...FULL,
+    username: "\u202eAminah",
+    company: "Mkhize\u202e\u2028\u200b&\u2066 Sons",
+    inviter: "Nomsa\u2029\u202d",
+    name: "Pho\u200bne\u2067",
+  };
+
+  it.each(EVERY)("of %s is not turned round or split by a name, whenever it was given", (cause) => {
+    for (const language of LANGUAGES) {
+      const { subject, text, html } = renderMail(cause, language, turned, NOW);
+      expect(subject).not.toMatch(/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u);
+      for (const body of [text, html]) expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
+    }
+  });
+
+  it("tells an invited stranger no name that a mail program would turn into a link", () => {
+    const linked = { ...FULL, inviter: "evil.\u200bcom", company: "www\u200b.evil" };
+    const { subject, text, html } = renderMail("team-invitation", "en", linked, NOW);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil/);
+    expect(renderMail("team-invitation", "en", turned, NOW).subject).toBe(
+      "Nomsa invites you to Mkhize & Sons on Kompas",
+    );
+  });
+
   it("leaves no English sentence in another language", () => {
     for (const cause of EVERY) {
       const english = new Set(flow(renderMail(cause, "en", FULL, NOW).text).split(/(?<=[.:?!]) /));

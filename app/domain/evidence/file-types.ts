@@ -52,8 +52,7 @@ export const aboutType = (type: FileType) => FILE_TYPES[type];
 
 /** The name to keep a file by: its own, with the ending of what it is where it has another. A PDF has pages to be known by. */
 export function nameToKeep(name: string, type: FileType): string {
-  const plain = name.trim();
-  return type === "pdf" || typeByEnding(plain) === type ? plain : `${plain}.${FILE_TYPES[type].ending}`;
+  return type === "pdf" || typeByEnding(name) === type ? name : `${name}.${FILE_TYPES[type].ending}`;
 }
 
 /** Every ending, for the list that a file field offers. */

@@ -1,7 +1,9 @@
+import { hasWord, oneLine } from "../typed-text";
+
 /** Longest name of a file as it is shown, in characters. */
 const NAME_LIMIT = 150;
-/** What can never be part of a name that is shown or downloaded: control characters, paths, mark-up, and marks that turn writing round. */
-const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}/\\<>"|*?\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** What can never be part of a name that is shown or downloaded, beside what no name holds: paths and mark-up. */
+const UNSAFE = /[/\\<>"|*?]/;
 
 export type FileRefusal = "empty" | "too-big" | "name" | "type" | "kind" | "encrypted" | "broken" | "macros" | "pixels";
 
@@ -12,9 +14,13 @@ export interface FileLimits {
   bytesPerCompany: number;
 }
 
-/** Whether a file may keep the name that its sender gave it. Its ending does not matter: what it is, its content says. */
-export function isSafeFileName(name: string): boolean {
-  return name.trim() !== "" && name.length <= NAME_LIMIT && !UNSAFE.test(name) && !/^\.+$/.test(name.trim());
+/**
+ * The name that a file is kept by, of the one that its sender gave it; null where it cannot be kept. Its ending does not matter:
+ * what it is, its content says.
+ */
+export function fileNameOf(given: string): string | null {
+  const name = oneLine(given);
+  return hasWord(name) && name.length <= NAME_LIMIT && !UNSAFE.test(name) ? name : null;
 }
 
 /** Whether a file begins as a PDF does (ISO 32000-2, 7.5.2). Nothing may stand before, so that it is nothing else as well. */

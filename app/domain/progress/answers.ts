@@ -1,4 +1,5 @@
 import type { Question } from "~/domain/catalogue/catalogue";
+import { oneLine } from "~/domain/typed-text";
 
 export interface Answer {
   /** Chosen options; empty when an answer was taken back. */
@@ -24,21 +25,14 @@ export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
   const known = question.options.filter((option) => chosen.has(option.id));
   if (known.length !== chosen.size) return { ok: false, reason: "unknown-option" };
   if (question.type !== "checkbox" && known.length > 1) return { ok: false, reason: "one-option-only" };
-  const text = given.otherText ? inOneLine(given.otherText) : "";
+  // As a form's field of one line sends it back: a line break, which a cell of a workbook may hold, would come back as another text.
+  const text = given.otherText ? oneLine(given.otherText) : "";
   if (text.length > OTHER_TEXT_LIMIT) return { ok: false, reason: "other-text-too-long" };
   const hasOther = known.some((option) => option.isOther);
   return {
     ok: true,
     answer: { optionIds: known.map((option) => option.id), otherText: hasOther && text ? text : null },
   };
-}
-
-/**
- * A text as a form's field of one line sends it back: one that holds a line break or another control character, as a cell of a workbook may,
- * would come back as another text than was stored.
- */
-function inOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
 }
 
 /** Whether two answers say the same, in whatever order; a question without an answer says what an empty one says. */

@@ -1,15 +1,14 @@
+import { manyLines } from "../typed-text";
+
 /** Characters of a comment at most, and comments on a question. */
 export const COMMENT_LIMIT = 2000;
 export const MOST_COMMENTS = 200;
 
 export type CommentVerdict = { ok: true; text: string } | { ok: false; reason: "missing" | "too-long" };
 
-/** Judges what was written: line breaks stay, other control characters become spaces, and nothing stands around it. */
+/** Judges what was written. */
 export function judgeComment(written: string): CommentVerdict {
-  const text = written
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n]/gu, " ")
-    .trim();
+  const text = manyLines(written);
   if (text === "") return { ok: false, reason: "missing" };
   return text.length > COMMENT_LIMIT ? { ok: false, reason: "too-long" } : { ok: true, text };
 }

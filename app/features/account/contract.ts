@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Language } from "~/domain/language";
 import { LANGUAGES } from "~/domain/language";
+import { oneLine } from "~/domain/typed-text";
 import { named, namedShape } from "~/features/api/names";
 import { picturePath } from "~/features/profile/avatar";
 import type { Profile } from "~/features/profile/profile.server";
@@ -27,9 +28,9 @@ export const captchaSchema = z.discriminatedUnion("provider", [
   }),
 ]);
 
-const placeName = (key: string) => z.string({ error: key }).trim().min(1, key).max(120, "errors.tooLong");
+const placeName = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(120, "errors.tooLong");
 
-const anyBand = (key: string) => z.string({ error: key }).trim().min(1, key).max(60, key);
+const anyBand = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(60, key);
 
 /** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
 export const signUpRequest = z

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
+import { hasWord, oneLine } from "~/domain/typed-text";
 
-/** A line break in a name would start a header or a line of its own in a mail. */
-const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
+const isEmptyOrWord = (value: string) => value === "" || hasWord(value);
 
-/** One line of text that must be there. Messages are translation keys of the `account` namespace. */
-export const required = (key: string, max = 120) =>
-  z.string({ error: key }).trim().min(1, key).max(max, "errors.tooLong").refine(isOneLine, key);
+/**
+ * A name, or another line of text that must be there, as it is kept: what follows judges it without what nobody sees. Messages
+ * are translation keys of the `account` namespace unless others are given.
+ */
+export const required = (key: string, max = 120, { tooLong = "errors.tooLong", noLetter = "errors.noLetter" } = {}) =>
+  z.string({ error: key }).overwrite(oneLine).min(1, key).max(max, tooLong).refine(isEmptyOrWord, noLetter);
 
 /** A company's name, which goes into mails: no web address that says so. Some companies are called like their site. */
 export const companyName = (key: string) => required(key).refine((value) => !isWebAddress(value), key);
@@ -18,15 +21,11 @@ export const name = (key: string, max?: number) =>
 
 /** An e-mail address, in lower case. */
 export const email = (key: string) =>
-  z.string({ error: key }).trim().toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));
+  z.string({ error: key }).overwrite(oneLine).toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));
 
-/** One line that may be empty. It has no message of its own: control characters become blanks. */
+/** The same that may be empty. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .overwrite((value) => value.replaceAll(/\p{Cc}+/gu, " "))
-    .trim()
-    .max(max, "errors.tooLong");
+  z.string().overwrite(oneLine).max(max, "errors.tooLong").refine(isEmptyOrWord, "errors.noLetter");
 
 /** A new password as far as its length goes; `newPasswordError` judges the rest. */
 export const newPassword = (key: string) =>
@@ -70,7 +69,7 @@ export const detailsSchema = z.object({
   state: required("errors.state", 60),
   city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
-  accessCode: z.string().trim().max(40, "errors.accessCode").refine(isOneLine, "errors.accessCode").optional(),
+  accessCode: z.string().overwrite(oneLine).max(40, "errors.accessCode").optional(),
   /** Needed with a code only; see `earlyErrors`. */
   accessCodeConsent: z.literal("on", { error: "errors.accessCodeConsent" }).optional(),
   terms: z.literal("on", { error: "errors.terms" }),

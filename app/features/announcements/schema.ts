@@ -7,13 +7,12 @@ import {
   AUDIENCE_COMPANIES,
   type Audience,
 } from "~/domain/notifications/announcements";
+import { manyLines } from "~/domain/typed-text";
 import { required } from "~/features/account/schema";
 
-/** Several lines of text; whatever other control characters are in it become blanks. */
 const body = z
   .string({ error: "errors.body" })
-  .overwrite((value) => value.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, " "))
-  .trim()
+  .overwrite(manyLines)
   .min(1, "errors.body")
   .max(ANNOUNCEMENT_LENGTH.body, "errors.bodyLong");
 

@@ -1,5 +1,5 @@
 import { type FileType, findContainer } from "~/domain/evidence/file-types";
-import { type FileLimits, type FileRefusal, isSafeFileName } from "~/domain/evidence/files";
+import { type FileLimits, type FileRefusal, fileNameOf } from "~/domain/evidence/files";
 import { inspectPicture } from "~/features/profile/inspect-picture";
 import { inspectOffice } from "./inspect-office.server";
 
@@ -11,30 +11,37 @@ export interface GivenFile {
 }
 
 export type FileVerdict =
-  /** `bytes` are those to keep: of a picture without what is not the picture. Only a PDF has pages. */
-  { ok: true; type: FileType; pages: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: FileRefusal };
+  /** `name` and `bytes` are those to keep: of a picture without what is not the picture. Only a PDF has pages. */
+  ({ ok: true; name: string } & Content) | { ok: false; reason: FileRefusal };
+
+interface Content {
+  type: FileType;
+  pages: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** Judges a file by its content: one of the `taken` kinds that opens and is not encrypted. What its sender calls it decides nothing. */
 export async function inspectFile(
-  { name, bytes, isCut }: GivenFile,
+  { name: given, bytes, isCut }: GivenFile,
   limits: FileLimits,
   taken: readonly FileType[],
 ): Promise<FileVerdict> {
-  if (!isSafeFileName(name)) return { ok: false, reason: "name" };
+  const name = fileNameOf(given);
+  if (name === null) return { ok: false, reason: "name" };
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (isCut || bytes.length > limits.bytesPerFile) return { ok: false, reason: "too-big" };
   const verdict = await inspectContent(bytes, limits, taken);
   // Where several kinds are taken, the sentence that speaks of PDFs alone would be wrong.
   const other = taken.length > 1 ? "kind" : "type";
   if (!verdict.ok) return verdict.reason === "type" ? { ok: false, reason: other } : verdict;
-  return taken.includes(verdict.type) ? verdict : { ok: false, reason: other };
+  return taken.includes(verdict.type) ? { ...verdict, name } : { ok: false, reason: other };
 }
 
 async function inspectContent(
   bytes: Uint8Array<ArrayBuffer>,
   limits: FileLimits,
   taken: readonly FileType[],
-): Promise<FileVerdict> {
+): Promise<({ ok: true } & Content) | { ok: false; reason: FileRefusal }> {
   const container = findContainer(bytes);
   if (!container || (container !== "pdf" && taken.length === 1)) return { ok: false, reason: "type" };
   switch (container) {

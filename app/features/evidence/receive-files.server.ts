@@ -1,5 +1,6 @@
 import type { FileType } from "~/domain/evidence/file-types";
 import type { FileRefusal } from "~/domain/evidence/files";
+import { oneLine } from "~/domain/typed-text";
 import type { Context } from "~/platform/context";
 import { readMultipart } from "~/platform/files/multipart.server";
 import { inspectFile } from "./inspect-file.server";
@@ -52,7 +53,9 @@ export async function receiveFiles(
         await drop();
         return { fields, files, problems };
       }
-      const { name: field, fileName } = part;
+      const field = part.name;
+      // Shown with what is wrong with it: what cannot be kept must not be able to turn that sentence round.
+      const fileName = oneLine(part.fileName);
       if (files.length + problems.length >= limits.filesPerDocument) {
         problems.push({ field, fileName, reason: "too-many" });
         continue;
@@ -60,7 +63,7 @@ export async function receiveFiles(
       const judged = await inspectFile({ name: fileName, bytes: part.bytes, isCut: part.isCut }, limits, taken);
       if (!judged.ok) problems.push({ field, fileName, reason: judged.reason });
       else if (problems.length === 0) {
-        files.push(await storeFile(ctx, companyId, { ...judged, name: fileName }));
+        files.push(await storeFile(ctx, companyId, judged));
       }
     }
   } catch (error) {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { DESCRIPTION_LIMIT, isDay, MOST_LINKS, NAME_LIMIT } from "~/domain/evidence/documents";
+import { manyLines } from "~/domain/typed-text";
+import { required } from "~/features/account/schema";
 
 const day = z
   .string()
@@ -12,16 +14,10 @@ const day = z
 export const documentSchema = z
   .object({
     dimension: z.string({ error: "errors.dimension" }).min(1, "errors.dimension").max(60, "errors.dimension"),
-    name: z
-      .string({ error: "errors.name" })
-      .overwrite((text) => text.replaceAll(/\p{Cc}+/gu, " "))
-      .trim()
-      .min(1, "errors.name")
-      .max(NAME_LIMIT, "errors.nameLong"),
+    name: required("errors.name", NAME_LIMIT, { tooLong: "errors.nameLong" }),
     description: z
       .string({ error: "errors.description" })
-      .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll(/[^\P{Cc}\n]+/gu, " "))
-      .trim()
+      .overwrite(manyLines)
       .min(1, "errors.description")
       .max(DESCRIPTION_LIMIT, "errors.descriptionLong"),
     issuedOn: day,

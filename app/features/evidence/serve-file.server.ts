@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { mayReadEvidence } from "~/domain/access/evidence";
 import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-types";
 import { readRange } from "~/domain/evidence/files";
+import { oneLine } from "~/domain/typed-text";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, documentFiles, documents, memberships } from "~/platform/d1/schema";
@@ -63,7 +64,8 @@ export async function serveFile(
 
 /** The name to save a file by (RFC 6266): as its owner wrote it, and once more in letters that every client reads. */
 function fileNameParameter(file: KeptFile): string {
-  const name = file.pages > 0 && !/\.pdf$/i.test(file.fileName) ? `${file.fileName}.pdf` : file.fileName;
+  const kept = oneLine(file.fileName);
+  const name = file.pages > 0 && !/\.pdf$/i.test(kept) ? `${kept}.pdf` : kept;
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;

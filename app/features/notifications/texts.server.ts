@@ -1,7 +1,9 @@
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
+import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
+import { oneLine } from "~/domain/typed-text";
 import { longDate, placeName, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
@@ -36,9 +38,9 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     ...data,
     device: device || t("values.someBrowser"),
     place: wordedPlace(place, language) || t("values.somePlace"),
-    name: data.name || t("values.someName"),
-    company: data.company || t("values.someCompany"),
-    inviter: data.inviter || t("values.someColleague"),
+    name: told(data.name, looksLikeLink) || t("values.someName"),
+    company: told(data.company, isWebAddress) || t("values.someCompany"),
+    inviter: told(data.inviter, looksLikeLink) || t("values.someColleague"),
     role: role ? t(`values.roles.${role}`) : "…",
     may: role ? t(`values.may.${role}`) : "",
     email: data.email || "…",
@@ -53,6 +55,12 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     days: data.days || "…",
     left: wordedLeft(data.left ?? "", language),
   };
+}
+
+/** A name as others may be told it, whenever it was given: empty where a mail program would make a link of it. */
+function told(name: string | undefined, isLink: (name: string) => boolean): string {
+  const line = oneLine(name ?? "");
+  return isLink(line) ? "" : line;
 }
 
 /** The name of a topic in the reader's language, of the three that its event carries. */

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { looksLikeLink } from "~/domain/account/link-like";
+import { required } from "~/features/account/schema";
 
-/** Messages are translation keys of the `security` namespace. A name goes into a mail: one line, and no link. */
-const name = z
-  .string({ error: "codeErrors.name" })
-  .trim()
-  .min(1, "codeErrors.name")
-  .max(60, "codeErrors.nameLong")
-  .refine((value) => !/\p{Cc}/u.test(value), "codeErrors.name")
-  .refine((value) => !looksLikeLink(value), "codeErrors.nameLink");
+/** Messages are translation keys of the `security` namespace. A name goes into a mail: no link. */
+const name = required("codeErrors.name", 60, {
+  tooLong: "codeErrors.nameLong",
+  noLetter: "codeErrors.noLetter",
+}).refine((value) => !looksLikeLink(value), "codeErrors.nameLink");
 
 const password = z
   .string({ error: "codeErrors.password" })

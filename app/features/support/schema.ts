@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { manyLines } from "~/domain/typed-text";
 
 /** What a question is about; the last one is everything else. */
 export const SUPPORT_TOPICS = ["assessment", "report", "account", "privacy", "technical", "other"] as const;
@@ -7,12 +8,7 @@ export const SUPPORT_TOPICS = ["assessment", "report", "account", "privacy", "te
 const MOST = 4000;
 
 const text = (missing: string) =>
-  z
-    .string({ error: missing })
-    .overwrite((value) => value.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, " "))
-    .trim()
-    .min(1, missing)
-    .max(MOST, "errors.tooLong");
+  z.string({ error: missing }).overwrite(manyLines).min(1, missing).max(MOST, "errors.tooLong");
 
 /** A question to the network's office. Messages are keys of the `support` namespace. */
 export const questionSchema = z.object({

@@ -1,3 +1,4 @@
+import { oneLine } from "~/domain/typed-text";
 import { type Mail, MailError } from "./mailer";
 
 /** A sender as settings give it: «Kompas <no-reply@kompas.example>», or the address alone. */
@@ -24,13 +25,6 @@ export function withSafeHeaders(mail: Mail): Mail {
     return [name, oneLine(value)] as const;
   });
   return { ...mail, subject: oneLine(mail.subject), headers: Object.fromEntries(headers) };
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not pass
-const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
-
-function oneLine(text: string): string {
-  return text.replace(CONTROL, " ").trim();
 }
 
 /** What every mail of ours says of itself: a program wrote it, so no program should answer (RFC 3834, section 5). */

@@ -101,18 +101,23 @@ describe("signing up", () => {
     });
   });
 
-  it("refuses line breaks in what is one line and web addresses in names", async () => {
-    const wrong = { username: "a\r\nBcc: x", company: "see https://evil.example", designation: "a\u0000b" };
-    const answer = await signUpWith({ ...wrong, accessCode: "A\tB" });
+  it("takes out of names what nobody sees and what ends a line, and refuses web addresses in them", async () => {
+    const wrong = { username: "\u200b\u2028", company: "see https\u200b://evil.example", designation: "\u202e…" };
+    const answer = await signUpWith({ ...wrong, city: "-" });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
       username: ["Please enter Username"],
       company: ["Please enter Company name"],
-      designation: ["Job Title is required"],
+      designation: ["Please use at least one letter or digit"],
+      city: ["Please use at least one letter or digit"],
+    });
+    expect((await signUpWith({ accessCode: "A\tB\u200b" })).body.errors).toEqual({
       accessCode: [expect.stringMatching(/^This access code is not known/)],
     });
-    const { user } = await signUp(ctx, { username: " Zoë ", company: "A & B: C/D //", city: "Cape\r\nTown" });
-    expect(user).toMatchObject({ username: "Zoë", company: "A & B: C/D //", city: "Cape Town" });
+    const odd = { username: " Zoe\u0308\u202e ", company: "A & B: C/D //\u2028", designation: "a\u0000b" };
+    const { user } = await signUp(ctx, { ...odd, city: "Cape\r\nTown", companyReg: "a\r\nBcc: x" });
+    expect(user).toMatchObject({ username: "Zoë", company: "A & B: C/D //", designation: "a b", city: "Cape Town" });
+    expect(user).toMatchObject({ companyReg: "a Bcc: x" });
   });
 
   it("refuses what does not exist or does not belong together, and keeps the captcha for the next try", async () => {

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import type { NotificationGroup } from "~/domain/notifications/types";
+import { oneLine, withoutTurns } from "~/domain/typed-text";
 import { translator } from "~/i18n/i18n.server";
 import { COLOR, LOOK, mailDocument } from "./looks";
 import { toPlainText } from "./plain-text";
@@ -30,9 +31,13 @@ export interface MailFrame {
 
 const LONGEST_PREHEADER = 140;
 
-/** A mail with both bodies from its parts: HTML and plain text say the same. */
+/**
+ * A mail with both bodies from its parts: HTML and plain text say the same. Whatever names it tells, and whenever they were
+ * given, none turns its subject or its sentences round.
+ */
 export function assembleMail(frame: MailFrame, parts: ReactNode): RenderedMail {
-  const { language, subject, preheader, unsubscribe } = frame;
+  const { language, preheader, unsubscribe } = frame;
+  const subject = oneLine(frame.subject);
   const foot = footOf(frame);
   const html = mailDocument({
     language,
@@ -44,7 +49,8 @@ export function assembleMail(frame: MailFrame, parts: ReactNode): RenderedMail {
   });
   const last = unsubscribe ? [`${foot.unsubscribe}\n${unsubscribe}`] : [];
   const text = [toPlainText(parts), "--", ...foot.lines.map((line) => toPlainText(line)), ...last].join("\n\n");
-  return { subject, text, html, headers: unsubscribe ? oneClick(unsubscribe) : {} };
+  const headers = unsubscribe ? oneClick(unsubscribe) : {};
+  return { subject, text: withoutTurns(text), html: withoutTurns(html), headers };
 }
 
 const escapeText = (text: string) => renderToStaticMarkup(createElement(Fragment, null, text));
