@@ -136,7 +136,7 @@ export const CAUSES = {
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
   /** To a topic's new assignee. Data: `topicId`, its name as `topicEn`, `topicFr` and `topicMs`; `dueOn`, ISO date, may be empty. */
-  "topic-assigned": cause("MISSING_INFO"),
+  "topic-assigned": cause("ASSESSMENT_PROGRESS"),
   /** To its assignee, the day before its date. The same data. */
   "topic-due": cause("SUBMISSION_DEADLINE"),
   /** To the owners. Data: `topicId` and its names, as in the next two. */

@@ -4,7 +4,7 @@ import { type Preference, type Preferences, TYPES } from "~/domain/notifications
 import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
-import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
+import { ApiError, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import { attempt } from "~/features/shell/attempt.server";
 import type { Context } from "~/platform/context";
@@ -36,7 +36,7 @@ const savePreferencesCall = createRoute({
   method: "put",
   path: "/notifications/preferences",
   tags,
-  summary: "Choose channels by type; types left out stay as they are",
+  summary: "Choose channels by type; types left out stay as they are, those that protect the account stay on",
   ...signedIn,
   request: jsonBody(choicesSchema),
   responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429, 500]),
@@ -181,10 +181,12 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
     const saved = await tried(c, "preferencesSave", (ctx) =>
       savePreferences(ctx, user.id, Object.fromEntries(choices)),
     );
-    if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
-    if (!saved.ok) throw invalid(Object.fromEntries(saved.types.map((type) => [type, "failures.alwaysOn"] as const)));
+    if (!saved.ok) throw tooMany(saved.retryAfterSeconds);
     const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, user.id));
-    return c.json(ok(c.var.say("flash:preferencesSaved"), toContract(preferences)), 200);
+    const said = c.var.say("flash:preferencesSaved");
+    const types = saved.keptOn.join(", ");
+    const message = types ? c.var.say("done.alwaysOn", { saved: said, types }) : said;
+    return c.json(ok(message, toContract(preferences)), 200);
   });
 }
 
@@ -197,7 +199,7 @@ function addDigestCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(saveDigestCall, async (c) => {
     const { enabled } = c.req.valid("json");
     const saved = await tried(c, "preferencesSave", (ctx) => savePreferences(ctx, c.var.owner.user.id, {}, enabled));
-    if (!saved.ok && saved.reason === "too-many-requests") throw tooMany(saved.retryAfterSeconds);
+    if (!saved.ok) throw tooMany(saved.retryAfterSeconds);
     return c.json(ok(c.var.say("flash:preferencesSaved"), { enabled }), 200);
   });
 }

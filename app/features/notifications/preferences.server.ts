@@ -54,13 +54,12 @@ function completed(rows: ({ type: string } & Preference)[]): Preferences {
 }
 
 export type SaveVerdict =
-  | { ok: true }
-  | { ok: false; reason: "always-on"; types: NotificationType[] }
-  | Exclude<LimitVerdict, { ok: true }>;
+  /** `keptOn` are the types that were to go off and may not. */
+  { ok: true; keptOn: NotificationType[] } | Exclude<LimitVerdict, { ok: true }>;
 
 /**
  * Keeps what a user chose for the types given, and of a weekly digest; what is left out stays as it is. A type that is always
- * on cannot be switched off.
+ * on stays on.
  */
 export async function savePreferences(
   ctx: Context,
@@ -72,8 +71,8 @@ export async function savePreferences(
     const preference = chosen[type];
     return preference ? [{ type, ...preference }] : [];
   });
-  const refused = entries.filter(({ type, email, inApp }) => isAlwaysOn(type) && !(email && inApp));
-  if (refused.length > 0) return { ok: false, reason: "always-on", types: refused.map(({ type }) => type) };
+  const keptOn = entries.filter(({ type, email, inApp }) => isAlwaysOn(type) && !(email && inApp));
+  const saved = { ok: true, keptOn: keptOn.map(({ type }) => type) } as const;
   const rows = entries.filter(({ type }) => !isAlwaysOn(type)).map((entry) => ({ userId, ...entry }));
   const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
     rows.slice(index * CHUNK, (index + 1) * CHUNK),
@@ -92,11 +91,11 @@ export async function savePreferences(
     .set({ wantsDigest: wantsDigest ?? false })
     .where(eq(users.id, userId));
   const statements = [...choices, ...(wantsDigest === undefined ? [] : [ofDigest])];
-  if (statements.length === 0) return { ok: true };
+  if (statements.length === 0) return saved;
   const limit = await countUse(ctx, `preferences/user/${userId}`, PER_USER);
   if (!limit.ok) return limit;
   await runTogether(ctx.db, statements);
-  return { ok: true };
+  return saved;
 }
 
 /** Whether the panel's form asks for a weekly digest. */

@@ -54,7 +54,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const save = () => savePreferences(kompas, user.id, chosen, wantsDigest);
     const saved = await attempt(kompas.log, "preferences-save", save);
     if (!saved.ok) return data({ unsaved: { preferences: completePreferences(chosen), wantsDigest } }, 500);
-    if (!saved.value.ok && saved.value.reason === "too-many-requests") {
+    if (!saved.value.ok) {
       throw new Response(null, { status: 429, headers: { "Retry-After": String(saved.value.retryAfterSeconds) } });
     }
     const headers = { "Set-Cookie": await setFlash("preferencesSaved") };

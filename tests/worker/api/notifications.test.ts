@@ -86,12 +86,31 @@ describe("notifications/preferences", () => {
     });
   });
 
-  it("refuses a type that is not known or cannot be switched off, and then changes nothing", async () => {
+  it("takes a whole map; what protects the account stays on, and the answer says so", async () => {
+    const { token } = await signUp(ctx);
+    const off = { enabled: false, email: false, inApp: false };
+    const on = { enabled: true, email: true, inApp: true };
+    const always = ["PASSWORD_CHANGED", "SECURITY_ALERT", "EMAIL_VERIFICATION"];
+    const preferences = "notifications/preferences";
+    const { body: read } = await call(ctx, "GET", preferences, { token });
+    const body = Object.fromEntries(Object.keys(read.data as object).map((type) => [type, off]));
+    expect(Object.keys(body)).toHaveLength(30);
+    const saved = await call(ctx, "PUT", preferences, { token, body });
+    expect(saved.body).toMatchObject({
+      statusCode: 200,
+      message: `Preferences saved successfully. Always on, since it protects the account: ${always.join(", ")}`,
+      data: { ...body, ...Object.fromEntries(always.map((type) => [type, on])) },
+    });
+    expect((await call(ctx, "GET", preferences, { token })).body.data).toEqual(saved.body.data);
+    // What was read can be sent back as it is.
+    const again = await call(ctx, "PUT", preferences, { token, body: saved.body.data });
+    expect(again.body).toEqual({ ...saved.body, message: "Preferences saved successfully" });
+  });
+
+  it("refuses a type that is not known, and then changes nothing", async () => {
     const { token } = await signUp(ctx);
     const off = { enabled: true, email: false, inApp: false };
     const save = (body: unknown) => call(ctx, "PUT", "notifications/preferences", { token, body });
-    const locked = await save({ NEWSLETTER: off, SECURITY_ALERT: off });
-    expect(locked).toMatchObject({ status: 422, body: { errors: { SECURITY_ALERT: [expect.any(String)] } } });
     expect((await save({ NEWSLETTER: off, GOSSIP: off })).status).toBe(422);
     expect((await save({ NEWSLETTER: { email: "no" } })).status).toBe(422);
     const { body } = await call(ctx, "GET", "notifications/preferences", { token });

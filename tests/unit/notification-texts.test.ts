@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/domain/language";
+import { ANNOUNCED_TYPES } from "~/domain/notifications/announcements";
+import { TYPES } from "~/domain/notifications/policy";
+import { CAUSES, type Cause } from "~/domain/notifications/types";
+import en from "~/i18n/locales/en/notifications.json";
+import fr from "~/i18n/locales/fr/notifications.json";
+import ms from "~/i18n/locales/ms/notifications.json";
+
+const TEXTS = { en, fr, ms };
+
+type Words = [en: string, fr: string, ms: string];
+
+const OWN_DATE: Words = [
+  "your company wants to finish",
+  "votre entreprise veut terminer",
+  "syarikat anda mahu menyiapkan",
+];
+const ASKED_DATE: Words = ["access code you joined asks", "code d’accès demande", "kod aksesnya anda sertai meminta"];
+const DELETED: Words = ["account is to be deleted", "compte va être supprimé", "akaun akan dipadamkan"];
+const STAYS: Words = ["stays", "conservé", "dikekalkan"];
+const TWO_STEP: Words = ["two-step sign-in", "connexion en deux étapes", "log masuk dua langkah"];
+const PASSKEYS: Words = ["passkeys", "clés d’accès", "kunci laluan"];
+const OWNER: Words = ["account’s owner", "propriétaire du compte", "pemilik akaun"];
+const OWN_ADDRESS: Words = ["e-mail address", "votre adresse e-mail", "alamat e-mel"];
+const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alamat anda digunakan"];
+const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
+
+/** The words by which the description of a cause's type names it. A new cause has to be named before this compiles. */
+const NAMED: Record<Cause, Words> = {
+  "account-created": ["your account is ready", "votre compte est prêt", "akaun anda sedia"],
+  "colleague-joined": ["a colleague has joined", "un collègue a rejoint", "rakan sekerja menyertai"],
+  "password-changed": ["your password is another one", "votre mot de passe a changé", "kata laluan anda telah ditukar"],
+  "profile-updated": ["profile or your company", "profil ou de votre entreprise", "profil atau syarikat anda"],
+  "access-code-joined": ["has joined or left", "a rejoint ou quitté", "menyertai atau meninggalkan"],
+  "access-code-left": ["has joined or left", "a rejoint ou quitté", "menyertai atau meninggalkan"],
+  "sign-up-repeated": ADDRESS_USED,
+  "email-change-taken": ADDRESS_USED,
+  "recovery-code": ["code for a new password", "code pour un nouveau mot de passe", "kod untuk kata laluan baharu"],
+  "new-device": ["a new device", "un nouvel appareil", "peranti baharu"],
+  "two-step-on": TWO_STEP,
+  "two-step-off": TWO_STEP,
+  "recovery-codes-renewed": [
+    "changes to your two-step sign-in, recovery codes",
+    "changement de la connexion en deux étapes, des codes de secours",
+    "perubahan pada log masuk dua langkah, kod pemulihan",
+  ],
+  "recovery-code-used": [
+    "a recovery code or your address is used",
+    "l’usage d’un code de secours",
+    "kod pemulihan atau alamat anda digunakan",
+  ],
+  "passkey-added": PASSKEYS,
+  "passkey-removed": PASSKEYS,
+  "email-change-requested": OWN_ADDRESS,
+  "email-changed": OWN_ADDRESS,
+  "deletion-requested": DELETED,
+  "company-deletion-requested": DELETED,
+  "deletion-cancelled": STAYS,
+  "company-deletion-cancelled": STAYS,
+  "account-erased": ["has been erased", "a été effacé", "telah dihapuskan"],
+  "access-code-rotated": ["your company’s access code", "code d’accès de l’entreprise", "kod akses syarikat anda"],
+  "role-changed": ["role", "rôle", "peranan"],
+  "colleague-removed": ["removed from a company", "retiré d’une entreprise", "dikeluarkan daripada syarikat"],
+  "ownership-given": OWNER,
+  "ownership-received": OWNER,
+  "recovery-verified": ["the code sent to yours", "le code envoyé à la vôtre", "kod yang dihantar ke alamat anda"],
+  "email-change-confirm": [
+    "confirm a new e-mail address",
+    "confirmer une nouvelle adresse",
+    "mengesahkan alamat e-mel baharu",
+  ],
+  "team-invitation": INVITED,
+  "team-invitation-taken": INVITED,
+  "deadline-set": OWN_DATE,
+  "deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
+  "deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "topic-due": [
+    "a topic of yours is due",
+    "un thème qui vous est confié est à terminer",
+    "topik yang anda uruskan perlu siap",
+  ],
+  "assessment-completed": ["has been submitted", "a été soumise", "telah dihantar"],
+  "half-way": ["half of an assessment", "à moitié faite", "separuh penilaian"],
+  "draft-resting": ["is resting", "reste en attente", "terhenti"],
+  "topic-assigned": ["you are given a topic", "un thème vous est confié", "anda diberi topik"],
+  "topic-ready": ["ready for review", "prêt à relire", "sedia untuk disemak"],
+  "comment-added": ["commented on a question", "question a été commentée", "soalan telah diulas"],
+  "profile-incomplete": [
+    "details of you or your company are missing",
+    "manque des informations sur vous",
+    "butiran tentang anda atau syarikat anda belum",
+  ],
+  "topic-sent-back": ["a topic came back to you", "un thème vous revient", "topik dikembalikan kepada anda"],
+  "assessment-started": ["has been started", "a été commencée", "telah dimulakan"],
+  "assessment-ready": ["ready to be submitted", "prête à être soumise", "sedia untuk dihantar"],
+  "report-ready": ["report is ready", "rapport de votre entreprise est prêt", "laporan syarikat anda sedia"],
+  "report-shared": ["can see your company’s report", "voir le rapport de la vôtre", "melihat laporan syarikat anda"],
+  "report-reviewed": ["marked it as reviewed", "marqué comme relu", "telah disemak"],
+  "report-approved": [
+    "your company’s report has been approved",
+    "le rapport de votre entreprise a été approuvé",
+    "laporan syarikat anda telah diluluskan",
+  ],
+  "member-report-approved": [
+    "a company that joined your access code",
+    "une entreprise qui a rejoint votre code",
+    "syarikat yang menyertai kod akses anda",
+  ],
+  "member-submitted": [
+    "submitted its first assessment",
+    "soumis sa première évaluation",
+    "menghantar penilaian pertamanya",
+  ],
+  "report-updated": ["submitted another assessment", "soumis une nouvelle évaluation", "menghantar penilaian baharu"],
+  "members-deadline-set": ASKED_DATE,
+  "members-deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
+  "members-deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "support-received": [
+    "has reached the network’s office",
+    "est parvenue à l’équipe du réseau",
+    "telah sampai kepada pejabat rangkaian",
+  ],
+  "support-asked": ["new questions", "nouvelles questions", "soalan baharu"],
+  "support-answered": [
+    "your question has been answered",
+    "votre question a reçu une réponse",
+    "soalan anda telah dijawab",
+  ],
+  "data-export-ready": ["is ready", "est prête", "sudah sedia"],
+  "data-export-failed": ["could not be made", "n’a pas pu être préparée", "tidak dapat dibuat"],
+};
+
+describe("the description of a type of notification", () => {
+  it.each(Object.entries(NAMED) as [Cause, Words][])("names what is sent under it: %s", (cause, words) => {
+    for (const [index, language] of LANGUAGES.entries()) {
+      const { text } = TEXTS[language].types[CAUSES[cause].type];
+      expect(text.toLowerCase(), language).toContain(words[index]?.toLowerCase());
+    }
+  });
+
+  it("is of something that is sent, by the product or by an administrator", () => {
+    const sent = new Set<string>([...Object.values(CAUSES).map(({ type }) => type), ...ANNOUNCED_TYPES]);
+    expect(TYPES.filter((type) => !sent.has(type))).toEqual([]);
+    // A date of the law comes under the same switch as one that a company asks for.
+    expect(TEXTS.en.types.COMPLIANCE_DEADLINE.text).toContain("the law sets");
+    expect(TEXTS.fr.types.COMPLIANCE_DEADLINE.text).toContain("fixées par la loi");
+    expect(TEXTS.ms.types.COMPLIANCE_DEADLINE.text).toContain("ditetapkan oleh undang-undang");
+  });
+
+  it("says of a topic that somebody is given that it is progress, and of one with gaps that something is missing", () => {
+    expect([CAUSES["topic-assigned"].type, CAUSES["topic-sent-back"].type]).toEqual([
+      "ASSESSMENT_PROGRESS",
+      "MISSING_INFO",
+    ]);
+  });
+});
