@@ -33,7 +33,11 @@ export function visit(path: string, { cookie, headers }: Visit = {}): Promise<Re
 }
 
 /** Posts a form as one of our own pages does. */
-export function post(path: string, fields: Record<string, string>, { cookie, headers }: Visit = {}): Promise<Response> {
+export function post(
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  { cookie, headers }: Visit = {},
+): Promise<Response> {
   return send(path, {
     method: "POST",
     headers: { Origin: ORIGIN, ...headers, ...(cookie ? { Cookie: cookie } : {}) },

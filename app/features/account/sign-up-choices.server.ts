@@ -1,3 +1,4 @@
+import type { PlaceChoice } from "~/domain/account/place-choice";
 import { listIndustries, listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
 import type { Context } from "~/platform/context";
 import { languageOf } from "./language.server";
@@ -9,8 +10,8 @@ const HOME_COUNTRY = "ZA";
 
 export interface SignUpChoices extends PlaceChoices {
   callingCodes: { value: string; label: string }[];
-  /** The country whose states are listed: the chosen one, else that of the mobile number. */
-  country: string;
+  /** The place that the lists are for: the chosen one, else the country of the mobile number. */
+  place: PlaceChoice;
 }
 
 /** The lists that a step of the registration offers. */
@@ -22,12 +23,13 @@ export async function signUpChoices(
 ): Promise<SignUpChoices> {
   const language = await languageOf(ctx, request);
   const country = values.country || values.mobileCountry || HOME_COUNTRY;
+  const place = { country, state: values.state ?? "", city: values.city ?? "" };
   const none = { countries: [], states: [], cities: [], industries: [] };
   return {
     ...none,
     callingCodes: step === 1 ? listCallingCodes(language) : [],
-    country,
+    place,
     ...(step === 2 ? { industries: await listIndustries(ctx, language) } : {}),
-    ...(step === 3 ? await listPlaceChoices(ctx, { country, state: values.state ?? "" }, language) : {}),
+    ...(step === 3 ? await listPlaceChoices(ctx, place, language) : {}),
   };
 }

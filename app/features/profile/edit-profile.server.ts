@@ -1,5 +1,5 @@
 import { mayManageCompany } from "~/domain/access/company";
-import { type PlaceChoice, settlePlace } from "~/domain/account/place-choice";
+import type { PlaceChoice } from "~/domain/account/place-choice";
 import type { ProfileField } from "~/domain/account/profile-completion";
 import { listCallingCodes, mobileParts } from "~/features/account/mobile.server";
 import { REVENUE_BANDS } from "~/features/account/schema";
@@ -56,13 +56,4 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
       { field: "companySize", value: band ? translator(language, "account")(`revenue.${band}`) : "" },
     ],
   };
-}
-
-/** The place of a sent form: state and city go with a country that is no longer the one they were shown for. */
-export function readPlace(form: FormData): PlaceChoice {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 120);
-  return settlePlace(
-    { country: text("country"), state: text("state"), city: text("city").trim() },
-    { country: text("shownCountry"), state: text("shownState"), city: text("shownCity") },
-  );
 }

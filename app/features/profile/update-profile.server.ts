@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManageCompany } from "~/domain/access/company";
+import { settlePlace } from "~/domain/account/place-choice";
 import { findBand } from "~/features/account/contract";
 import { mobileParts, parseMobile } from "~/features/account/mobile.server";
 import type { CurrentUser } from "~/features/account/session.server";
@@ -18,7 +19,7 @@ export const PROFILE_COUNTRY = "MY";
 /** Changes of a profile; each sends its owner a mail. */
 const PER_USER = { max: 20, windowMs: 60 * 60_000 };
 
-/** What a profile is to become; what is left out stays as it is. Places by id or name, the revenue band by id or label. */
+/** What a profile is to become; what is left out stays as it is, but for a city whose state or country does not. Places by id or name, the revenue band by id or label. */
 export interface ProfileInput {
   username?: string;
   email?: string;
@@ -139,7 +140,7 @@ async function check(
     const found = await resolveReferences(ctx, {
       country: country ?? current.countryId,
       state: state ?? current.stateId,
-      city: city ?? current.city ?? "",
+      city: city ?? "",
       industry: industry ?? current.industry.id,
     });
     if (!found.industry) errors.industry = "errors.industry";
@@ -148,9 +149,15 @@ async function check(
     company.industryId = found.industry?.id;
     company.countryId = found.country?.id;
     company.stateId = found.state?.id;
-    company.city = found.city || null;
+    company.city = (city === undefined ? cityThatStays(current, company) : found.city) || null;
   }
   return Object.keys(errors).length > 0 ? { ok: false, reason: "invalid", errors } : { ok: true, own, company };
+}
+
+/** The city that is kept where none is given: it goes with its state and its country. */
+function cityThatStays(current: Profile, { countryId = "", stateId = "" }: CompanyFields): string {
+  const kept = { country: current.countryId, state: current.stateId, city: current.city ?? "" };
+  return settlePlace({ country: countryId, state: stateId, city: kept.city }, kept).city;
 }
 
 const ownFields = (profile: Profile): UserFields => ({

@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { settlePlaceFields } from "~/features/account/place-form";
 import { requireUser } from "~/features/account/session.server";
 import { EditProfileForm } from "~/features/profile/components/edit-profile-form";
-import { loadEditProfile, readPlace } from "~/features/profile/edit-profile.server";
+import { loadEditProfile } from "~/features/profile/edit-profile.server";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/profile/schema";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { setFlash } from "~/features/shell/flash.server";
@@ -14,7 +15,7 @@ import { redirectTo } from "~/features/shell/redirect.server";
 const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);
 
-/** Fields that a form sends empty when nothing is to be kept there. */
+/** Fields that a form sends empty when nothing is to be kept there. The form library calls them undefined, which means «as it is». */
 const MAY_BE_EMPTY = ["mobile", "companyReg", "companyLocation", "city"] as const;
 
 export const handle = { enhance: true };
@@ -32,8 +33,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   const form = await request.formData();
   const isWhole = form.has("company");
-  const place = isWhole ? readPlace(form) : undefined;
-  for (const [name, value] of Object.entries(place ?? {})) form.set(name, value);
+  const place = isWhole ? settlePlaceFields(form) : undefined;
   const submission = parseWithZod(form, { schema: isWhole ? wholeForm : ownForm });
   const again = async (fieldErrors: Record<string, string[]>, status: number, retryAfterSeconds = 0) => {
     const headers: HeadersInit = retryAfterSeconds > 0 ? { "Retry-After": String(retryAfterSeconds) } : {};
@@ -47,8 +47,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   if (submission.status !== "success") return again({}, 400);
 
-  const emptied = MAY_BE_EMPTY.filter((name) => form.has(name)).map((name) => [name, ""]);
-  const verdict = await updateProfile(kompas, request, user, { ...Object.fromEntries(emptied), ...submission.value });
+  const emptied = MAY_BE_EMPTY.filter((name) => form.get(name) === "").map((name) => [name, ""]);
+  const verdict = await updateProfile(kompas, request, user, { ...submission.value, ...Object.fromEntries(emptied) });
   if (!verdict.ok) {
     if (verdict.reason === "too-many-requests") return again({}, 429, verdict.retryAfterSeconds);
     if (verdict.reason !== "invalid") throw new Response(null, { status: verdict.reason === "forbidden" ? 403 : 404 });

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/account/captcha-texts";
 import { SignUpStep, signUpForm } from "~/features/account/components/sign-up-step";
+import { settlePlaceFields } from "~/features/account/place-form";
 import { findUser } from "~/features/account/session.server";
 import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
 import { signUpChoices } from "~/features/account/sign-up-choices.server";
@@ -53,6 +54,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const step = stepOf(request);
   const intent = form.get("intent");
+  if (step === 3) settlePlaceFields(form);
   const state = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
   const language = form.get("language");
   if (language) {

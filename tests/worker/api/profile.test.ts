@@ -61,6 +61,19 @@ describe("PATCH users/{id}", () => {
     expect((await patch({})).status).toBe(200);
   });
 
+  it("keeps what is left out and empties what is sent empty; a city goes with its state and its country", async () => {
+    const changed = async (fields: object) => take(userSchema, await patch(fields));
+    expect(await changed({ username: "Zoleka" })).toEqual({ ...me.user, username: "Zoleka" });
+    const emptied = { mobile: "", companyReg: "", companyLocation: "", city: "" };
+    expect(await changed(emptied)).toEqual({ ...me.user, username: "Zoleka", ...emptied });
+    expect(await changed({ city: "Soweto", mobile: "+27821234567" })).toMatchObject({ city: "Soweto", companyReg: "" });
+    expect(await changed({ state: me.user.state })).toMatchObject({ city: "Soweto" });
+    expect(await changed({ state: "Western Cape" })).toMatchObject({ state: "Western Cape", city: "" });
+    expect(await changed({ city: "Paarl" })).toMatchObject({ city: "Paarl" });
+    expect(await changed({ country: "Malaysia", state: "Selangor" })).toMatchObject({ country: "Malaysia", city: "" });
+    expect(await changed({ country: "ZA", state: "ZA-GP", city: "Soweto" })).toMatchObject({ city: "Soweto" });
+  });
+
   it("names every field that is wrong, in the specification's words", async () => {
     const answer = await patch({ designation: " ", industry: "", country: "", state: "", companySize: "" });
     expect(answer.status).toBe(422);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { PlaceChoice } from "~/domain/account/place-choice";
 import type { PlaceChoices } from "~/features/reference/queries.server";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -11,11 +12,14 @@ import { type Fields, useFormFields } from "./form-fields";
 export function PlaceFields({
   fields,
   choices,
+  shown,
   updatesFor,
   updateAction,
 }: {
   fields: Fields;
   choices: Pick<PlaceChoices, "countries" | "states" | "cities">;
+  /** What the lists stand for, so that a change can be told from what was on show. */
+  shown: PlaceChoice;
   updatesFor: string;
   /** Where the button leads, if not where the form does. */
   updateAction?: string;
@@ -25,6 +29,9 @@ export function PlaceFields({
   const city = text("city", "address-level2");
   return (
     <>
+      <input type="hidden" name="shownCountry" value={shown.country} />
+      <input type="hidden" name="shownState" value={shown.state} />
+      <input type="hidden" name="shownCity" value={shown.city} />
       <div className="grid gap-3">
         <SelectField
           {...select("country", "country")}

@@ -47,7 +47,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
   const [form, fields] = useForm<Record<string, string>>({
     id: signUpForm(step),
     lastResult: lastResult as never,
-    defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.country } : {}) },
+    defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.place.country } : {}) },
   });
   const captchaErrors = fields.captchaAnswer?.errors?.map((reason) =>
     t(`captcha:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
@@ -153,7 +153,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
   const { text, select } = useFormFields(fields);
   return (
     <>
-      <PlaceFields fields={fields} choices={choices} updatesFor="country" />
+      <PlaceFields fields={fields} choices={choices} shown={choices.place} updatesFor="country" />
       <SelectField
         {...select("companySize")}
         label={t("signUp.companySize")}

@@ -131,13 +131,10 @@ function CompanyFields({
         label={t("fields.industry")}
         options={choices.industries.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {/* What the lists stand for, so that a change can be told from what was on show. */}
-      <input type="hidden" name="shownCountry" value={shown.country} />
-      <input type="hidden" name="shownState" value={shown.state} />
-      <input type="hidden" name="shownCity" value={shown.city} />
       <PlaceFields
         fields={fields}
         choices={choices}
+        shown={shown}
         updatesFor="country state"
         updateAction={`${PATH}#${FORM}-state`}
       />
