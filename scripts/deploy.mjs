@@ -1,10 +1,10 @@
 /** `npm run deploy`: build, migrations, reference data and questionnaire, Worker. Never demo data. docs/operations.md has the steps before the first time. */
 import { join } from "node:path";
 import { build } from "./lib/build.mjs";
-import { SEED_FILE, writeSeedFile } from "./lib/database.mjs";
 import { listObstacles } from "./lib/deploy-checks.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { collected, finished, PIPED, Refusal, ROOT, runMain, startTool } from "./lib/run.mjs";
+import { SEED_FILE, writeSeedFile } from "./lib/state.mjs";
 
 await runMain(async () => {
   await ensureInstalled();

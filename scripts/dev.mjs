@@ -1,16 +1,19 @@
 /** `npm run dev`: the Vite server with hot reload on port 5173, on the same local data as `npm start`. */
-import { ensureMigrated, ensureSeeded } from "./lib/database.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { readPort, requireFreePort } from "./lib/port.mjs";
 import { endsWithUs, finished, runMain, startTool } from "./lib/run.mjs";
+import { ensureMigrated, ensureSeeded, requireState } from "./lib/state.mjs";
 
 await runMain(async () => {
+  const port = readPort(5173);
+  await requireFreePort(port, "npm run dev");
+  requireState();
   await ensureInstalled();
   ensureDevVars();
   await ensureMigrated();
   await ensureSeeded();
-  const port = process.env.PORT || "5173";
-  const child = startTool("remix", ["vite:dev", "--port", port, "--strictPort"], { stdio: "inherit" });
+  const child = startTool("remix", ["vite:dev", "--port", String(port), "--strictPort"], { stdio: "inherit" });
   endsWithUs(child);
   process.exitCode = await finished(child);
 });

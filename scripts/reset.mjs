@@ -1,13 +1,13 @@
 /** `npm run reset`: deletes the local database, files and queues, and starts over. Asks first unless --yes is given. */
 import { rmSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { STATE } from "./lib/database.mjs";
+import { readPort, requireFreePort } from "./lib/port.mjs";
 import { Refusal, runMain } from "./lib/run.mjs";
-import { requireFreePort } from "./lib/serve.mjs";
+import { STATE } from "./lib/state.mjs";
 
 await runMain(async () => {
   if (!process.argv.includes("--yes") && !(await isConfirmed())) throw new Refusal("Nothing was deleted.");
-  await requireFreePort(Number(process.env.PORT || 8787));
+  await requireFreePort(readPort(8787), "npm run reset");
   rmSync(STATE, { recursive: true, force: true });
   await import("./start.mjs");
 });

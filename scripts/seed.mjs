@@ -1,9 +1,10 @@
 /** `npm run seed`: migrations, reference data, questionnaire and demo companies for the local database. Safe to repeat. */
-import { ensureMigrated, ensureSeeded } from "./lib/database.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { runMain } from "./lib/run.mjs";
+import { ensureMigrated, ensureSeeded, requireState } from "./lib/state.mjs";
 
 await runMain(async () => {
+  requireState();
   ensureDevVars();
   await ensureMigrated();
   await ensureSeeded({ again: true });

@@ -1,14 +1,16 @@
 /** `npm start`: from a fresh clone to a running Kompas on this machine. PORT and KOMPAS_STATE choose where. */
 import { ensureBuilt } from "./lib/build.mjs";
-import { ensureMigrated, ensureSeeded } from "./lib/database.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { readPort, requireFreePort } from "./lib/port.mjs";
 import { runMain } from "./lib/run.mjs";
-import { requireFreePort, serve } from "./lib/serve.mjs";
+import { serve } from "./lib/serve.mjs";
+import { ensureMigrated, ensureSeeded, requireState } from "./lib/state.mjs";
 
 await runMain(async () => {
-  const port = Number(process.env.PORT || 8787);
-  await requireFreePort(port);
+  const port = readPort(8787);
+  await requireFreePort(port, "npm start");
+  requireState();
   await ensureInstalled();
   ensureDevVars();
   await ensureBuilt();

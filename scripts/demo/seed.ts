@@ -1,10 +1,4 @@
-/**
- * Adds the demo companies to the local database by the product's own use cases: `node --import tsx scripts/demo/seed.ts`.
- * Companies that are there already are left alone, half-finished ones are finished.
- */
-import { join, resolve } from "node:path";
 import { asc, eq } from "drizzle-orm";
-import { getPlatformProxy } from "wrangler";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { register } from "~/features/account/register.server";
 import type { RevenueBand } from "~/features/account/schema";
@@ -38,9 +32,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 const YEAR = 365 * DAY;
 
-/** Drafts on former questions; more than one only where each is to be brought up to date. */
-const FORMER_DRAFTS = Number(process.env.KOMPAS_FORMER_DRAFTS ?? 1);
-
 const EMPLOYEES: Record<RevenueBand, string> = {
   "under-300k": "1-10",
   "300k-3m": "11-50",
@@ -51,23 +42,26 @@ const EMPLOYEES: Record<RevenueBand, string> = {
 };
 
 /** A clock that the seed sets, so that the demo companies have a past. */
-const clock = { now: Date.now() };
-const startedAt = Date.now();
+const clock = { now: 0 };
+let startedAt = 0;
 const setDaysAgo = (days: number) => {
   clock.now = startedAt - days * DAY - ((days * 7) % 10) * HOUR;
 };
 
-const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
-  persist: { path: join(resolve(process.env.KOMPAS_STATE || ".wrangler/state"), "v3") },
-});
-try {
-  await addDemo(env);
-} finally {
-  await dispose();
+export interface DemoOptions {
+  /** Drafts on former questions; more than one only where each is to be brought up to date. */
+  formerDrafts: number;
 }
 
-async function addDemo(env: Bindings): Promise<void> {
+/**
+ * Adds the demo companies to the local database by the product's own use cases. Companies that are there already are left alone,
+ * half-finished ones are finished.
+ */
+export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Promise<void> {
   if (env.DEMO !== "yes") throw new Error("Demo accounts have a known password: they need DEMO=yes in .dev.vars");
+  // A Worker has no time before its first request.
+  startedAt = Date.now();
+  clock.now = startedAt;
   const ctx = createContext(
     withInProcessQueue(env, () => clock.now),
     () => clock.now,
@@ -86,7 +80,7 @@ async function addDemo(env: Bindings): Promise<void> {
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureColleagues(ctx, owner, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
-  const resting = { ...RESTING, assessments: Array.from({ length: FORMER_DRAFTS }, () => RESTING.assessments).flat() };
+  const resting = { ...RESTING, assessments: Array.from({ length: formerDrafts }, () => RESTING.assessments).flat() };
   await ensureAssessments(ctx, await ensureUser(ctx, resting, passwordHash), resting, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
   await ctx.db

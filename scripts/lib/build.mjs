@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
-import { PIPED, ROOT, startTool, step } from "./run.mjs";
+import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
+import { PIPED, quietly, ROOT, startTool, step } from "./run.mjs";
 
 const SOURCES = ["app", "workers", "public", "scripts/texts", "vite.config.ts", "tsconfig.json", "package-lock.json"];
 const STAMPS = join(ROOT, "build/stamps.json");
@@ -25,12 +25,16 @@ function isThere(...outputs) {
 
 /** Builds in any case. */
 export async function build(sources = fingerprint(ROOT, SOURCES)) {
-  await step("Building", startTool("remix", ["vite:build"], { stdio: PIPED, env: { NODE_ENV: "production" } }));
+  // One that is interrupted leaves halves behind, which no stamp may vouch for.
+  clearStamp(STAMPS, "sources");
+  const remix = startTool("remix", ["vite:build"], { stdio: PIPED, env: { NODE_ENV: "production" } });
+  await step("Building", quietly(remix));
   writeStamp(STAMPS, "sources", sources);
 }
 
 async function bundle(server) {
   const dryRun = ["deploy", "--dry-run", "--outdir", BUNDLE_FOLDER];
-  await step("Bundling", startTool("wrangler", dryRun, { stdio: PIPED }));
+  clearStamp(STAMPS, "server");
+  await step("Bundling", quietly(startTool("wrangler", dryRun, { stdio: PIPED })));
   writeStamp(STAMPS, "server", server);
 }

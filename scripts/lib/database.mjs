@@ -1,49 +1,70 @@
-import { join, resolve } from "node:path";
-import { fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
-import { PIPED, ROOT, startNode, startTool, step } from "./run.mjs";
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal, ROOT } from "./run.mjs";
+import { startRuntime } from "./runtime.mjs";
 
-/** Where local D1, R2 and Queues keep their data. KOMPAS_STATE chooses another place, for tests. */
-export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state");
-export const SEED_FILE = "build/seed.sql";
+const MIGRATIONS = join(ROOT, "migrations");
+const SQL_WORKER = join(ROOT, "scripts/local/sql.mjs");
 
-const STAMPS = join(STATE, "kompas.json");
-const LOCAL = ["--local", "--persist-to", STATE];
-const SEED_SOURCES = ["scripts/reference", "scripts/seed", "app/content/readiness", "app/domain/catalogue"];
+/** Where Wrangler notes which migrations a database has had; it may go on from here, and we from there. */
+const NOTES =
+  "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 
-/** Applies the migrations that this state has not had yet. */
-export async function ensureMigrated() {
-  await once("migrations", fingerprint(ROOT, ["migrations"]), () =>
-    step("Migrating", startTool("wrangler", ["d1", "migrations", "apply", "kompas", ...LOCAL], { stdio: PIPED })),
-  );
-}
+/**
+ * Runs statements as one transaction and returns the rows of the last.
+ * @typedef {(...statements: string[]) => Promise<Record<string, any>[]>} Run
+ */
 
-/** Writes the reference data and the published questionnaire as one SQL file, for local and remote use. */
-export async function writeSeedFile() {
-  await step("Preparing data", startNode(["--import", "tsx", "scripts/seed/write.ts", SEED_FILE], { stdio: PIPED }));
+/**
+ * Opens the local database of a server that does not run, in a Worker of its own.
+ * @param {string} state
+ * @returns {Promise<{ run: Run, stop: () => Promise<void> }>}
+ */
+export async function openDatabase(state) {
+  const path = `/${randomUUID()}`;
+  const { ask, stop } = await startRuntime({ module: SQL_WORKER, state, vars: { PATHNAME: path } });
+  const run = async (...statements) => {
+    const answer = await ask(path, statements);
+    if (!answer.ok) throw new Refusal(await answer.text());
+    return /** @type {Promise<Record<string, any>[]>} */ (answer.json());
+  };
+  return { run, stop };
 }
 
 /**
- * Loads reference data, questionnaire and demo companies unless this state already has them; all of it is safe to repeat.
- * @param {{ again?: boolean }} [options]
+ * The same, for as long as the work takes.
+ * @template T
+ * @param {string} state
+ * @param {(run: Run) => Promise<T>} work
+ * @returns {Promise<T>}
  */
-export async function ensureSeeded({ again = false } = {}) {
-  const loadData = async () => {
-    await writeSeedFile();
-    const load = ["d1", "execute", "kompas", ...LOCAL, "--yes", "--file", SEED_FILE];
-    await step("Loading data", startTool("wrangler", load, { stdio: PIPED }));
-  };
-  const addDemo = () =>
-    step(
-      "Adding demo companies",
-      startNode(["--import", "tsx", "scripts/demo/seed.ts"], { stdio: PIPED, env: { KOMPAS_STATE: STATE } }),
-    );
-  await once("data", fingerprint(ROOT, SEED_SOURCES), loadData, again);
-  await once("demo", fingerprint(ROOT, ["scripts/demo"]), addDemo, again);
+export async function withDatabase(state, work) {
+  const { run, stop } = await openDatabase(state);
+  try {
+    return await work(run);
+  } finally {
+    await stop();
+  }
 }
 
-/** Does the work unless the state carries this stamp, and stamps it. */
-async function once(name, stamp, work, again = false) {
-  if (!again && readStamps(STAMPS)[name] === stamp) return;
-  await work();
-  writeStamp(STAMPS, name, stamp);
+/**
+ * Applies the migrations that this database has not had yet, each as one transaction.
+ * @param {Run} run
+ */
+export async function migrate(run) {
+  const had = new Set((await run(NOTES, "SELECT name FROM d1_migrations")).map(({ name }) => name));
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  for (const name of files.sort().filter((file) => !had.has(file))) {
+    const statements = readFileSync(join(MIGRATIONS, name), "utf8").split("--> statement-breakpoint");
+    await run(...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
+  }
+}
+
+/**
+ * The statements of a text in which each ends with a semicolon at a line's end, and no value holds one there.
+ * @param {string} sql
+ */
+export function splitStatements(sql) {
+  return sql.split(/;\n/).filter((statement) => statement.trim());
 }

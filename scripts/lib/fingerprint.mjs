@@ -58,3 +58,13 @@ export function writeStamp(file, name, value) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...readStamps(file), [name]: value }, null, 2)}\n`);
 }
+
+/**
+ * Takes a stamp away, before the work begins that it will vouch for.
+ * @param {string} file
+ * @param {string} name
+ */
+export function clearStamp(file, name) {
+  const { [name]: stamp, ...others } = readStamps(file);
+  if (stamp !== undefined) writeFileSync(file, `${JSON.stringify(others, null, 2)}\n`);
+}

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PIPED, Refusal, ROOT, startNode, step } from "./run.mjs";
+import { PIPED, quietly, Refusal, ROOT, startNode, step } from "./run.mjs";
 
 const OLDEST_NODE = 20;
 
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   const lock = readJson("package-lock.json");
   const installed = readJson("node_modules/.package-lock.json");
   if (lock && installed && isInstalled(lock, installed)) return;
-  await step("Installing packages", startNpm(["ci", "--no-audit", "--no-fund"], { stdio: PIPED }));
+  await step("Installing packages", quietly(startNpm(["ci", "--no-audit", "--no-fund"], { stdio: PIPED })));
 }
 
 /**

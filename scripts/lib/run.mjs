@@ -77,17 +77,41 @@ export async function collected(child) {
 export class Refusal extends Error {}
 
 /**
- * One step with one line on the terminal, not in what the script prints. The tool's own output is shown only when it fails.
+ * One step with one line on the terminal, not in what the script prints. What went wrong is shown only when it fails.
+ * @template T
  * @param {string} title
- * @param {import("node:child_process").ChildProcess} child started with piped output
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
  */
-export async function step(title, child) {
+export async function step(title, work) {
   const startedAt = Date.now();
   process.stderr.write(`  ${title} … `);
-  const { code, stdout, output } = await collected(child);
-  process.stderr.write(code === 0 ? `${((Date.now() - startedAt) / 1000).toFixed(1)} s\n` : "failed\n");
-  if (code !== 0) throw new Refusal(`${output.trim()}\n\nThe step «${title}» failed.`);
-  return stdout;
+  // Whoever ends this process in the middle of a step, Wrangler's own handler of signals included, ends it with this.
+  const before = process.exitCode;
+  process.exitCode = 1;
+  try {
+    const result = await work;
+    process.exitCode = before;
+    process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stderr.write("failed\n");
+    const reason = isForReader(error) ? error.message : error.stack;
+    throw new Refusal(`${reason.trim()}\n\nThe step «${title}» failed.`);
+  }
+}
+
+/**
+ * Runs an installed tool in silence; rejects with all that it printed when it fails. It ends with this process.
+ * @param {import("node:child_process").ChildProcess} child started with piped output
+ */
+export async function quietly(child) {
+  const forget = onEnd(() => {
+    child.kill("SIGTERM");
+    process.exit(1);
+  });
+  const { code, output } = await collected(child).finally(forget);
+  if (code !== 0) throw new Refusal(output);
 }
 
 /**
@@ -98,29 +122,41 @@ export function endsWithUs(child) {
   onEnd(() => child.kill("SIGTERM"));
 }
 
+const END_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 /**
  * Says when this process is told to end, or when npm, which ran it, is gone: npm passes signals only to the shell between the
  * two.
  * @param {() => void} stop
+ * @returns {() => void} takes it back
  */
 export function onEnd(stop) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stop(), 1000).unref();
+  const watch = () => process.ppid === parent || stop();
+  const timer = process.env.npm_lifecycle_event ? setInterval(watch, 1000).unref() : undefined;
+  for (const signal of END_SIGNALS) process.on(signal, stop);
+  return () => {
+    clearInterval(timer);
+    for (const signal of END_SIGNALS) process.off(signal, stop);
+  };
 }
 
 export const PIPED = /** @type {const} */ (["ignore", "pipe", "pipe"]);
 
+/** What a person can act on, without our stack: a `Refusal`, or what the system says of a file, the disk or the network. */
+function isForReader(error) {
+  return error instanceof Refusal || (error instanceof Error && "syscall" in error);
+}
+
 /**
- * Runs a script's main function; a `Refusal` ends it with its message and code 1, without a stack.
+ * Runs a script's main function; what the reader can act on ends it with its message and code 1, without a stack.
  * @param {() => Promise<unknown>} main
  */
 export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isForReader(error)) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }

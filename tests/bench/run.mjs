@@ -15,7 +15,7 @@ import { Figures } from "./lib/figures.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
 import { populate } from "./lib/population.mjs";
 import { measureSavers } from "./lib/savers.mjs";
-import { prepareState, startServer } from "./lib/server.mjs";
+import { lost, prepareState, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
@@ -49,13 +49,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 await runMain(async () => {
   try {
-    await ensureInstalled();
-    const before = await measureWithFew();
-    await measureBuilt();
-    say("200 people saving at once");
-    await measureSavers(figures, state, startServer, before.sections);
-    await measureSoak(before);
-    await measureWithMany(before);
+    await Promise.race([measureAll(), lost]);
   } finally {
     await stopServer();
     rmSync(work, { recursive: true, force: true });
@@ -65,6 +59,19 @@ await runMain(async () => {
   );
   if (figures.count("not measured") > 0) process.exitCode = 1;
 });
+
+// What still waits for a Worker that is gone would keep this process alive.
+if (process.exitCode) process.exit();
+
+async function measureAll() {
+  await ensureInstalled();
+  const before = await measureWithFew();
+  await measureBuilt();
+  say("200 people saving at once");
+  await measureSavers(figures, state, startServer, before.sections);
+  await measureSoak(before);
+  await measureWithMany(before);
+}
 
 /** Everything that requests cost, with few companies. */
 async function measureWithFew() {

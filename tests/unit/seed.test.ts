@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getPlatformProxy } from "wrangler";
 import { readinessV1 } from "../../app/content/readiness/readiness";
 import { type Catalogue, LEVELS } from "../../app/domain/catalogue/catalogue";
 import { compareCatalogues } from "../../app/domain/catalogue/changes";
@@ -15,30 +16,28 @@ import { demoEmail } from "../../scripts/demo/accounts.mjs";
 import { planAnswers } from "../../scripts/demo/answers";
 import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER, RESTING } from "../../scripts/demo/companies";
 import { formerQuestions } from "../../scripts/demo/former-questions";
+import { migrate, openDatabase, splitStatements } from "../../scripts/lib/database.mjs";
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 
-const statements = (sql: string) => sql.split(";\n").filter((statement) => statement.trim());
-
 describe("publishing the questionnaire", () => {
-  let proxy: Awaited<ReturnType<typeof getPlatformProxy<{ DB: D1Database }>>>;
-  const run = (sql: string) => proxy.env.DB.batch(statements(sql).map((statement) => proxy.env.DB.prepare(statement)));
-  const rows = async () =>
-    (await proxy.env.DB.prepare("SELECT version, kind, document, published_at FROM catalogues").all()).results;
+  const state = mkdtempSync(join(tmpdir(), "kompas-seed-"));
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  const publish = (catalogue: Catalogue) => database.run(...splitStatements(publishCatalogueSql(catalogue)));
+  const rows = () => database.run("SELECT version, kind, document, published_at FROM catalogues");
 
   beforeAll(async () => {
-    proxy = await getPlatformProxy<{ DB: D1Database }>({ persist: false });
-    for (const file of readdirSync("migrations").filter((name) => name.endsWith(".sql"))) {
-      for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint")) {
-        await proxy.env.DB.prepare(statement).run();
-      }
-    }
+    database = await openDatabase(state);
+    await migrate(database.run);
   }, 30_000);
-  afterAll(() => proxy.dispose());
+  afterAll(async () => {
+    await database.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
 
   it("stores the whole document under its version and leaves nothing else", async () => {
-    await run(publishCatalogueSql(readinessV1));
+    await publish(readinessV1);
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ version: readinessV1.version, kind: "readiness" });
@@ -48,24 +47,24 @@ describe("publishing the questionnaire", () => {
 
   it("changes nothing when it is published again", async () => {
     const before = await rows();
-    await run(publishCatalogueSql(readinessV1));
+    await publish(readinessV1);
     expect(await rows()).toEqual(before);
   });
 
   it("refuses another document under a published version, and keeps the first", async () => {
     const before = await rows();
     const changed: Catalogue = { ...readinessV1, sdgCards: readinessV1.sdgCards.slice(1) };
-    await expect(run(publishCatalogueSql(changed))).rejects.toThrow(/readiness-1 is published with another document/);
+    await expect(publish(changed)).rejects.toThrow(/readiness-1 is published with another document/);
     expect(await rows()).toEqual(before);
   });
 
   it("publishes a new version beside the old one", async () => {
-    await run(publishCatalogueSql({ ...readinessV1, version: "readiness-2", sdgCards: readinessV1.sdgCards.slice(1) }));
+    await publish({ ...readinessV1, version: "readiness-2", sdgCards: readinessV1.sdgCards.slice(1) });
     expect((await rows()).map((row) => row.version)).toEqual(["readiness-1", "readiness-2"]);
   });
 
   it("keeps every statement under D1's 100 KB", () => {
-    const sizes = statements(publishCatalogueSql(readinessV1)).map((statement) => Buffer.byteLength(statement));
+    const sizes = splitStatements(publishCatalogueSql(readinessV1)).map((statement) => Buffer.byteLength(statement));
     expect(Math.max(...sizes)).toBeLessThan(100_000);
   });
 });

@@ -1,17 +1,12 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { collected, PIPED, Refusal, startTool } from "../../../scripts/lib/run.mjs";
+import { splitStatements, withDatabase } from "../../../scripts/lib/database.mjs";
 
 /**
  * Runs statements on a database whose server does not run.
  * @param {string} state
- * @param {string} name of the file that they are handed over in
- * @param {string} sql
+ * @param {string} sql of which each ends with a semicolon at its line's end
  */
-export async function runSql(state, name, sql) {
-  const file = join(state, `${name}.sql`);
-  writeFileSync(file, sql);
-  await execute(state, "--file", file);
+export async function runSql(state, sql) {
+  await withDatabase(state, (run) => run(...splitStatements(sql)));
 }
 
 /**
@@ -20,12 +15,5 @@ export async function runSql(state, name, sql) {
  * @param {string} sql
  */
 export async function readRows(state, sql) {
-  return JSON.parse(await execute(state, "--json", "--command", sql))[0].results;
-}
-
-async function execute(state, ...what) {
-  const args = ["d1", "execute", "kompas", "--local", "--persist-to", state, "--yes", ...what];
-  const { code, stdout, output } = await collected(startTool("wrangler", args, { stdio: PIPED }));
-  if (code !== 0) throw new Refusal(`${output}\nThe database could not be asked.`);
-  return stdout;
+  return withDatabase(state, (run) => run(sql));
 }

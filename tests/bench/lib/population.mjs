@@ -72,5 +72,5 @@ function populationSql(count) {
  * @param {number} count
  */
 export async function populate(state, count) {
-  await runSql(state, "population", populationSql(count));
+  await runSql(state, populationSql(count));
 }

@@ -55,7 +55,7 @@ function saversSql() {
  * @param {string[]} sections of the questionnaire
  */
 export async function measureSavers(figures, state, startServer, sections) {
-  await runSql(state, "savers", saversSql());
+  await runSql(state, saversSql());
   const server = await startServer(state);
   const given = new Map();
   const times = [];

@@ -1,7 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { ensureBuilt } from "../../../scripts/lib/build.mjs";
+import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { collected, PIPED, Refusal, startNode } from "../../../scripts/lib/run.mjs";
-import { findFreePort, startWorker } from "../../../scripts/lib/serve.mjs";
+import { startWorker } from "../../../scripts/lib/serve.mjs";
+
+let lose = (_reason) => {};
+
+/** Rejects when a Worker that is being measured has ended by itself. */
+export const lost = new Promise((_resolve, reject) => {
+  lose = reject;
+});
+lost.catch(() => {});
 
 /**
  * Makes a database with migrations, reference data and demo companies.
@@ -27,5 +36,6 @@ export async function startServer(state) {
     for (const ear of ears) ear(line);
   };
   const worker = await startWorker({ port: await findFreePort(), state, hear });
+  worker.ended.then(() => lose(new Refusal("The Worker that was being measured has ended by itself.")));
   return { ...worker, pid: process.pid, listen: (ear) => ears.add(ear) };
 }

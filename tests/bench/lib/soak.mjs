@@ -38,7 +38,7 @@ const COUNTS_SQL = `SELECT
  * @param {(state: string) => Promise<{ tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} startServer
  */
 export async function soak(figures, state, startServer) {
-  await runSql(state, "soak", EVENTS_SQL);
+  await runSql(state, EVENTS_SQL);
   const server = await startServer(state);
   const total = { messages: 0, trips: 0, rowsRead: 0, rowsWritten: 0 };
   const began = performance.now();

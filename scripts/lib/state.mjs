@@ -1,0 +1,74 @@
+import { accessSync, constants, mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { bundleDemo } from "../demo/bundle.mjs";
+import { migrate, splitStatements, withDatabase } from "./database.mjs";
+import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
+import { PIPED, quietly, Refusal, ROOT, startNode, step } from "./run.mjs";
+import { startRuntime } from "./runtime.mjs";
+
+/** Where local D1, R2 and Queues keep their data. KOMPAS_STATE chooses another place, for tests. */
+export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state");
+export const SEED_FILE = "build/seed.sql";
+
+const STAMPS = join(STATE, "kompas.json");
+const SEED_SOURCES = ["scripts/reference", "scripts/seed", "app/content/readiness", "app/domain/catalogue"];
+
+/** Refuses a place for the data in which nothing can be written. */
+export function requireState() {
+  try {
+    mkdirSync(STATE, { recursive: true });
+    accessSync(STATE, constants.W_OK);
+  } catch (error) {
+    throw new Refusal(`The local data cannot be kept in ${STATE} (KOMPAS_STATE): ${error.message}`);
+  }
+}
+
+/** Applies the migrations that this state has not had yet. */
+export async function ensureMigrated() {
+  await once("migrations", fingerprint(ROOT, ["migrations"]), () => step("Migrating", withDatabase(STATE, migrate)));
+}
+
+/** Writes the reference data and the published questionnaire as one SQL file, for local and remote use. */
+export async function writeSeedFile() {
+  const writing = startNode(["--import", "tsx", "scripts/seed/write.ts", SEED_FILE], { stdio: PIPED });
+  await step("Preparing data", quietly(writing));
+}
+
+/**
+ * Loads reference data, questionnaire and demo companies unless this state already has them; all of it is safe to repeat.
+ * @param {{ again?: boolean }} [options]
+ */
+export async function ensureSeeded({ again = false } = {}) {
+  const loadData = async () => {
+    await writeSeedFile();
+    const statements = splitStatements(readFileSync(join(ROOT, SEED_FILE), "utf8"));
+    await step(
+      "Loading data",
+      withDatabase(STATE, (run) => run(...statements)),
+    );
+  };
+  await once("data", fingerprint(ROOT, SEED_SOURCES), loadData, again);
+  await once("demo", fingerprint(ROOT, ["scripts/demo"]), () => step("Adding demo companies", addDemo()), again);
+}
+
+/** Has a Worker with the product's use cases add them: one of its own, of which the product's bundle knows nothing. */
+async function addDemo() {
+  const log = [];
+  const hear = (line) => log.push(line);
+  const runtime = await startRuntime({ module: await bundleDemo(), state: STATE, hear });
+  try {
+    const { KOMPAS_FORMER_DRAFTS: formerDrafts = "1" } = process.env;
+    const answer = await runtime.ask("/", { formerDrafts: Number(formerDrafts) });
+    if (!answer.ok) throw new Refusal(`${log.join("\n")}\n${await answer.text()}`);
+  } finally {
+    await runtime.stop();
+  }
+}
+
+/** Does the work unless the state carries this stamp, and stamps it. */
+async function once(name, stamp, work, again = false) {
+  if (!again && readStamps(STAMPS)[name] === stamp) return;
+  clearStamp(STAMPS, name);
+  await work();
+  writeStamp(STAMPS, name, stamp);
+}

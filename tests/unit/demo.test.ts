@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { withDatabase } from "../../scripts/lib/database.mjs";
+
+const state = mkdtempSync(join(tmpdir(), "kompas-demo-"));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+/** `npm run seed`, told to end `after` so long in the middle of the demo companies. */
+function seed(after?: number): Promise<number | null> {
+  const child = spawn(process.execPath, ["scripts/seed.mjs"], {
+    env: { ...process.env, KOMPAS_STATE: state },
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  child.stderr.on("data", (chunk) => {
+    if (after !== undefined && String(chunk).includes("Adding demo")) setTimeout(() => child.kill("SIGTERM"), after);
+  });
+  return new Promise((resolve) => child.once("close", resolve));
+}
+
+const COUNTS = `SELECT
+  (SELECT count(*) FROM companies) AS companies, (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM memberships) AS members,
+  (SELECT count(*) FROM assessments WHERE state = 'completed') AS completed, (SELECT count(*) FROM results) AS results,
+  (SELECT count(*) FROM assessments WHERE state <> 'completed') AS drafts, (SELECT count(*) FROM document_files) AS files,
+  (SELECT companies FROM peer_sums WHERE industry_id = 'all' AND subject = 'overall') AS peers,
+  (SELECT count(*) FROM outbox WHERE status IN ('pending', 'retrying')) AS undelivered`;
+
+it("fills the local data by the product's use cases, and finishes what was interrupted", async () => {
+  expect(await seed(1_500)).not.toBe(0);
+  expect(await seed()).toBe(0);
+  const [counts] = await withDatabase(state, (run) => run(COUNTS));
+  expect(counts).toEqual({
+    ...{ companies: 16, users: 20, members: 12, completed: 14, results: 14, drafts: 2, files: 2, peers: 14 },
+    undelivered: 0,
+  });
+}, 300_000);
