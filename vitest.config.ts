@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { waitPatiently } from "./scripts/lib/patient-wait.mjs";
 import { scratchDirectory } from "./scripts/lib/scratch.mjs";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
@@ -10,6 +11,8 @@ import { trustNewCertificate } from "./tests/support/mail/certificate";
 
 // Miniflare, which comes with the pool, reads whom to trust while it is loaded.
 trustNewCertificate();
+// It starts its Workers by calls that block.
+waitPatiently();
 // And puts D1 and R2 there, until it ends.
 process.env.TMPDIR = scratchDirectory();
 const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");

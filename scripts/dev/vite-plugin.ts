@@ -1,7 +1,10 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
 import { join, resolve } from "node:path";
 import { cloudflareDevProxyVitePlugin } from "@remix-run/dev";
 import type { Plugin } from "vite";
 import type { Bindings } from "../../app/platform/env";
+import { waitPatiently } from "../lib/patient-wait.mjs";
 
 const isDevServer: Plugin["apply"] = (_config, { command }) => command === "serve" && !process.env.VITEST;
 
@@ -23,9 +26,28 @@ export function localBindings(): Plugin[] {
       name: "kompas:dev-server",
       apply: isDevServer,
       configureServer: (server) => {
+        waitPatiently();
+        endWithRuntime();
         load = (path) => server.ssrLoadModule(path);
       },
     },
     { ...(proxy as Plugin), apply: isDevServer },
   ];
+}
+
+/** Ends the dev server with the runtime that holds its bindings: nobody says a word of that one's end, and every page would fail. */
+function endWithRuntime(): void {
+  subscribe("child_process", (message) => {
+    const { process: child } = message as { process: ChildProcess };
+    // What a process was started with is known a moment after it is told of.
+    setImmediate(() => {
+      if (!/workerd/.test(child.spawnfile ?? "")) return;
+      child.once("exit", () => {
+        console.error(
+          "\nThe local database has ended by itself, perhaps for want of memory. Start again: npm run dev\n",
+        );
+        process.exit(1);
+      });
+    });
+  });
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./run.mjs";
+import { Refusal, ROOT } from "./run.mjs";
+
+const MIN_SECRET_BYTES = 32;
 
 /**
  * The text of .dev.vars with what a developer's machine needs; what is already there stays as it is.
@@ -17,10 +19,33 @@ export function completeVars(text, createSecret) {
   return `${head}${missing.join("\n")}\n`;
 }
 
+/**
+ * What is wrong with the text of .dev.vars, for whoever has to mend it; null when nothing is that a start stands or falls by.
+ * @param {string} text
+ */
+export function findFault(text) {
+  const secret = readVar(text, "SECRET_KEY");
+  const bytes = Buffer.from(secret, "base64");
+  if (bytes.length < MIN_SECRET_BYTES || bytes.toString("base64") !== secret) {
+    return "SECRET_KEY in .dev.vars must be 32 bytes or more in base64. Delete the line, and the next start writes a new one.";
+  }
+  if (readVar(text, "DEMO") !== "yes") {
+    return "DEMO in .dev.vars must be «yes»: the local data has accounts with a known password. Delete the line, and the next start writes it.";
+  }
+  return null;
+}
+
+function readVar(text, name) {
+  const [, quoted, double, plain] = new RegExp(`^${name}\\s*=\\s*(?:'([^']*)'|"([^"]*)"|(\\S*))`, "m").exec(text) ?? [];
+  return quoted ?? double ?? plain ?? "";
+}
+
 /** Writes .dev.vars once: a secret of its own for this machine, and the mark that demo accounts may exist here. */
 export function ensureDevVars() {
   const file = join(ROOT, ".dev.vars");
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
   const after = completeVars(before, () => randomBytes(32).toString("base64"));
   if (after !== before) writeFileSync(file, after, { mode: 0o600 });
+  const fault = findFault(after);
+  if (fault) throw new Refusal(fault);
 }
