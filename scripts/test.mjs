@@ -1,17 +1,21 @@
-/** `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. */
+/**
+ * `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. With --quick, as
+ * `npm run test:quick`, without what needs a browser.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
-import { countTests } from "./lib/report.mjs";
-import { collected, finished, PIPED, Refusal, startNode, startTool } from "./lib/run.mjs";
+import { findFreePort } from "./lib/port.mjs";
+import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.mjs";
 import { scratchDirectory } from "./lib/scratch.mjs";
-import { findFreePort } from "./lib/serve.mjs";
+import { runVitest, Stages } from "./lib/stages.mjs";
 
+const isQuick = process.argv.includes("--quick");
 const scratch = scratchDirectory();
-const total = { passed: 0, failed: 0 };
 const work = mkdtempSync(join(scratch, "kompas-test-"));
+const stages = new Stages(work);
 let server;
 // A run that is told to end leaves nothing behind either, least of all in memory.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -22,36 +26,32 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
+console.log(`Node ${process.versions.node}`);
 try {
-  await attempt("install", ensureInstalled);
-  ensureDevVars();
+  await stages.attempt("install", ensureInstalled);
+  await stages.attempt("settings", async () => ensureDevVars());
   // Neither needs what the other makes. What the checks say is shown when it is their turn.
   const checked = collected(startNpm(["run", "check"], { stdio: PIPED }));
   // Whoever waits for it hears of a failure.
   checked.catch(() => {});
-  await attempt("build", ensureBuilt);
+  await stages.attempt("build", ensureBuilt);
   // Filling its database takes one processor for a while; the checks and tests take the other.
-  server = await startServer();
-  await attempt("check", () => shown(checked));
-  await attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
-  await attempt("tests", () => runVitest("tests", ["--project", "unit", "--project", "worker"]));
-  await attempt("browser tests", () => runBrowserTests(server));
+  if (!isQuick) server = await startServer();
+  await stages.attempt("check", () => shown(checked));
+  await stages.attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
+  await stages.attemptTests("tests", ["tests/unit", "tests/worker"].map(inRoot), (env) =>
+    runVitest(["--project", "unit", "--project", "worker"], { env }),
+  );
+  if (server) await stages.attemptTests("browser tests", [inRoot("tests/e2e")], (env) => browse(server, env));
 } finally {
   await server?.stop();
   rmSync(work, { recursive: true, force: true });
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`${stages.passed} passed, ${stages.failed} failed`);
+  process.exitCode = stages.failed > 0 ? 1 : 0;
 }
 
-/** One stage; what breaks it counts as one failure, and the others still run. */
-async function attempt(name, stage) {
-  console.log(`\n── ${name}`);
-  try {
-    await stage();
-  } catch (error) {
-    total.failed += 1;
-    console.error(error instanceof Refusal ? error.message : error);
-  }
+function inRoot(path) {
+  return join(ROOT, path);
 }
 
 async function succeed(child) {
@@ -65,53 +65,46 @@ async function shown(work) {
   if (code !== 0) throw new Refusal("This stage failed.");
 }
 
-/** Adds a vitest run's tests to the total. A run that fails without a failing test counts as one failure. */
-async function runVitest(name, args, env = {}) {
-  const report = join(work, `${name}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await finished(startTool("vitest", ["run", ...args, ...reporters], { env }));
-  const { passed, failed } = countTests(report);
-  total.passed += passed;
-  total.failed += failed;
-  if (code !== 0 && failed === 0) throw new Refusal(`vitest ended with code ${code} without a failing test.`);
-}
-
-/** Starts the built Worker on a free port with a database of its own; `isRunning` resolves once it answers. */
+/**
+ * Starts the built Worker on a free port with a database of its own; `isRunning` resolves once it answers, and `ended` tells how it ended
+ * when nobody stopped it.
+ */
 async function startServer() {
   const port = await findFreePort();
   const child = startNode(["scripts/start.mjs"], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     // A resync is done for good, so each way to meet it takes a draft of its own.
     env: { PORT: String(port), KOMPAS_STATE: join(work, "state"), KOMPAS_FORMER_DRAFTS: "6", TMPDIR: scratch },
   });
-  const ended = finished(child);
-  const isRunning = untilRunning(child);
-  // Whoever waits for it hears of a failure.
-  isRunning.catch(() => {});
+  child.stderr.on("data", (chunk) => process.stderr.write(chunk));
+  let [output, isStopped] = ["", false];
+  const closed = finished(child);
+  const isRunning = new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output = (output + chunk).slice(-20_000);
+        if (output.includes("Kompas is running")) resolve(null);
+      });
+    }
+  });
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    closed.then((code) => isStopped || resolve(`${output}\nThe server has ended with code ${code}.`));
+  });
   const stop = async () => {
+    isStopped = true;
     child.kill("SIGTERM");
-    await ended;
+    await closed;
   };
-  return { url: `http://localhost:${port}`, isRunning, stop };
+  return { url: `http://localhost:${port}`, isRunning, ended, stop };
 }
 
 /** Chromium against that server. */
-async function runBrowserTests({ url, isRunning }) {
+async function browse({ url, isRunning, ended }, progress) {
   const { ensureChromium } = await import("./ensure-chromium.mjs");
   const chromium = await ensureChromium();
-  await isRunning;
-  const env = { KOMPAS_URL: url, CHROMIUM_PATH: chromium };
-  await runVitest("e2e", ["--config", "tests/e2e/vitest.config.ts"], env);
-}
-
-/** Waits for the line in which the server says its address. What it printed until then is shown if it ends before. */
-function untilRunning(server) {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    server.stdout.on("data", (chunk) => {
-      output = (output + chunk).slice(-20_000);
-      if (output.includes("Kompas is running")) resolve(undefined);
-    });
-    server.once("exit", (code) => reject(new Refusal(`${output}\nThe server ended with code ${code}.`)));
-  });
+  const reason = await Promise.race([isRunning, ended]);
+  if (reason !== null) throw new Refusal(reason);
+  const env = { ...progress, KOMPAS_URL: url, CHROMIUM_PATH: chromium };
+  return runVitest(["--config", "tests/e2e/vitest.config.ts"], { env, lost: ended });
 }

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isDue, listCrons } from "../../scripts/lib/cron.mjs";
 import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
-import { completeVars } from "../../scripts/lib/dev-vars.mjs";
+import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { fingerprint } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { findViolations } from "../../scripts/lib/layers.mjs";
-import { countTests } from "../../scripts/lib/report.mjs";
 
 describe("layering", () => {
   const allowed: [file: string, source: string][] = [
@@ -100,6 +99,20 @@ describe("local settings", () => {
     expect(first).toBe('SECRET_KEY="secret"\nDEMO="yes"\n');
     expect(completeVars(first, () => "another")).toBe(first);
     expect(completeVars("DEMO=no", () => "secret")).toBe('DEMO=no\nSECRET_KEY="secret"\n');
+  });
+});
+
+describe("broken local settings", () => {
+  it.each([
+    ["a secret that is none", 'SECRET_KEY="abc"\nDEMO=yes', /^SECRET_KEY in \.dev\.vars/],
+    ["a secret that is too short", `SECRET_KEY=${Buffer.alloc(31).toString("base64")}\nDEMO=yes`, /^SECRET_KEY in/],
+    ["no demo", `SECRET_KEY='${Buffer.alloc(32).toString("base64")}'\nDEMO=no`, /^DEMO in \.dev\.vars/],
+  ])("are refused in a sentence: %s", (_what, text, message) => {
+    expect(findFault(text)).toMatch(message);
+  });
+
+  it("are not what is written for a new machine", () => {
+    expect(findFault(completeVars("", () => Buffer.alloc(32).toString("base64")))).toBeNull();
   });
 });
 
@@ -224,26 +237,5 @@ describe("deployment", () => {
     ],
   ])("is refused with %s", (_what, config, secrets, message) => {
     expect(listObstacles(config, secrets)).toEqual([expect.stringMatching(message)]);
-  });
-});
-
-describe("test report", () => {
-  const write = (report: unknown) => {
-    const file = join(mkdtempSync(join(tmpdir(), "kompas-")), "report.json");
-    writeFileSync(file, JSON.stringify(report));
-    return file;
-  };
-
-  it("adds up tests, and counts a file that did not load as a failure", () => {
-    const testResults = [
-      { status: "passed", assertionResults: [{ status: "passed" }] },
-      { status: "failed", assertionResults: [{ status: "failed" }] },
-      { status: "failed", assertionResults: [] },
-    ];
-    expect(countTests(write({ numPassedTests: 1, numFailedTests: 1, testResults }))).toEqual({ passed: 1, failed: 2 });
-  });
-
-  it("counts a missing report as a failure", () => {
-    expect(countTests("/nowhere/report.json")).toEqual({ passed: 0, failed: 1 });
   });
 });

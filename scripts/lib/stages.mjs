@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles } from "./fingerprint.mjs";
+import { endsWithUs, finished, Refusal, ROOT, startTool } from "./run.mjs";
+
+const REPORTER = join(ROOT, "scripts/lib/progress.mjs");
+
+/** The stages of a test run, one after the other, and what came of them. */
+export class Stages {
+  passed = 0;
+  failed = 0;
+
+  /** @param {string} work folder for notes */
+  constructor(work) {
+    this.work = work;
+  }
+
+  /**
+   * One stage; what breaks it counts as one failure, and the others still run.
+   * @param {string} name
+   * @param {() => Promise<unknown>} stage
+   */
+  async attempt(name, stage) {
+    console.log(`\n── ${name}`);
+    try {
+      await stage();
+    } catch (error) {
+      this.failed += 1;
+      console.error(tell(error));
+    }
+  }
+
+  /**
+   * A stage of tests. Each file that was not run counts as one failure, whatever kept it from being run.
+   * @param {string} name
+   * @param {string[]} folders in which the stage's test files are
+   * @param {(progress: { KOMPAS_TEST_PROGRESS: string }) => Promise<number>} run runs vitest with that in its environment, and returns its code
+   */
+  async attemptTests(name, folders, run) {
+    console.log(`\n── ${name}`);
+    const planned = folders.flatMap(listFiles).filter((file) => /\.test\.tsx?$/.test(file)).length;
+    const progress = join(this.work, `${name}.jsonl`);
+    const end = await run({ KOMPAS_TEST_PROGRESS: progress }).then(
+      (code) => (code === 0 ? "" : `vitest ended with code ${code}.`),
+      tell,
+    );
+    const { passed, failed, files } = countTests(progress);
+    const left = Math.max(0, planned - files);
+    this.passed += passed;
+    this.failed += failed + left;
+    if (left > 0) {
+      console.error(`${end}\n${name}: ${left} of ${planned} test files were not run. Each counts as a failure.`);
+    } else if (end && failed === 0) {
+      this.failed += 1;
+      console.error(`${end}\n${name}: no test failed, but the run did.`);
+    }
+  }
+}
+
+/**
+ * Runs vitest and returns its code. Once `lost` tells that something is gone which the tests cannot do without, they are ended at once: each
+ * would fail by waiting.
+ * @param {string[]} args
+ * @param {{ lost?: Promise<string> } & import("node:child_process").SpawnOptions} [options]
+ */
+export async function runVitest(args, { lost, ...options } = {}) {
+  const child = startTool("vitest", ["run", ...args, "--reporter=default", `--reporter=${REPORTER}`], options);
+  endsWithUs(child);
+  const ended = finished(child);
+  const reason = await Promise.race([ended.then(() => null), ...(lost ? [lost] : [])]);
+  if (reason === null) return ended;
+  child.kill("SIGTERM");
+  await ended;
+  throw new Refusal(reason);
+}
+
+function tell(error) {
+  return error instanceof Refusal ? error.message : error.stack;
+}
+
+/**
+ * Passed and failed tests and the number of files in what the reporter has written.
+ * @param {string} progress
+ */
+function countTests(progress) {
+  const total = { passed: 0, failed: 0, files: 0 };
+  for (const line of readLines(progress)) {
+    const { passed, failed } = JSON.parse(line);
+    total.passed += passed;
+    total.failed += failed;
+    total.files += 1;
+  }
+  return total;
+}
+
+/** The whole lines of a file; none when it is not there. */
+function readLines(file) {
+  try {
+    return readFileSync(file, "utf8").split("\n").slice(0, -1);
+  } catch {
+    return [];
+  }
+}

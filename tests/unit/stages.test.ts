@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "../../scripts/lib/run.mjs";
+import { runVitest, Stages } from "../../scripts/lib/stages.mjs";
+
+const root = mkdtempSync(join(tmpdir(), "kompas-stages-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A test project of its own, whose run writes its progress beside it. */
+function makeProject(name: string, files: Record<string, string>) {
+  const folder = mkdtempSync(join(root, `${name}-`));
+  writeFileSync(join(folder, "vitest.config.mjs"), "export default { test: { globals: true, maxWorkers: 1 } };");
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+const PASSES = 'it("passes", () => {}); it.skip("is left out", () => {});';
+const FAILS = 'it("fails", () => { throw new Error("so") });';
+const WAITS = 'it("waits", () => new Promise(() => {}), 600_000);';
+
+describe("a stage of tests", () => {
+  let said: string[];
+  beforeEach(() => {
+    said = [];
+    vi.spyOn(console, "log").mockImplementation(() => {});
+    vi.spyOn(console, "error").mockImplementation((text) => void said.push(String(text)));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  async function attempt(folder: string, lost?: Promise<string>) {
+    const stages = new Stages(folder);
+    await stages.attemptTests("some tests", [folder], (env) =>
+      runVitest(["--root", folder], { env, lost, stdio: "ignore" }),
+    );
+    return [stages.passed, stages.failed];
+  }
+
+  it("counts tests, and a file that cannot be loaded as a failure", async () => {
+    const files = { "a.test.ts": PASSES, "b.test.ts": FAILS, "c.test.ts": 'throw new Error("not loaded")' };
+    expect(await attempt(makeProject("all", files))).toEqual([1, 2]);
+    expect(said).toEqual([]);
+  });
+
+  it("is ended at once when its server is gone, and says how many files were not run", async () => {
+    const folder = makeProject("lost", { "a.test.ts": PASSES, "b.test.ts": WAITS, "c.test.ts": PASSES });
+    const lost = new Promise<string>((resolve) => setTimeout(resolve, 4_000, "The server has ended with code 1."));
+    const startedAt = Date.now();
+    const [passed = 0, failed = 0] = await attempt(folder, lost);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
+    expect([passed + failed, failed > 0]).toEqual([3, true]);
+    expect(said).toEqual([
+      `The server has ended with code 1.\nsome tests: ${failed} of 3 test files were not run. Each counts as a failure.`,
+    ]);
+  });
+
+  it("counts every file as not run when the run cannot begin", async () => {
+    const folder = makeProject("broken", {
+      "vitest.config.mjs": "throw new Error('broken')",
+      "a.test.ts": PASSES,
+      "b.test.ts": PASSES,
+    });
+    expect(await attempt(folder)).toEqual([0, 2]);
+    expect(said).toEqual([expect.stringMatching(/code 1\.\nsome tests: 2 of 2 test files were not run/)]);
+  });
+
+  it("counts every file as not run when what it needs is not there", async () => {
+    const folder = makeProject("without", { "a.test.ts": PASSES, "b.test.tsx": PASSES });
+    const stages = new Stages(folder);
+    await stages.attemptTests("browser tests", [folder], async () => {
+      throw new Refusal("The browser tests need Chromium.");
+    });
+    expect([stages.passed, stages.failed]).toEqual([0, 2]);
+    expect(said).toEqual([
+      "The browser tests need Chromium.\nbrowser tests: 2 of 2 test files were not run. Each counts as a failure.",
+    ]);
+  });
+});
