@@ -61,7 +61,9 @@ export default defineConfig({
           // What a file's last work logs after its end would otherwise be sent through a file that is over, and hold the run up.
           disableConsoleIntercept: true,
           include: ["tests/worker/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
+          globalSetup: [
+            ...["tests/support/built-setup.ts", "tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
+          ],
           setupFiles: ["tests/support/fast-scrypt.ts", "tests/support/worker-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

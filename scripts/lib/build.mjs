@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
-import { PIPED, quietly, ROOT, startTool, step } from "./run.mjs";
+import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
-const SOURCES = ["app", "workers", "public", "scripts/texts", "vite.config.ts", "tsconfig.json", "package-lock.json"];
-const STAMPS = join(ROOT, "build/stamps.json");
+/** What the build is made from. */
+export const SOURCES = [
+  ...["app", "workers", "public", "scripts/texts", "scripts/passwords"],
+  ...["vite.config.ts", "tsconfig.json", "package-lock.json"],
+];
+const STAMPS = "build/stamps.json";
 const SERVER = "build/server/index.js";
 const BUNDLE_FOLDER = "build/worker";
 
@@ -14,27 +18,42 @@ export const BUNDLE = `${BUNDLE_FOLDER}/index.js`;
 /** Builds the Worker and its assets, and the Worker as it is deployed, unless the last build was made from these very sources. */
 export async function ensureBuilt() {
   const sources = fingerprint(ROOT, SOURCES);
-  if (!isThere(SERVER, "build/client") || readStamps(STAMPS).sources !== sources) await build(sources);
+  if (!isBuiltFrom(sources)) await build(sources);
   const server = fingerprint(ROOT, [SERVER, "wrangler.toml", "package-lock.json"]);
-  if (!isThere(BUNDLE) || readStamps(STAMPS).server !== server) await bundle(server);
+  if (!existsSync(join(ROOT, BUNDLE)) || readStamps(join(ROOT, STAMPS)).server !== server) await bundle(server);
 }
 
-function isThere(...outputs) {
-  return outputs.every((output) => existsSync(join(ROOT, output)));
+/**
+ * Refuses to go on with a build of other sources, which would pass or fail for what is no longer written.
+ * @param {string} [root]
+ */
+export function requireBuilt(root = ROOT) {
+  if (isBuiltFrom(fingerprint(root, SOURCES), root)) return;
+  throw new Refusal(
+    "build/ was not made from these sources, and what is tested there would not be what they say. Run `npm run build` first, " +
+      "or `npm test`, which builds by itself; for browser tests start the server again as well.",
+  );
+}
+
+function isBuiltFrom(sources, root = ROOT) {
+  return (
+    [SERVER, "build/client"].every((output) => existsSync(join(root, output))) &&
+    readStamps(join(root, STAMPS)).sources === sources
+  );
 }
 
 /** Builds in any case. */
 export async function build(sources = fingerprint(ROOT, SOURCES)) {
   // One that is interrupted leaves halves behind, which no stamp may vouch for.
-  clearStamp(STAMPS, "sources");
+  clearStamp(join(ROOT, STAMPS), "sources");
   const remix = startTool("remix", ["vite:build"], { stdio: PIPED, env: { NODE_ENV: "production" } });
   await step("Building", quietly(remix));
-  writeStamp(STAMPS, "sources", sources);
+  writeStamp(join(ROOT, STAMPS), "sources", sources);
 }
 
 async function bundle(server) {
   const dryRun = ["deploy", "--dry-run", "--outdir", BUNDLE_FOLDER];
-  clearStamp(STAMPS, "server");
+  clearStamp(join(ROOT, STAMPS), "server");
   await step("Bundling", quietly(startTool("wrangler", dryRun, { stdio: PIPED })));
-  writeStamp(STAMPS, "server", server);
+  writeStamp(join(ROOT, STAMPS), "server", server);
 }

@@ -27,6 +27,7 @@ export default defineConfig({
     name: "e2e",
     environment: "node",
     include: ["tests/e2e/**/*.test.ts"],
+    globalSetup: ["tests/support/built-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A busy machine takes longer than the second that is usual.

@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { requireBuilt, SOURCES } from "../../scripts/lib/build.mjs";
 import { isDue, listCrons } from "../../scripts/lib/cron.mjs";
 import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
 import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
-import { fingerprint } from "../../scripts/lib/fingerprint.mjs";
+import { fingerprint, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { findViolations } from "../../scripts/lib/layers.mjs";
 
@@ -124,6 +125,46 @@ describe("fingerprint", () => {
     expect(fingerprint(root, ["a.ts"])).toBe(before);
     writeFileSync(join(root, "a.ts"), "2");
     expect(fingerprint(root, ["a.ts"])).not.toBe(before);
+  });
+});
+
+describe("a build that tests are to run against", () => {
+  const write = (root: string, path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  /** A tree with a build that was made from it. */
+  const builtTree = () => {
+    const root = mkdtempSync(join(tmpdir(), "kompas-"));
+    for (const path of ["app/root.tsx", "vite.config.ts", "build/server/index.js", "build/client/a.js"]) {
+      write(root, path, "1");
+    }
+    const stamp = () => writeStamp(join(root, "build/stamps.json"), "sources", fingerprint(root, SOURCES));
+    stamp();
+    return root;
+  };
+
+  it("is taken when it was made from these sources", () => {
+    expect(() => requireBuilt(builtTree())).not.toThrow();
+  });
+
+  it.each([
+    ["a source has changed", "app/root.tsx"],
+    ["a source is new", "app/content/passwords/more.txt"],
+    ["what packs the passwords has changed", "scripts/passwords/pack.mjs"],
+    ["the lock file has", "package-lock.json"],
+  ])("is refused, with what to run, when %s", (_what, path) => {
+    const root = builtTree();
+    write(root, path, "2");
+    expect(() => requireBuilt(root)).toThrow(/Run `npm run build`/);
+  });
+
+  it("is refused when there is none", () => {
+    expect(() => requireBuilt(mkdtempSync(join(tmpdir(), "kompas-")))).toThrow(/Run `npm run build`/);
+  });
+
+  it.each(["vitest.config.ts", "tests/e2e/vitest.config.ts"])("is asked for by %s", (file) => {
+    expect(readFileSync(file, "utf8")).toMatch(/globalSetup: \[\s*(\.\.\.\[)?"tests\/support\/built-setup\.ts"/);
   });
 });
 
