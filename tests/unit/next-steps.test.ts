@@ -5,6 +5,7 @@ import { listSections } from "~/domain/catalogue/lookup";
 import type { Answer } from "~/domain/progress/answers";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { scoreReadiness } from "~/domain/scoring/readiness";
+import { seededRandom } from "../support/random";
 
 const scored = listSections(readinessV1)
   .filter(({ dimension }) => dimension.isOnSummary)
@@ -12,20 +13,9 @@ const scored = listSections(readinessV1)
     section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => ({ id, topicId: topic.id })),
   );
 
-/** The same «random» numbers in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 describe("the next steps", () => {
   it("lead to the next level and no further, through the weakest topics, whatever was answered", () => {
-    const random = createRandom(2026);
+    const random = seededRandom(2026);
     for (let round = 0; round < 1000; round += 1) {
       const share = random();
       const answers = new Map<string, Answer>(
