@@ -21,7 +21,10 @@ function compare(questionId: string, answer: Answer | null, edit: Editing[string
   return {
     kept: changes.kept.map(({ question }) => question.id),
     changed: changed && { changes: changed.changes, fate: changed.fate },
-    dropped: changes.dropped.map(({ questionId: id, after }) => [id, after === null ? "gone" : "options"]),
+    dropped: changes.dropped.map(({ questionId: id, reason, after }) => [
+      id,
+      (after === null) === (reason === "gone") && reason,
+    ]),
     added: changes.added.map(({ question }) => question.id),
   };
 }
@@ -100,7 +103,7 @@ describe("two versions of a questionnaire", () => {
   it("keep an answer to another type where it fits, and drop it where it does not", () => {
     const single = (question: Question) => ({ ...question, type: "radio" as const });
     expect(compare(CHECKBOX, say("a1"), single).changed).toEqual({ changes: ["type"], fate: "confirm" });
-    expect(compare(CHECKBOX, say("a1", "a2"), single)).toEqual({ ...nothing, dropped: [[CHECKBOX, "options"]] });
+    expect(compare(CHECKBOX, say("a1", "a2"), single)).toEqual({ ...nothing, dropped: [[CHECKBOX, "single"]] });
   });
 
   it("keep an answer that is required now, or no longer", () => {

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { findQuestion } from "~/domain/catalogue/lookup";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
+import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";
 import { change, interrupted, rowsOf, tapped } from "../support/database";
 import { cookieOf, post, send, visit } from "../support/pages";
@@ -13,6 +16,9 @@ const NEW = {
   fr: "Connaissez-vous votre eau ?",
   ms: "Adakah anda tahu tentang air anda?",
 };
+
+/** A question that the newer version no longer asks. */
+const GONE = "water.assess.2";
 
 afterEach(withdrawAll);
 
@@ -39,7 +45,12 @@ async function outdatedDraft() {
 
 const versionOf = async (id: string) =>
   (await rowsOf<{ v: string }>("select catalogue_version as v from assessments where id = ?", id))[0]?.v;
-const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll(/\s+/g, " ");
+const plain = (html: string) =>
+  html
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/[ \n]+/g, " ");
 
 describe("the page of a resync", () => {
   it("lists what stays, changes, goes and comes, old and new words side by side, before anything happens", async () => {
@@ -66,6 +77,41 @@ describe("the page of a resync", () => {
     expect(html).toContain(NEW.ms);
     expect(html).not.toContain(NEW.en);
     expect(html).toContain("2 jawapan akan hilang");
+  });
+
+  it.each(["en", "fr", "ms"] as const)("says of each lost answer why, in %s", async (language) => {
+    const user = await registerCompany(ctx, { language });
+    const id = await completeDraft(ctx, user, 40);
+    const [offered, several] = ["water.assess.options", "waste.assess.options"];
+    const questions = Object.fromEntries(
+      [offered, several, GONE].map((questionId) => [questionId, findQuestion(readinessV1, questionId)?.question]),
+    );
+    await saveAnswers(ctx, user, id, [
+      { questionId: offered, optionIds: ["other"], otherText: "a well" },
+      {
+        questionId: several,
+        optionIds: (questions[several]?.options ?? []).slice(0, 2).map((option) => option.id),
+        otherText: null,
+      },
+    ]);
+    await publish({
+      [GONE]: () => null,
+      [offered]: (question) => ({ ...question, options: question.options.filter(({ isOther }) => !isOther) }),
+      [several]: (question) => ({ ...question, type: "radio" }),
+    });
+    const page = await visit(`/resync/${ctx.ids.seal(id)}`, { cookie: await cookieOf(ctx, user.id) });
+    const html = plain(await page.text());
+    const { lists, reasons } = resources[language].drafts.resync;
+    const [, lost = ""] = html.split(`<h2 class="mb-3">${lists.dropped}</h2>`);
+    const entries = lost.split("<h3").slice(1, 4);
+    const why = entries.map((entry) =>
+      Object.entries(reasons).flatMap(([reason, words]) => (entry.includes(words) ? reason : [])),
+    );
+    // In the order they are asked, then those that no longer are.
+    expect(why).toEqual([["options"], ["single"], ["gone"]]);
+    for (const [index, id] of [offered, several, GONE].entries()) {
+      expect(entries[index]).toContain(`>${questions[id]?.text[language]}</h3>`);
+    }
   });
 
   it("does what was listed, and the history then no longer tells of newer questions", async () => {

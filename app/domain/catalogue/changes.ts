@@ -16,8 +16,12 @@ export interface ChangedQuestion {
   fate: "kept" | "confirm" | "unanswered";
 }
 
-/** An answer that the newer version has no room for: its question has gone, or `after` no longer offers what was chosen. */
+/**
+ * An answer that the newer version has no room for: its question has gone, no longer offers what was chosen (`options`), or takes
+ * a single option where several were chosen (`single`).
+ */
 export interface DroppedAnswer {
+  reason: "gone" | "options" | "single";
   before: PlacedQuestion | null;
   after: PlacedQuestion | null;
   questionId: string;
@@ -44,8 +48,10 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
       continue;
     }
     const answer = givenAnswer(answers, id);
-    if (answer && !judgeAnswer(placed.question, answer).ok) {
-      result.dropped.push({ before: former, after: placed, questionId: id, answer });
+    const verdict = answer && judgeAnswer(placed.question, answer);
+    if (answer && verdict && !verdict.ok) {
+      const reason = verdict.reason === "one-option-only" ? "single" : "options";
+      result.dropped.push({ reason, before: former, after: placed, questionId: id, answer });
       continue;
     }
     const changes = changesOf(former.question, placed.question);
@@ -56,7 +62,7 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
   }
   for (const [questionId, answer] of answers) {
     if (found.has(questionId) || answer.optionIds.length === 0) continue;
-    result.dropped.push({ before: old.get(questionId) ?? null, after: null, questionId, answer });
+    result.dropped.push({ reason: "gone", before: old.get(questionId) ?? null, after: null, questionId, answer });
   }
   return result;
 }

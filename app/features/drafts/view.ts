@@ -1,5 +1,5 @@
 import type { Question } from "~/domain/catalogue/catalogue";
-import type { ChangedQuestion, PlacedQuestion, QuestionChange } from "~/domain/catalogue/changes";
+import type { ChangedQuestion, DroppedAnswer, PlacedQuestion, QuestionChange } from "~/domain/catalogue/changes";
 import type { Language } from "~/domain/language";
 import type { Answer } from "~/domain/progress/answers";
 import type { ResyncPlan } from "./resync.server";
@@ -28,6 +28,7 @@ export interface DroppedView {
   place: string;
   text: string;
   answer: string;
+  reason: DroppedAnswer["reason"];
   /** The question as it is asked from now on; null: it is gone. */
   after: Worded | null;
 }
@@ -65,11 +66,12 @@ export function viewResync({ changes, isCurrent }: ResyncPlan, language: Languag
       dropped: dropped.length,
       added: added.length,
     },
-    dropped: dropped.map(({ before, after, questionId, answer }) => ({
+    dropped: dropped.map(({ reason, before, after, questionId, answer }) => ({
       id: questionId,
       place: before ? placeOf(before, language) : "",
       text: before?.question.text[language] ?? questionId,
       answer: before ? wordsOf(before.question, answer, language) : "",
+      reason,
       after: after ? word(after.question, language, true) : null,
     })),
     changed: changed.map((question) => viewChanged(question, language)),

@@ -105,12 +105,12 @@ function ChangesToCome({ view }: { view: ResyncView }) {
       </Card>
       {view.dropped.length > 0 ? (
         <List title={t("resync.lists.dropped")}>
-          {view.dropped.map(({ id, place, text, answer, after }) => (
+          {view.dropped.map(({ id, place, text, answer, reason, after }) => (
             <CardSection key={id}>
               <p className="text-small text-ink-3">{place}</p>
               <h3 className="max-w-measure font-sans text-body tracking-normal">{text}</h3>
               <p className="mt-1 wrap-anywhere">{t("resync.answer", { answer })}</p>
-              <p className="mt-1 text-danger">{after ? t("resync.reasons.options") : t("resync.reasons.gone")}</p>
+              <p className="mt-1 text-danger">{t(`resync.reasons.${reason}`)}</p>
               {after ? <Wording worded={after} /> : null}
             </CardSection>
           ))}
