@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { newSession } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
+import { cookieFaults } from "./cookies";
 import { askSum, testEnv } from "./worker";
 
 const HOST = "kompas.test";
@@ -13,13 +14,16 @@ let worker: Worker | undefined;
 
 /**
  * Sends a request to the built Worker by its own entry. Called directly, since the pool's SELF imports the module anew for
- * every request and grows slower with each.
+ * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours.
  */
 export async function send(path: string, init: RequestInit = {}, env: Bindings = testEnv): Promise<Response> {
   worker ??= ((await import(/* @vite-ignore */ BUILD)) as { default: Worker }).default;
   const headers = new Headers(init.headers);
   if (!headers.has("Host")) headers.set("Host", HOST);
-  return worker.fetch(new Request(ORIGIN + path, { ...init, headers }), env, createExecutionContext());
+  const response = await worker.fetch(new Request(ORIGIN + path, { ...init, headers }), env, createExecutionContext());
+  const faults = cookieFaults(response.headers);
+  if (faults.length > 0) throw new Error(`The cookies of ${path}: ${faults.join("; ")}`);
+  return response;
 }
 
 interface Visit {

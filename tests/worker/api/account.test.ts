@@ -239,6 +239,28 @@ describe("tokens", () => {
     expect((await refresh(next.refreshToken)).status).toBe(401);
   });
 
+  it.each([
+    ["a second before", -1000, 200],
+    ["at", 0, 401],
+    ["a second after", 1000, 401],
+  ])(
+    "%s thirty days from signing in, however often they were refreshed (%i ms), answer %i",
+    async (_when, offset, status) => {
+      let { token, refreshToken } = await signUp(ctx);
+      const end = now + 30 * DAY;
+      for (let day = 6; day < 30; day += 6) {
+        now += 6 * DAY;
+        ({ accessToken: token, refreshToken } = take(rotated, await refresh(refreshToken)));
+      }
+      // Of the last quarter of an hour, so that nothing but the session's own end can shut it out.
+      now = end - 10 * MINUTE;
+      ({ accessToken: token, refreshToken } = take(rotated, await refresh(refreshToken)));
+      now = end + offset;
+      expect((await me(token)).status).toBe(status);
+      expect((await refresh(refreshToken)).status).toBe(status);
+    },
+  );
+
   it("revokes the whole family when a used refresh token returns", async () => {
     const { token, refreshToken } = await signUp(ctx);
     const next = take(rotated, await refresh(refreshToken));

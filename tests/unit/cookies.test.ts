@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "../../scripts/lib/fingerprint.mjs";
+import { COOKIES } from "../support/cookies";
+
+const sources = ["app", "workers"]
+  .flatMap(listFiles)
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+describe("the cookies that the code knows", () => {
+  it("are those of which the tests know the attributes", () => {
+    const names = sources.flatMap(({ source }) =>
+      [...source.matchAll(/\bcreateCookie\(\s*(?:"([^"]*)"|[^)])/g)].map(([call, name]) => name ?? call),
+    );
+    expect(names.sort()).toEqual(Object.keys(COOKIES));
+  });
+
+  it("are made by that one function alone, on the server", () => {
+    const byHand =
+      /(["'`])Set-Cookie\1\s*[:,]\s*["'`]|document\.cookie|cookieStore|createCookieSessionStorage|setCookie\(/i;
+    expect(sources.filter(({ source }) => byHand.test(source)).map(({ file }) => file)).toEqual([]);
+  });
+});
