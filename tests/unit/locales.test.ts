@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/account/schema";
 import { resources } from "~/i18n/resources";
+import { SAME_WORDS } from "../support/same-words";
+import { everyText, hasEnglish, untranslated } from "../support/translations";
 
 /** Every text by its key: «common.shell.skip». */
 function flatten(node: unknown, path = ""): Map<string, string> {
@@ -26,10 +28,41 @@ describe.each(["fr", "ms"] as const)("the texts in %s", (language) => {
       marks(text).filter((mark) => !(key.endsWith("_one") && mark === "{{count}}"));
     for (const [key, text] of english) expect(needed(key, texts.get(key) ?? ""), key).toEqual(needed(key, text));
   });
+});
 
-  it("leave no English sentence standing", () => {
-    const same = [...english].filter(([key, text]) => text.split(" ").length > 3 && texts.get(key) === text);
-    expect(same).toEqual([]);
+describe.each(["fr", "ms"] as const)("wherever the product keeps its texts, those in %s", (language) => {
+  const texts = everyText().flatMap(({ where, [language]: words }) => (words === undefined ? [] : [{ where, words }]));
+
+  it("are all looked at: interface, questionnaire, industries, articles and legal texts", () => {
+    for (const place of [
+      "common.shell.skip",
+      "readiness/readiness.ts",
+      "sdg-cards.ts",
+      "industry ",
+      "knowledge/",
+      "legal/",
+    ]) {
+      expect(
+        texts.some(({ where }) => where.includes(place)),
+        place,
+      ).toBe(true);
+    }
+  });
+
+  it("say nothing as English does, but what is listed as the same", () => {
+    expect(untranslated(language)).toEqual([]);
+  });
+
+  it("have no English words among their own", () => {
+    expect(texts.filter(({ words }) => hasEnglish(words, language))).toEqual([]);
+  });
+
+  it("need each entry of that list, once", () => {
+    const listed = SAME_WORDS[language];
+    const english = new Set(everyText().map(({ en }) => en));
+    const used = new Set(texts.map(({ words }) => words));
+    expect(listed.filter((words) => !english.has(words) || !used.has(words))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 });
 

@@ -6,6 +6,7 @@ import { violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
 import { STOPS } from "./page-tour";
+import { looseScriptsOn, watchPolicy } from "./scripts";
 import { prepareVisitors, type Visitors } from "./tour";
 
 const PHONE = 360;
@@ -65,6 +66,7 @@ export function describePages(language: Language): void {
       };
       for (const page of pages) {
         page.on("request", collect);
+        watchPolicy(page);
         if (page.viewportSize()?.width !== PHONE) await page.setViewportSize({ width: PHONE, height: 900 });
       }
       const { page, html } = await open(met);
@@ -73,6 +75,7 @@ export function describePages(language: Language): void {
       expect(await page.locator("html").getAttribute("lang")).toBe(language);
       expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
       expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
+      expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
       const tags = await page.locator("script, link[rel=modulepreload]").count();
       expect.soft(await violationsOn({ page, scripts: hasScripts }, widths), "accessibility").toEqual([]);
 

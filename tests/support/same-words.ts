@@ -1,0 +1,25 @@
+import type { Language } from "~/domain/language";
+
+/**
+ * The only texts that another language may say just as English does. Whoever adds one says by it that a reader of that language
+ * would write the same; everything else that reads as in English fails the tests.
+ */
+export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
+  fr: [
+    // Names and what stands for them.
+    ...["API", "Excel", "OK", "PDF", "PDF {{number}}", "Word"],
+    // Words that the two languages share.
+    ...["Administration", "Code", "Construction", "Contact", "Description", "Dimension", "E-mail", "Important"],
+    ...["Initial", "International", "Invitation", "Leader", "Local", "Maintenance", "Menu", "Message", "National"],
+    ...["Normal", "Notifications", "Participant", "Points", "Question", "Questions", "Score", "Section", "Sections"],
+    ...["Sessions", "Social", "Type", "Urgent", "six"],
+    ...["5. Cookies", "11. Contact", "16. Contact"],
+    ...["Document-{{number}}", "Page {{page}}", "{{size}}, {{count}} page", "{{size}}, {{count}} pages"],
+  ],
+  ms: [
+    // Names and what stands for them.
+    ...["API", "Excel", "OK", "PDF", "PDF {{number}}", "Word"],
+    // Words and signs that the two languages share.
+    ...["Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
+  ],
+};
