@@ -42,10 +42,18 @@ function readVar(text, name) {
 
 /** Writes .dev.vars once: a secret of its own for this machine, and the mark that demo accounts may exist here. */
 export function ensureDevVars() {
-  const file = join(ROOT, ".dev.vars");
-  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const after = completeVars(before, () => randomBytes(32).toString("base64"));
-  if (after !== before) writeFileSync(file, after, { mode: 0o600 });
-  const fault = findFault(after);
+  const fault = findFault(writeDevVars());
   if (fault) throw new Refusal(fault);
+}
+
+function writeDevVars() {
+  const file = join(ROOT, ".dev.vars");
+  try {
+    const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const after = completeVars(before, () => randomBytes(32).toString("base64"));
+    if (after !== before) writeFileSync(file, after, { mode: 0o600 });
+    return after;
+  } catch (error) {
+    throw new Refusal(`The settings of this machine cannot be kept in .dev.vars: ${error.message}`);
+  }
 }

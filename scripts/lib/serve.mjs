@@ -41,7 +41,8 @@ export async function serve(port) {
   const { status } = await fetch(`${address}/login`, { signal }).catch((error) => ({ status: String(error) }));
   if (status !== 200) {
     await stop();
-    throw new Refusal(`The local server does not answer as it should: ${status}.`);
+    const where = "A setting in wrangler.toml or .dev.vars may be missing or malformed.";
+    throw new Refusal(`The local server does not answer as it should: ${status}. ${where}`);
   }
   keepTime(tick);
   return address;

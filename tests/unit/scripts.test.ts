@@ -6,7 +6,7 @@ import { requireBuilt, SOURCES } from "../../scripts/lib/build.mjs";
 import { isDue, listCrons } from "../../scripts/lib/cron.mjs";
 import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
 import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
-import { fingerprint, writeStamp } from "../../scripts/lib/fingerprint.mjs";
+import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { findViolations } from "../../scripts/lib/layers.mjs";
 
@@ -165,6 +165,18 @@ describe("a build that tests are to run against", () => {
 
   it.each(["vitest.config.ts", "tests/e2e/vitest.config.ts"])("is asked for by %s", (file) => {
     expect(readFileSync(file, "utf8")).toMatch(/globalSetup: \[\s*(\.\.\.\[)?"tests\/support\/built-setup\.ts"/);
+  });
+});
+
+describe("stamps", () => {
+  it("are taken away one by one, so that work which is interrupted is done again", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "kompas-")), "build", "stamps.json");
+    writeStamp(file, "sources", "1");
+    writeStamp(file, "server", "2");
+    clearStamp(file, "sources");
+    expect(readStamps(file)).toEqual({ server: "2" });
+    clearStamp(file, "sources");
+    expect(readStamps(file)).toEqual({ server: "2" });
   });
 });
 
