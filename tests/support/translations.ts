@@ -75,15 +75,23 @@ function linesOf(markdown: string): string[] {
 const PLACES = /\{\{\w+\}\}|\{\w+\}|<\/?\w+>/;
 type Foreign = Exclude<Language, "en">;
 
-/** Whether a text says anything beside what is filled in. */
-const hasWords = (words: string) => words.split(PLACES).some((part) => /\p{L}/u.test(part));
+/** What a text says beside what is filled in, word by word. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(PLACES)
+    .join(" ")
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+const hasWords = (text: string) => wordsOf(text).length > 0;
 
 /** The English texts that nobody may read in another language, and those of them that are templates, by what they look like filled in. */
 export function englishTexts(language: Foreign): { texts: Set<string>; patterns: RegExp[] } {
   const same = new Set(SAME_WORDS[language]);
   const english = everyText().flatMap(({ en }) => (en !== undefined && hasWords(en) && !same.has(en) ? en : []));
   const [here, there] = [namesOfCountries("en"), new Set(namesOfCountries(language))];
-  const templates = english.filter((words) => PLACES.test(words));
+  // «{{browser}} on {{system}}» looks like many a French sentence: its words have to tell the languages apart.
+  const own = new Set(everyText().flatMap(({ [language]: words }) => wordsOf(words ?? "")));
+  const templates = english.filter((words) => PLACES.test(words) && wordsOf(words).some((word) => !own.has(word)));
   const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return {
     texts: new Set([...english, ...here.filter((name) => !there.has(name))]),
@@ -91,7 +99,8 @@ export function englishTexts(language: Foreign): { texts: Set<string>; patterns:
   };
 }
 
-function namesOfCountries(language: Language): string[] {
+/** As every page names them (Unicode CLDR). */
+export function namesOfCountries(language: Language): string[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   return iso31661.flatMap(({ alpha2 }) => names.of(alpha2) ?? []);
 }
@@ -131,5 +140,6 @@ const ENGLISH = new RegExp(`(?<![\\p{L}\\p{N}_./@-])(${ENGLISH_WORDS.join("|")})
 
 /** Whether a text is English in part at least, as one is that was put together from two languages. */
 export function hasEnglish(words: string, language: Foreign): boolean {
-  return !SAME_WORDS[language].includes(words) && ENGLISH.test(words.split(PLACES).join(" "));
+  const rest = SAME_WORDS[language].reduce((text, same) => text.replaceAll(same, " "), words);
+  return ENGLISH.test(rest.split(PLACES).join(" "));
 }

@@ -16,7 +16,8 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
       const element = node instanceof Element ? node : node.parentElement;
       // A part that says it is in another language may be.
       if (!element || element.closest("[lang]")?.getAttribute("lang") !== lang) continue;
-      if (element.closest("script, style")) continue;
+      // Code says the same in every language.
+      if (element.closest("script, style, code")) continue;
       if (node instanceof Text) found.push(node.data);
       else {
         for (const name of ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"]) {

@@ -1,15 +1,20 @@
 import type { Page } from "playwright";
 
-/** The policies of the documents that pages have shown last. */
-const policies = new WeakMap<Page, string>();
+const NONCE = /(?:^|; )script-src 'nonce-([^']+)'/;
 
-/** From now on knows the policy of whatever document the page shows. */
+/** The nonces of the documents that pages consist of: the one they went to, and answers that a script of ours has put in its place. */
+const nonces = new WeakMap<Page, Set<string>>();
+
+/** From now on knows the nonce of whatever the page shows. */
 export function watchPolicy(page: Page): void {
-  if (policies.has(page)) return;
-  policies.set(page, "");
+  if (nonces.has(page)) return;
+  nonces.set(page, new Set());
   page.on("response", (response) => {
-    const isShown = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    if (isShown) policies.set(page, response.headers()["content-security-policy"] ?? "");
+    const headers = response.headers();
+    if (!headers["content-type"]?.startsWith("text/html")) return;
+    const isNew = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    const [, nonce = ""] = NONCE.exec(headers["content-security-policy"] ?? "") ?? [];
+    nonces.set(page, new Set([...(isNew ? [] : (nonces.get(page) ?? [])), nonce]));
   });
 }
 
@@ -18,11 +23,13 @@ export function watchPolicy(page: Page): void {
  * none, handlers in attributes, addresses that are scripts.
  */
 export async function looseScriptsOn(page: Page): Promise<string[]> {
-  const nonce = /(?:^|; )script-src 'nonce-([^']+)'/.exec(policies.get(page) ?? "")?.[1];
-  if (!nonce) return ["a policy without a nonce"];
-  return page.evaluate((expected) => {
+  const expected = [...(nonces.get(page) ?? [])];
+  if (expected.length === 0 || expected.includes("")) return ["an answer whose policy has no nonce"];
+  return page.evaluate((own) => {
     // A nonce is hidden from attributes as soon as a document is read, and left to the property.
-    const scripts = [...document.querySelectorAll<HTMLElement>("script")].filter((script) => script.nonce !== expected);
+    const scripts = [...document.querySelectorAll<HTMLElement>("script")].filter(
+      ({ nonce }) => !own.includes(nonce ?? ""),
+    );
     const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
       [...element.attributes].filter(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value)),
     );
@@ -30,5 +37,5 @@ export async function looseScriptsOn(page: Page): Promise<string[]> {
       ...scripts.map(({ outerHTML }) => outerHTML.slice(0, 120)),
       ...attributes.map(({ name, value }) => `${name}="${value.slice(0, 120)}"`),
     ];
-  }, nonce);
+  }, expected);
 }
