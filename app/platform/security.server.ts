@@ -55,13 +55,15 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   const isApi = isCall(url.pathname);
   const allowed = isApi ? CALL_METHODS : PAGE_METHODS;
   if (!isSoundAddress(url)) return refuse(400, "contentType");
-  if (SAFE_METHODS.has(request.method)) return { ok: true, request };
+  if (SAFE_METHODS.has(request.method)) return { ok: true, request: withoutBody(request) };
   if (!allowed.split(", ").includes(request.method)) return refuse(405, "method", { Allow: allowed });
   if (!isApi && !isOwnOrigin(request, url)) return refuse(403, "origin");
   const type = readContentType(request.headers);
   if (!type.isUtf8 || (!isApi && !isForm(type))) return refuse(415, "contentType");
   const headers = new Headers(request.headers);
   if (type.essence) headers.set("Content-Type", type.header);
+  // The framework would compare the origin with what anybody may write there.
+  headers.delete("X-Forwarded-Host");
   const isStreamed = STREAMED.some(([path, isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
   if (isStreamed && bringsParts(request)) {
     const announced = Number(request.headers.get("Content-Length") ?? 0);
@@ -83,8 +85,30 @@ const MOST_STEPS = 50;
  * table of routes, ten seconds of them in eight kilobytes; and takes `_data` from clients of its past, which we have none of.
  */
 function isSoundAddress({ pathname, search, searchParams }: URL): boolean {
-  if (searchParams.has("_data")) return false;
+  if (!isSoundPath(pathname) || searchParams.has("_data")) return false;
   return pathname !== "/__manifest" || (search.match(/\/|%2f/gi) ?? []).length <= MOST_STEPS;
+}
+
+/**
+ * Whether a path can be decoded, and is a path of ours still: the framework makes an address of what it has decoded, and would
+ * write to the log, as it came, what it cannot decode. A call has no data of the framework's beside its answer.
+ */
+function isSoundPath(pathname: string): boolean {
+  if (isCall(pathname) && pathname.endsWith(".data")) return false;
+  try {
+    return !/^\/[/\\]/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** A request that only asks, without what it brings all the same: the framework can make none of it that has a body. */
+function withoutBody(request: Request): Request {
+  if (!request.body) return request;
+  const { url, method, signal } = request;
+  const headers = new Headers(request.headers);
+  for (const name of ["Content-Type", "Content-Length", "Content-Encoding"]) headers.delete(name);
+  return new Request(url, { method, headers, signal });
 }
 
 const refuse = (status: Refusal["status"], reason: Refusal["reason"], headers?: Refusal["headers"]) =>

@@ -256,6 +256,40 @@ describe("addresses of the framework's own", () => {
   );
 });
 
+describe("addresses that lead nowhere", () => {
+  it.each([
+    ...[
+      "/%",
+      "/view/%ED%A0%80",
+      "/%zz/x",
+      "/login%FF",
+      "/api/%C0%AF",
+      "/%5C",
+      "/%5Cevil.example",
+      "/%2F%2Fevil.example",
+      "//x",
+    ],
+    ...["/api/users/me.data", "/api/.data"],
+  ])("%s is refused, and stands in no line of the log", async (path) => {
+    const [log, warn] = [vi.spyOn(console, "log"), vi.spyOn(console, "warn")];
+    for (const headers of [undefined, { Origin: "https://elsewhere.example" }]) {
+      const response = await (headers ? send(path, { method: "POST", headers }) : visit(path, { cookie }));
+      await response.body?.cancel();
+      expect(response.status).toBe(400);
+    }
+    expect([...log.mock.calls, ...warn.mock.calls]).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it("what a proxy is said to have been called by changes nothing", async () => {
+    const form = (headers: Record<string, string>) => raw("/logout", "a=1", { Cookie: "", ...headers });
+    for (const host of ["evil.example", "kompas.test, evil.example", ""]) {
+      expect((await form({ "X-Forwarded-Host": host })).status).toBe(303);
+    }
+    expect((await form({ "X-Forwarded-Host": "evil.example", Origin: "https://evil.example" })).status).toBe(403);
+  });
+});
+
 describe("letters of either case in an address", () => {
   it.each(["/Api/users/me", "/API/openapi.json", "/aPi/x", "/Api", "/api", "/api/", "/api/%2F", "/api/%00"])(
     "%s is no call, and says so",
