@@ -42,6 +42,12 @@ try {
   await stages.attemptTests("tests", ["tests/unit", "tests/worker"].map(inRoot), (env) =>
     runVitest(["--project", "unit", "--project", "worker"], { env }),
   );
+  // By itself, since it measures how long answers take; the other server has nothing to do yet.
+  if (!isQuick) {
+    await stages.attemptTests("odd requests", [inRoot("tests/fuzz")], (env) =>
+      runVitest(["--config", "tests/fuzz/vitest.config.ts"], { env: { ...env, TMPDIR: work } }),
+    );
+  }
   if (server) await stages.attemptTests("browser tests", [inRoot("tests/e2e")], (env) => browse(server, env));
 } finally {
   await server?.stop();

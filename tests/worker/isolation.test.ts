@@ -5,6 +5,7 @@ import { listLocalMails } from "~/features/notifications/mailbox.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { pathsOf } from "../support/route-paths";
 import { takeSnapshot } from "../support/snapshot";
 import { testEnv } from "../support/worker";
 import { ACTORS, type Actor, type Cast, createCast, isOutside, type Outcome, outcomeFor } from "./isolation/actors";
@@ -16,14 +17,6 @@ vi.mock("@remix-run/route-config", () => ({
   index: (file: string) => ({ path: "", file }),
   route: (path: string, file: string, children: unknown[] = []) => ({ path, file, children }),
 }));
-
-/** Every path of the table, those of children with their parents' before them. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => {
-    const whole = parent && path ? `${parent}/${path}` : parent || path;
-    return [whole, ...pathsOf(children, whole)];
-  });
-}
 
 let cast: Cast;
 let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;

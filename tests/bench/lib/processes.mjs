@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Linux counts CPU time in hundredths of a second (USER_HZ). */
+const MS_A_TICK = 10;
+
+/** Parent, name and CPU time in milliseconds of a process; null when it is gone. */
+export function inspect(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { parent: Number(fields[1]), name, ms: (Number(fields[11]) + Number(fields[12])) * MS_A_TICK };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The workerd processes below a process, none where there is no /proc.
+ * @param {number} root
+ * @returns {number[]}
+ */
+export function listWorkerds(root) {
+  let names = [];
+  try {
+    names = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+  const all = new Map(names.map((name) => [Number(name), inspect(name)]));
+  const isBelow = (pid) => pid === root || (all.has(pid) && isBelow(all.get(pid)?.parent));
+  return [...all].filter(([pid, found]) => found?.name === "workerd" && isBelow(pid)).map(([pid]) => pid);
+}
+
+/**
+ * What a process holds in memory, in MB; null when it is gone.
+ * @param {number} pid
+ * @returns {number | null}
+ */
+export function memoryOf(pid) {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}

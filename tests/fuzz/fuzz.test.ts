@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeCase } from "./lib/cases";
+import { type Fault, fuzz, type Report, SLOW_MS } from "./lib/run";
+import { type Subject, startSubject } from "./lib/worker";
+
+/** KOMPAS_FUZZ_CASE sends single requests again, `7` or `7-12,20`; KOMPAS_FUZZ_WITHOUT leaves ways of being odd out, by name. */
+const {
+  KOMPAS_FUZZ_SEED = "1",
+  KOMPAS_FUZZ_SECONDS = "60",
+  KOMPAS_FUZZ_CASE = "",
+  KOMPAS_FUZZ_WITHOUT = "",
+} = process.env;
+const seed = Number(KOMPAS_FUZZ_SEED);
+const only = casesOf(KOMPAS_FUZZ_CASE);
+const without = KOMPAS_FUZZ_WITHOUT.split(",");
+
+/** As much more may be held in the end than when everything had been asked for once, in MB. */
+const MORE_MB = 200;
+const MOST_SHOWN = 30;
+
+let subject: Subject;
+let report: Report;
+
+beforeAll(async () => {
+  subject = await startSubject();
+  report = await fuzz(subject, { seed, seconds: Number(KOMPAS_FUZZ_SECONDS), only, without });
+  const { sent, seconds, slowest, statuses, memory, sessions } = report;
+  console.log(
+    `${sent} odd requests of seed ${seed} in ${Math.round(seconds)} s; slowest ${Math.round(slowest)} ms; ${sessions} sessions; memory ${memory.join(" ")} MB;`,
+    [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(", "),
+  );
+});
+afterAll(() => subject?.stop());
+
+/** `7` or `7-12,20`. */
+function casesOf(text: string): number[] {
+  return text.split(",").flatMap((part) => {
+    const [from, to = from] = part.split("-").map(Number);
+    if (part === "" || from === undefined || to === undefined) return [];
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+/** Two examples of each kind of fault, with how often it was met. */
+function told(faults: Fault[]): string {
+  const kinds = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const kind = `${fault.what}, by ${fault.case.twists[0]}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+  }
+  const shown = [...kinds].slice(0, MOST_SHOWN).map(([kind, all]) => {
+    const targets = [...new Set(all.map((fault) => fault.case.target))];
+    const examples = all.slice(0, 2).map((fault) => describeCase(fault.case, seed));
+    return [`${kind}: ${all.length} times, at ${targets.slice(0, 9).join(", ")}`, ...examples].join("\n");
+  });
+  return [`${faults.length} faults of ${kinds.size} kinds`, ...shown].join("\n\n");
+}
+
+describe("whatever is sent by whomever", () => {
+  it("gets an answer of the product's own, from its own address, with its security headers, and nothing back as markup", () => {
+    expect(report.faults.length, told(report.faults)).toBe(0);
+  });
+
+  it(`gets it in less than ${SLOW_MS} ms`, () => {
+    const slow = report.slow.map(({ ms, ...rest }) => ({ ...rest, what: `${Math.round(ms)} ms` }));
+    expect(slow.length, told(slow)).toBe(0);
+  });
+
+  it("keeps nobody else waiting", () => {
+    expect(Math.max(0, ...report.pings)).toBeLessThan(SLOW_MS);
+  });
+
+  it("leaves no line of failure in the log, and none with what was sent", () => {
+    // One of those that differ in the path only.
+    const kinds = new Map(
+      report.lines.map(({ what, line }) => [line.replace(/"\/[^"]*"|"path":"[^"]*"/, ""), { what, line }]),
+    );
+    const lines = [...kinds.values()].map(({ what, line }) => `${what}: ${line.slice(0, 700)}`);
+    expect(lines.slice(0, MOST_SHOWN)).toEqual([]);
+  });
+
+  it.skipIf(only.length > 0)("leaves nothing in memory", () => {
+    const settled = report.memory.slice(Math.floor(report.memory.length / 2));
+    const [before = 0, after = 0] = [settled[0], settled.at(-1)];
+    expect(after - before, report.memory.join(" ")).toBeLessThan(MORE_MB);
+  });
+
+  it.skipIf(only.length > 0)("was asked for everything as everybody, in every way", () => {
+    const missing = report.targets.flatMap(({ name, roles }) =>
+      roles.filter((role) => !report.asked.get(name)?.has(role)).map((role) => `${name} as ${role}`),
+    );
+    expect(missing).toEqual([]);
+    expect(report.twists.size).toBeGreaterThan(15);
+  });
+});

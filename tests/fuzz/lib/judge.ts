@@ -1,0 +1,54 @@
+import { MARK } from "./inputs/values";
+import type { Answer } from "./send";
+
+/** Headers that every answer has, with what must stand in each. */
+const SECURE: [name: string, value: RegExp][] = [
+  ["content-security-policy", /default-src 'none'/],
+  ["x-content-type-options", /^nosniff$/],
+  ["x-frame-options", /^DENY$/],
+  ["referrer-policy", /^same-origin$/],
+  ["cross-origin-opener-policy", /^same-origin$/],
+  ["cross-origin-resource-policy", /^same-origin$/],
+  ["permissions-policy", /camera=\(\)/],
+  ["cache-control", /no-store|private|max-age/],
+];
+
+/** What is wrong with an answer, whatever was asked; nothing as a rule. */
+export function judgeAnswer(answer: Answer, address: string): string[] {
+  const { status, headers, body } = answer;
+  const faults: string[] = [];
+  const isDeliberate = status === 503 && headers.has("retry-after");
+  if (status >= 500 && !isDeliberate) faults.push(`status ${status}`);
+  for (const [name, value] of SECURE) if (!value.test(headers.get(name) ?? "")) faults.push(`no ${name}`);
+  const location = headers.get("location");
+  if (location !== null && !isOwnPath(location, address)) faults.push("redirect to elsewhere");
+  if (!isPlain(headers)) faults.push("input in a header's name");
+  if (/^text\/html/i.test(headers.get("content-type") ?? "") && isMarkupReflected(body)) faults.push("input as markup");
+  return faults;
+}
+
+function isOwnPath(location: string, address: string): boolean {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(location) || location.includes("\\")) return false;
+  return new URL(location, address).origin === address;
+}
+
+const isPlain = (headers: Headers) => ![...headers.keys()].some((name) => name.includes(MARK));
+
+/** Whether an element came through as it was sent, or the quotes before one. */
+const isMarkupReflected = (html: string) => new RegExp(`<(?:script>)?${MARK}|"'(?:>|&gt;)(?:<|&lt;)${MARK}`).test(html);
+
+/** Events in which the Worker says that it could not go on. */
+const FAILURES = /-failed$|-lost$|^dead-letter/;
+
+/** What is wrong with a line of the Worker's log. */
+export function judgeLine(line: string): string | null {
+  if (line.includes(MARK)) return "input in the log";
+  let event: unknown;
+  try {
+    event = JSON.parse(line)?.event;
+  } catch {
+    return "a line that is no event";
+  }
+  if (typeof event !== "string") return "a line that is no event";
+  return FAILURES.test(event) ? `the event ${event}` : null;
+}

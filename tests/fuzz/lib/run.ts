@@ -1,0 +1,189 @@
+import { type Case, Cases } from "./cases";
+import { judgeAnswer, judgeLine } from "./judge";
+import { Person, ROLES } from "./people";
+import { namesRead } from "./routes";
+import { type Answer, send } from "./send";
+import { listTargets, type Target } from "./targets";
+import type { Subject } from "./worker";
+import { NAMES, type People, World } from "./world";
+
+export interface Plan {
+  seed: number;
+  /** How long to go on, after everything has been asked for as everybody once. */
+  seconds: number;
+  /** Numbers of the only cases to send; none for as many as there is time for. */
+  only: number[];
+  /** Ways of making a request odd that are left out. */
+  without: string[];
+}
+
+export interface Fault {
+  what: string;
+  case: Case;
+}
+
+/** What a run came to. */
+export interface Report {
+  faults: Fault[];
+  /** What was wrong with the log, with the line. */
+  lines: { what: string; line: string }[];
+  /** What took too long, also when it was asked alone and again. */
+  slow: { ms: number; case: Case }[];
+  /** Of each cheap page that was asked for meanwhile, how long it took. */
+  pings: number[];
+  /** Memory by and by, in MB; empty where nobody can tell. */
+  memory: number[];
+  /** Whom a route or call was asked for as, by its name, and who should have. */
+  asked: Map<string, Set<string>>;
+  targets: Target[];
+  twists: Map<string, number>;
+  statuses: Map<number, number>;
+  sent: number;
+  slowest: number;
+  seconds: number;
+  /** How many sessions whoever lost most of them has used. */
+  sessions: number;
+}
+
+/** Answers take less than this, in milliseconds. */
+export const SLOW_MS = 2000;
+const AT_ONCE = 4;
+const PING_MS = 250;
+const REFRESH_EACH = 400;
+/** Of these at most is told, and asked for again. */
+const MOST_SUSPECTS = 20;
+
+/** Somebody of each role, signed in, and a world for them. */
+async function settle(address: string): Promise<World> {
+  const people = Object.fromEntries(ROLES.map((role) => [role, new Person(address, role)])) as People;
+  for (const person of Object.values(people)) await person.signIn();
+  const world = new World(people);
+  await world.prepare();
+  return world;
+}
+
+/** Sends odd requests until the time is over or the Worker is gone. */
+export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Promise<Report> {
+  const world = await settle(address);
+  const targets = await listTargets(world);
+  const ids = [...NAMES.flatMap((name) => world.ids.get(name) ?? []), ...world.persons];
+  const cookieNames = [
+    ...new Set(Object.values(world.people).flatMap(({ cookies }) => [...cookies.keys()])),
+    ...["sign-up", "sign-in", "recovery", "language", "flash", "device", "work", "welcomed"].map(
+      (name) => `__Host-${name}`,
+    ),
+  ];
+  const cases = new Cases(world, targets, { names: namesRead(), ids, cookieNames }, plan);
+  const heard = lines.length;
+  const report: Report = {
+    ...{ faults: [], lines: [], slow: [], pings: [], memory: [], asked: new Map(), targets },
+    ...{ twists: new Map(), statuses: new Map(), sent: 0, slowest: 0, seconds: 0, sessions: 0 },
+  };
+  const suspects: { ms: number; case: Case }[] = [];
+  const inFlight = new Set<Case>();
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  let isDead = false;
+
+  async function ask(number: number): Promise<void> {
+    const odd = await cases.make(number);
+    inFlight.add(odd);
+    try {
+      const answer = await send(address, odd.sent);
+      note(odd, answer);
+      await keepSession(world, odd, answer).catch((error) => report.faults.push({ what: String(error), case: odd }));
+    } catch (error) {
+      if (isDead) return;
+      isDead = true;
+      for (const each of inFlight) report.faults.push({ what: `no answer: ${error}`, case: each });
+    } finally {
+      inFlight.delete(odd);
+    }
+  }
+
+  function note(odd: Case, answer: Answer): void {
+    report.sent += 1;
+    const { target, role, twists } = odd;
+    report.asked.set(target, (report.asked.get(target) ?? new Set()).add(role));
+    for (const name of twists) report.twists.set(name, (report.twists.get(name) ?? 0) + 1);
+    report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
+    report.slowest = Math.max(report.slowest, answer.ms);
+    for (const what of judgeAnswer(answer, address)) report.faults.push({ what, case: odd });
+    if (answer.ms > SLOW_MS && suspects.length < MOST_SUSPECTS) suspects.push({ ms: answer.ms, case: odd });
+  }
+
+  const watch = setInterval(() => {
+    const held = memory();
+    if (held !== null) report.memory.push(held);
+  }, 1000);
+  const ping = pinging(address, report.pings);
+  const numbers = plan.only.values();
+  let next = 0;
+  const take = () => {
+    if (isDead) return undefined;
+    if (plan.only.length > 0) return numbers.next().value;
+    return next < cases.round || seconds() < plan.seconds ? next++ : undefined;
+  };
+  const work = async () => {
+    for (let number = take(); number !== undefined; number = take()) {
+      if (number % REFRESH_EACH === REFRESH_EACH - 1) await world.refresh().catch(() => {});
+      await ask(number);
+    }
+  };
+  await Promise.all(Array.from({ length: plan.only.length > 0 ? 1 : AT_ONCE }, work));
+  await ping.stop();
+  if (!isDead) report.slow = await askAgain(address, suspects);
+  clearInterval(watch);
+  // The last lines come a moment after the last answer.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  for (const line of lines.slice(heard)) {
+    const what = judgeLine(line);
+    if (what) report.lines.push({ what, line });
+  }
+  report.seconds = seconds();
+  report.sessions = Math.max(...Object.values(world.people).map(({ used }) => used));
+  return report;
+}
+
+/** Keeps a person's cookies, and has them sign in again where this was the end of their session. */
+async function keepSession(world: World, { role, twists, sent }: Case, answer: Answer): Promise<void> {
+  const person = world.people[role];
+  if (!twists.includes("cookie") && !sent.path.startsWith("/api/")) person.keep(answer.headers);
+  if (role === "anonymous") return;
+  const isOut = answer.status === 401 || /^\/login/.test(answer.headers.get("location") ?? "");
+  if (!isOut) return;
+  if (!(await person.isSignedIn())) await person.signIn();
+}
+
+/** What was slow because of the others, or of the machine, is quick when nobody else asks. */
+async function askAgain(address: string, suspects: { ms: number; case: Case }[]): Promise<Report["slow"]> {
+  const slow: Report["slow"] = [];
+  for (const suspect of suspects) {
+    const again = [suspect.ms];
+    for (let turn = 0; turn < 2; turn += 1) again.push((await send(address, suspect.case.sent)).ms);
+    const ms = Math.min(...again);
+    if (ms > SLOW_MS) slow.push({ ...suspect, ms });
+  }
+  return slow;
+}
+
+/** Asks for a cheap page now and then, as somebody does who has nothing to do with the rest. */
+function pinging(address: string, times: number[]): { stop: () => Promise<void> } {
+  let isOver = false;
+  const work = (async () => {
+    while (!isOver) {
+      const answer = await send(address, { method: "GET", path: "/terms&condition", headers: {}, body: null }).catch(
+        () => null,
+      );
+      if (answer === null) return;
+      times.push(answer.ms);
+      await new Promise((resolve) => setTimeout(resolve, PING_MS));
+    }
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return work;
+    },
+  };
+}

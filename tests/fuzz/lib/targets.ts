@@ -1,0 +1,62 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "~/routes";
+import { pathsOf } from "../../support/route-paths";
+import { PAGES } from "../../worker/isolation/pages";
+import type { Ask } from "./ask";
+import { listCalls } from "./calls";
+import { crawl } from "./crawl";
+import { ROLES, type Role } from "./people";
+import type { World } from "./world";
+
+/** What every parameter of a route is likely to be. */
+const PARAMS: Record<string, string> = {
+  id: ":draft",
+  userId: ":owner",
+  fileId: ":submitted",
+  questionId: "water.assess.1",
+  slug: ":article",
+};
+
+export interface Target {
+  name: string;
+  asks: Ask[];
+  /** Who asks for it. */
+  roles: readonly Role[];
+}
+
+/** Two are enough to ask for what is there for nobody: a route that takes no form. */
+const FEW: readonly Role[] = ["anonymous", "owner"];
+
+/**
+ * Everything that can be asked for, by its target: each route of the table and each call of the API's document, as the isolation's
+ * tables send them and as the product's own pages do. What is added to the product is found here by itself.
+ */
+export async function listTargets(world: World): Promise<Target[]> {
+  const paths = pathsOf(routes as RouteConfigEntry[]);
+  const targets = new Map<string, Ask[]>();
+  const add = (ask: Ask) => targets.set(ask.target, [...(targets.get(ask.target) ?? []), ask]);
+  for (const path of paths) {
+    if (path === "api/*") continue;
+    for (const method of ["GET", "POST"]) {
+      const filled = `/${path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? "nothing").replace("*", "no/such/page")}`;
+      add({ target: `${method} ${path}`, method, path: filled, ...(method === "POST" && { form: [] }) });
+    }
+    for (const { request, fields } of PAGES[path] ?? []) {
+      const [method = "GET", filled = "/"] = request.split(" ");
+      const form = method === "POST" ? { form: Object.entries(fields ?? {}) } : {};
+      add({ target: `${method} ${path}`, method, path: filled, ...form });
+    }
+  }
+  const { anonymous } = world.people;
+  for (const call of listCalls((await anonymous.get("/api/openapi.json")).body)) add(call);
+  for (const role of ROLES) for (const ask of await crawl(world, world.people[role], paths)) add(ask);
+  const { owner } = world.people;
+  return Promise.all(
+    [...targets].map(async ([name, asks]) => {
+      const [{ method, path }] = asks as [Ask];
+      const isForm = method === "POST" && !path.startsWith("/api/");
+      const takesNone = isForm && (await owner.post(world.fill(path), {})).status === 405;
+      return { name, asks, roles: takesNone ? FEW : ROLES };
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { SMALL_PNG } from "../../support/pictures";
+import { fileOf, multipart } from "./ask";
+import type { Person, Role } from "./people";
+import { send } from "./send";
+
+/** What paths and forms name, by its placeholder. */
+export const NAMES = [
+  ...["draft", "completed", "owner", "colleague", "invitation", "notification", "picture", "announcement"],
+  ...["ticket", "comment", "document", "planned", "submitted", "export", "article"],
+] as const;
+export type Name = (typeof NAMES)[number];
+
+const PLACEHOLDER = new RegExp(`:(${NAMES.join("|")})\\b`, "g");
+
+export type People = Record<Role, Person>;
+
+/** Ids of one company's things, so that requests come as far as real ones do. */
+export class World {
+  /** What is not there has an id that nobody has. */
+  readonly ids = new Map<Name, string>(NAMES.map((name) => [name, "AAAAAAAAAAAAAAAAAAAAAA"]));
+  /** Users who must stay: no form that names one of them is sent. */
+  readonly persons = new Set<string>();
+
+  constructor(readonly people: People) {}
+
+  fill(text: string): string {
+    return text.replace(PLACEHOLDER, (_, name: Name) => this.ids.get(name) ?? "");
+  }
+
+  /** The text with placeholders for what it names. */
+  generalize(text: string): string {
+    let general = text;
+    for (const [name, id] of this.ids) if (id.length > 15) general = general.replaceAll(id, `:${name}`);
+    return general;
+  }
+
+  /** Makes what the demo data lack, and finds everything's id. */
+  async prepare(): Promise<void> {
+    const { owner, contributor, viewer, administrator } = this.people;
+    for (const person of Object.values(this.people)) {
+      const id = person.role !== "anonymous" && /"_id":"([^"]+)"/.exec((await person.get("/api/users/me")).body)?.[1];
+      if (id) this.persons.add(id);
+      if (id && person === owner) this.ids.set("owner", id);
+    }
+    await this.#find("completed", owner, "/user/history?dialog=none", /\/view\/([\w-]{43})"/);
+    await this.refresh();
+    const comments = this.fill("/comments/:draft/water.assess.1");
+    await owner.post(comments, { text: "What is meant here?", intent: "add" });
+    await this.#find("comment", owner, comments, /delete=([\w-]+)/);
+    const draftDocuments = this.fill("/uploadDocuments/:completed");
+    await this.#find("document", owner, draftDocuments, /name="document" value="([\w-]+)"/);
+    await this.#find("submitted", owner, draftDocuments, /\/files\/evidence\/([\w-]+)\//);
+    await owner.post("/support", { topic: "other", question: "How does one begin?" });
+    await this.#find("ticket", administrator, "/admin/support", /name="ticket" value="([\w-]+)"/);
+    await this.#find("notification", owner, "/api/notifications", /"_id":"([^"]+)"/);
+    await this.#find("article", viewer, "/knowledge-base", /\/knowledge-base\/([\w-]+)"/);
+    await this.#invite();
+    await this.#portray();
+    await owner.post("/user/privacy", { intent: "export" });
+    await contributor.get("/user/history");
+  }
+
+  /** Sees to it that there is a draft: one of the requests before may have submitted or replaced it. */
+  async refresh(): Promise<void> {
+    const { owner, contributor } = this.people;
+    if ((await contributor.get(this.fill("/:draft?section=water.assess"))).status !== 200) {
+      await this.#find("draft", owner, "/user/history?dialog=none", /href="\/([\w-]{43})"/);
+    }
+    if ((await contributor.get(this.fill("/:draft?section=water.assess"))).status !== 200) {
+      const location = (await owner.post("/user/history", {})).headers.get("location");
+      const [, id] = /^\/([\w-]{43})/.exec(location ?? "") ?? [];
+      if (id) this.ids.set("draft", id);
+    }
+    await this.#find("export", owner, "/user/privacy", /\/user\/privacy\/download\/([\w-]+)/);
+    await this.#find("announcement", this.people.administrator, "/admin/announcements", /announcements\/([\w-]{20,})"/);
+  }
+
+  /** A colleague whom the team's forms may remove, and an invitation that waits. */
+  async #invite(): Promise<void> {
+    const { owner } = this.people;
+    for (const name of ["spare", "waiting"]) {
+      await owner.post("/user/team", {
+        intent: "invite",
+        email: `${name}@fuzz.example`,
+        role: "viewer",
+        language: "en",
+      });
+    }
+    await this.#find("invitation", owner, "/user/team", /dialog=cancel&(?:amp;)?id=([\w-]+)/);
+    const spare = await this.#untilFound(owner, "/dev/mailbox.json?to=spare@fuzz.example", /\/invitation\/([\w.~-]+)/);
+    if (!spare) return;
+    await this.people.anonymous.post(`/invitation/${spare}`, {
+      ...{ username: "Sipho", designation: "Buyer", password: "a quiet river bend", terms: "on", intent: "join" },
+    });
+    const { body } = await owner.get("/user/team");
+    const ids = [...body.matchAll(/dialog=remove&(?:amp;)?id=([\w-]+)/g)].map(([, id = ""]) => id);
+    const colleague = ids.find((id) => !this.persons.has(id));
+    if (colleague) this.ids.set("colleague", colleague);
+  }
+
+  async #portray(): Promise<void> {
+    const { owner } = this.people;
+    const path = "/user/profile/picture";
+    const body = multipart([["picture", fileOf("owner.png", SMALL_PNG)]]);
+    const [, boundary = ""] = /^--(.*)\r/.exec(body.toString("latin1")) ?? [];
+    const headers = { ...owner.headers(path), "content-type": `multipart/form-data; boundary=${boundary}` };
+    await send(owner.address, { method: "POST", path, headers, body });
+    await this.#find("picture", owner, "/user/profile", /(\/files\/avatars\/[\w-]+\/[\w.-]+)"/);
+  }
+
+  async #find(name: Name, person: Person, path: string, pattern: RegExp): Promise<void> {
+    const id = pattern.exec((await person.get(path)).body)?.[1];
+    if (id) this.ids.set(name, id);
+  }
+
+  /** What the queue has still to bring. */
+  async #untilFound(person: Person, path: string, pattern: RegExp): Promise<string | undefined> {
+    for (let turn = 0; turn < 20; turn += 1) {
+      const id = pattern.exec((await person.get(path)).body)?.[1];
+      if (id) return id;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { MARK, MARKUP } from "../fuzz/lib/inputs/values";
+import { judgeAnswer, judgeLine } from "../fuzz/lib/judge";
+import { Random } from "../fuzz/lib/random";
+import { routeFor } from "../fuzz/lib/routes";
+
+const ADDRESS = "http://localhost:8787";
+const SECURE = {
+  "Content-Security-Policy": "default-src 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=()",
+  "Cache-Control": "no-store",
+};
+
+function judge(status: number, headers: Record<string, string> = {}, body = "") {
+  return judgeAnswer({ status, headers: new Headers({ ...SECURE, ...headers }), body, ms: 1 }, ADDRESS);
+}
+
+describe("what the fuzz takes for a fault of an answer", () => {
+  it("is a failure that nobody meant", () => {
+    expect(judge(200)).toEqual([]);
+    expect(judge(500)).toEqual(["status 500"]);
+    expect(judge(503)).toEqual(["status 503"]);
+    expect(judge(503, { "Retry-After": "5" })).toEqual([]);
+  });
+
+  it("is a missing header", () => {
+    for (const name of Object.keys(SECURE)) expect(judge(200, { [name]: "" })).toEqual([`no ${name.toLowerCase()}`]);
+  });
+
+  it.each(["//evil.example", "/\\evil.example", "https://evil.example", "login", "/a\\b", "/a b", ""])(
+    "is a redirect to %j",
+    (location) => expect(judge(303, { Location: location })).toEqual(["redirect to elsewhere"]),
+  );
+
+  it("is what was sent, as markup of a page", () => {
+    const html = { "Content-Type": "text/html; charset=utf-8" };
+    expect(judge(303, { Location: "/login?next=%2F" })).toEqual([]);
+    expect(judge(200, html, `<p>&quot;&#x27;&gt;&lt;${MARK}&gt; ${MARK}</p>`)).toEqual([]);
+    expect(judge(200, html, `<p class="a">${MARK}<input value="${MARK}"/>`)).toEqual([]);
+    for (const body of [MARKUP, `<script>${MARK}</script>`, `<a title=""'&gt;&lt;${MARK}&gt;">`]) {
+      expect(judge(200, html, body)).toEqual(["input as markup"]);
+    }
+    expect(judge(200, { "Content-Type": "application/json" }, MARKUP)).toEqual([]);
+    expect(judge(200, { [`X-${MARK}`]: "1" })).toEqual(["input in a header's name"]);
+  });
+});
+
+describe("what the fuzz takes for a fault of the log", () => {
+  it.each([
+    ['{"event":"sign-up","ok":true}', null],
+    ['{"event":"queue","messages":1}', null],
+    ['{"event":"request-failed","page":""}', "the event request-failed"],
+    ['{"event":"dead-letter"}', "the event dead-letter"],
+    ['{"event":"queue-send-lost"}', "the event queue-send-lost"],
+    [`{"event":"sign-up","name":"${MARK}"}`, "input in the log"],
+    ["Uncaught exception", "a line that is no event"],
+    ["null", "a line that is no event"],
+  ])("%s", (line, fault) => expect(judgeLine(line)).toBe(fault));
+});
+
+describe("the fuzz's choices", () => {
+  it("are the same for the same seeds, and others for others", () => {
+    const numbers = (...seeds: number[]) => {
+      const random = new Random(...seeds);
+      return Array.from({ length: 20 }, () => random.below(1000));
+    };
+    expect(numbers(1, 2)).toEqual(numbers(1, 2));
+    expect(new Set([numbers(1, 2), numbers(2, 1), numbers(1), numbers(1, 3)].map(String)).size).toBe(4);
+    const list = Array.from({ length: 50 }, (_, index) => index);
+    expect(new Random(5).shuffle(list).sort((a, b) => a - b)).toEqual(list);
+  });
+
+  it("file an address under its route", () => {
+    const paths = ["", ":id", "login", "view/:id", "user/profile", "user/profile/edit", "user/deadline/:scope", "*"];
+    const routes = ["/", "/abc", "/login", "/view/abc/", "/user/profile/edit", "/user/deadline/own", "/a/b/c"];
+    expect(routes.map((path) => routeFor(paths, path))).toEqual([
+      ...["", ":id", "login", "view/:id", "user/profile/edit", "user/deadline/:scope", "*"],
+    ]);
+  });
+});
