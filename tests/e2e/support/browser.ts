@@ -34,6 +34,8 @@ export interface VisitOptions {
   language?: Language;
   scripts?: boolean;
   width?: number;
+  /** Leaves pages their motion, as most readers do; without it nothing moves and nothing needs waiting for. */
+  motion?: boolean;
 }
 
 /** One browser profile with its page: its own cookies, and everything that went wrong in it. */
@@ -88,14 +90,14 @@ export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } 
   });
 
   return {
-    async visit({ language = "en", scripts = true, width = 1280 } = {}) {
+    async visit({ language = "en", scripts = true, width = 1280, motion = false } = {}) {
       if (!browser) throw new Error("Chromium has not been started");
       const context = await browser.newContext({
         baseURL: BASE_URL,
         javaScriptEnabled: scripts,
         locale: LOCALES[language],
         viewport: { width, height: 900 },
-        reducedMotion: "reduce",
+        reducedMotion: motion ? "no-preference" : "reduce",
         extraHTTPHeaders: newCaller(),
       });
       context.setDefaultTimeout(10_000);
