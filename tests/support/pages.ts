@@ -3,7 +3,8 @@ import { newSession } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { cookieFaults } from "./cookies";
-import { askSum, testEnv } from "./worker";
+import { expectDescribed } from "./described";
+import { askSum, createTestContext, testEnv } from "./worker";
 
 const HOST = "kompas.test";
 export const ORIGIN = `https://${HOST}`;
@@ -14,13 +15,17 @@ let worker: Worker | undefined;
 
 /**
  * Sends a request to the built Worker by its own entry. Called directly, since the pool's SELF imports the module anew for
- * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours.
+ * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours; a call's must be one
+ * that openapi.json describes.
  */
 export async function send(path: string, init: RequestInit = {}, env: Bindings = testEnv): Promise<Response> {
   worker ??= ((await import(/* @vite-ignore */ BUILD)) as { default: Worker }).default;
   const headers = new Headers(init.headers);
   if (!headers.has("Host")) headers.set("Host", HOST);
-  const response = await worker.fetch(new Request(ORIGIN + path, { ...init, headers }), env, createExecutionContext());
+  const request = new Request(ORIGIN + path, { ...init, headers });
+  const { method, url } = request;
+  const response = await worker.fetch(request, env, createExecutionContext());
+  if (path.startsWith("/api/")) await expectDescribed(createTestContext(), { method, url }, response);
   const faults = cookieFaults(response.headers);
   if (faults.length > 0) throw new Error(`The cookies of ${path}: ${faults.join("; ")}`);
   return response;

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
-import { signedIn } from "~/features/api/middleware.server";
+import { forAnybody, signedIn } from "~/features/api/middleware.server";
 import { isTextKey, sayIn } from "~/features/api/texts.server";
 import { findProfile } from "~/features/profile/profile.server";
 import { passSecondStep } from "~/features/two-step/second-step.server";
@@ -35,41 +35,50 @@ const welcomeSchema = z.object({ tokens: tokensSchema, user: userSchema });
 const said = z.object({ message: z.string() });
 
 const captchaCall = createRoute({
+  operationId: "askCaptcha",
   method: "get",
   path: "/auth/captcha",
   tags,
+  ...forAnybody,
   summary: "What proves that a person calls: a question, or a widget of Turnstile",
-  responses: answers(captchaSchema, []),
+  responses: answers(captchaSchema, [405]),
 });
 
 const signUpCall = createRoute({
+  operationId: "signUp",
   method: "post",
   path: "/auth/signup",
   tags,
+  ...forAnybody,
   summary: "Register a company and its owner",
   request: jsonBody(signUpRequest),
   responses: answers(welcomeSchema, [400, 413, 415, 422, 429, 503]),
 });
 
 const signInCall = createRoute({
+  operationId: "signIn",
   method: "post",
   path: "/auth/signin",
   tags,
+  ...forAnybody,
   summary: "Sign in",
   request: jsonBody(signInRequest),
   responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429, 503]),
 });
 
 const refreshCall = createRoute({
+  operationId: "refreshTokens",
   method: "post",
   path: "/auth/refresh",
   tags,
+  ...forAnybody,
   summary: "Exchange a refresh token, once",
   request: jsonBody(refreshRequest),
   responses: answers(z.object({ tokens: tokensSchema, ...tokensSchema.shape }), [400, 401, 413, 415, 422, 429]),
 });
 
 const logoutCall = createRoute({
+  operationId: "signOut",
   method: "post",
   path: "/auth/logout",
   tags,
@@ -80,6 +89,7 @@ const logoutCall = createRoute({
 });
 
 const meCall = createRoute({
+  operationId: "getMe",
   method: "get",
   path: "/users/me",
   tags,
@@ -89,6 +99,7 @@ const meCall = createRoute({
 });
 
 const languageCall = createRoute({
+  operationId: "chooseLanguage",
   method: "post",
   path: "/users/language",
   tags,

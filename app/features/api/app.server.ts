@@ -18,6 +18,7 @@ import { addResultsCalls } from "~/features/results/api";
 import { addExportCalls } from "~/features/results/export-api";
 import type { Context } from "~/platform/context";
 import { describeError } from "~/platform/log";
+import { aboutApi } from "./document";
 import type { ApiEnv } from "./env";
 import { failure } from "./envelope";
 import { ApiError } from "./errors";
@@ -65,7 +66,7 @@ function createApp() {
   addResultsCalls(app);
   addExportCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Kompas", version: "1" } });
+  app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
   whole.notFound((c) => {
     const allowed = METHODS.filter((method) => isCallable(app, method, c.req.path));
     if (allowed.length === 0) return c.json(failure(404, c.var.say("failures.notFound")), 404);

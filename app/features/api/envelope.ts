@@ -14,6 +14,7 @@ const FAILURES = {
   401: "No token, or one that is not valid",
   403: "Not allowed for this role",
   404: "Not yours or not there",
+  405: "Not a method of this path; see Allow",
   409: "Not in this state of the submission",
   413: "Body over 64 KB, or a file over 5 MB, or files over 64 MB together",
   415: "Not application/json",
@@ -24,12 +25,15 @@ const FAILURES = {
   504: "Took too long; try again",
 } as const;
 
-type FailureStatus = keyof typeof FAILURES;
+/** What every call can end with, whatever it is about. */
+const ANY_TIME = 500 as const;
+
+type FailureStatus = Exclude<keyof typeof FAILURES, typeof ANY_TIME>;
 
 /** The answers of a call for its description: `data` in the envelope, and the failures it can end with. */
 export function answers<T extends z.ZodType>(data: T, failures: FailureStatus[]) {
   const success = z.object({ statusCode: z.literal(200), message: z.string(), data });
-  const described = failures.map((status) => [
+  const described = [...failures, ANY_TIME].map((status) => [
     status,
     { description: FAILURES[status], content: { "application/json": { schema: failureSchema } } },
   ]);

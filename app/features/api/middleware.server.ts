@@ -41,3 +41,6 @@ const bearer = createMiddleware<SignedInEnv>(async (c, next) => {
 
 /** What a call for signed-in users has in common with every other. */
 export const signedIn = { security: [{ bearer: [] }], middleware: bearer };
+
+/** The same for a call that asks for no token: the document says so, rather than leave it open. */
+export const forAnybody = { security: [] };

@@ -30,6 +30,7 @@ const indicatorId = z
   .max(100, "failures.indicator");
 
 const dimensionsCall = createRoute({
+  operationId: "listDimensions",
   method: "get",
   path: "/dimension",
   ...shared,
@@ -39,6 +40,7 @@ const dimensionsCall = createRoute({
 });
 
 const dimensionListCall = createRoute({
+  operationId: "listSubmissionDimensions",
   method: "get",
   path: "/dimension/list",
   ...shared,
@@ -48,6 +50,7 @@ const dimensionListCall = createRoute({
 });
 
 const indicatorsCall = createRoute({
+  operationId: "listIndicators",
   method: "get",
   path: "/indicator",
   ...shared,
@@ -57,6 +60,7 @@ const indicatorsCall = createRoute({
 });
 
 const questionsCall = createRoute({
+  operationId: "listQuestions",
   method: "get",
   path: "/users/questions/list",
   ...shared,
@@ -66,6 +70,7 @@ const questionsCall = createRoute({
 });
 
 const sectionsCall = createRoute({
+  operationId: "listSectionQuestions",
   method: "get",
   path: "/users/sectionQuestions/list",
   ...shared,
@@ -75,6 +80,7 @@ const sectionsCall = createRoute({
 });
 
 const answerCall = createRoute({
+  operationId: "saveAnswers",
   method: "post",
   path: "/users/questions/answer",
   ...shared,

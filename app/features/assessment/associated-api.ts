@@ -16,6 +16,7 @@ const required = (key: TextKey, most: number) => z.string({ error: key }).min(1,
 const named = { submissionId: required("failures.submissionId", 200), userId: required("failures.userId", 200) };
 
 const questionsCall = createRoute({
+  operationId: "listAssociatedQuestions",
   method: "get",
   path: "/users/questions/list/associated",
   ...shared,
@@ -26,6 +27,7 @@ const questionsCall = createRoute({
 });
 
 const sectionsCall = createRoute({
+  operationId: "listAssociatedSectionQuestions",
   method: "get",
   path: "/users/sectionQuestions/list/associated",
   ...shared,

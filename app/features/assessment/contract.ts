@@ -107,8 +107,8 @@ export const sectionSchema = z
   .object({ section: headSchema, sectionId: headSchema, questions: z.array(entrySchema) })
   .openapi("SectionGroup");
 
-export const questionItemSchema = entrySchema
-  .extend({ section: headSchema, sectionId: headSchema })
+export const questionItemSchema = z
+  .object({ ...entrySchema.shape, section: headSchema, sectionId: headSchema })
   .openapi("QuestionItem");
 
 /** The words of an answer; none when the question is open. */

@@ -15,6 +15,7 @@ const shared = { tags: ["submissions"], ...signedIn };
 const PAGE = 10;
 
 const createCall = createRoute({
+  operationId: "startSubmission",
   method: "post",
   path: "/users/submission/create",
   ...shared,
@@ -23,6 +24,7 @@ const createCall = createRoute({
 });
 
 const endCall = createRoute({
+  operationId: "endSubmission",
   method: "patch",
   path: "/users/submission/end",
   ...shared,
@@ -35,6 +37,7 @@ const endCall = createRoute({
 });
 
 const listCall = createRoute({
+  operationId: "listSubmissions",
   method: "get",
   path: "/users/submissions/list",
   ...shared,
@@ -44,6 +47,7 @@ const listCall = createRoute({
 });
 
 const latestCall = createRoute({
+  operationId: "listLatestSubmissions",
   method: "get",
   path: "/users/submissions/latest",
   ...shared,

@@ -10,6 +10,7 @@ import { setJoinedCodes } from "./access-codes.server";
 const code = z.string({ error: "company:errors.unknown" }).trim().max(40, "company:errors.unknown");
 
 const joinCall = createRoute({
+  operationId: "setAccessCodes",
   method: "post",
   path: "/users/join/accesCode",
   tags: ["company"],

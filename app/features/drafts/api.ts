@@ -8,23 +8,27 @@ import { openAssessment } from "~/features/assessment/queries.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
 
 /** The contract's clients put the prefix of all calls in front twice. */
-const PATHS = ["/questions/resync/{submissionId}", "/api/questions/resync/{submissionId}"] as const;
+const PATHS = {
+  resync: "/questions/resync/{submissionId}",
+  resyncByDoubledPath: "/api/questions/resync/{submissionId}",
+} as const;
 
-const resyncCall = <P extends (typeof PATHS)[number]>(path: P) =>
+const resyncCall = (operationId: keyof typeof PATHS) =>
   createRoute({
+    operationId,
     method: "post",
-    path,
+    path: PATHS[operationId],
     tags: ["questionnaire"],
     ...signedIn,
     summary: "Move a draft to the newest questions and fetch them all",
     request: { params: z.object({ submissionId: z.string() }) },
-    responses: answers(listOf(questionItemSchema), [401, 403, 404, 409, 500, 503, 504]),
+    responses: answers(listOf(questionItemSchema), [401, 403, 404, 409, 503, 504]),
   });
 
 /** The calls that resync a draft. */
 export function addDraftCalls(app: OpenAPIHono<ApiEnv>): void {
-  for (const path of PATHS) {
-    app.openapi(resyncCall(path), async (c) => {
+  for (const operationId of ["resync", "resyncByDoubledPath"] as const) {
+    app.openapi(resyncCall(operationId), async (c) => {
       const ctx = c.env.kompas;
       const { user } = c.var.owner;
       const id = ctx.ids.resolve(c.req.valid("param").submissionId);

@@ -19,6 +19,7 @@ const NO_DOCUMENT = "evidence:api.document";
 const documentId = z.string({ error: NO_DOCUMENT }).min(1, NO_DOCUMENT).max(200, NO_DOCUMENT);
 
 const createCall = createRoute({
+  operationId: "addDocument",
   method: "post",
   path: "/users/submission/document",
   ...shared,
@@ -46,6 +47,7 @@ const createCall = createRoute({
 });
 
 const uploadCall = createRoute({
+  operationId: "uploadDocumentFiles",
   method: "patch",
   path: "/users/submission/document/upload",
   ...shared,
@@ -90,6 +92,7 @@ const documentSchema = z
   .openapi("SupportingDocument");
 
 const listCall = createRoute({
+  operationId: "listDocuments",
   method: "get",
   path: "/users/submission/documents",
   ...shared,
@@ -101,6 +104,7 @@ const listCall = createRoute({
 const PATH = /^files\/([\w.-]+)$/;
 
 const downloadCall = createRoute({
+  operationId: "downloadDocumentFile",
   method: "post",
   path: "/assessments/regular/documents",
   ...shared,

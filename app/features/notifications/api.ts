@@ -24,27 +24,30 @@ const choicesSchema = z
   .openapi("NotificationChoices");
 
 const preferencesCall = createRoute({
+  operationId: "getNotificationPreferences",
   method: "get",
   path: "/notifications/preferences",
   tags,
   summary: "By which channels the caller hears of each type",
   ...signedIn,
-  responses: answers(preferencesSchema, [401, 500]),
+  responses: answers(preferencesSchema, [401]),
 });
 
 const savePreferencesCall = createRoute({
+  operationId: "saveNotificationPreferences",
   method: "put",
   path: "/notifications/preferences",
   tags,
   summary: "Choose channels by type; types left out stay as they are, those that protect the account stay on",
   ...signedIn,
   request: jsonBody(choicesSchema),
-  responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429, 500]),
+  responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 const digestSchema = z.object({ enabled: z.boolean() }).openapi("NotificationDigest");
 
 const digestCall = createRoute({
+  operationId: "getNotificationDigest",
   method: "get",
   path: "/notifications/digest",
   tags,
@@ -54,6 +57,7 @@ const digestCall = createRoute({
 });
 
 const saveDigestCall = createRoute({
+  operationId: "saveNotificationDigest",
   method: "put",
   path: "/notifications/digest",
   tags,
@@ -79,51 +83,56 @@ const said = z.object({ message: z.string() });
 const byId = { params: z.object({ id: z.string().max(200) }) };
 
 const listCall = createRoute({
+  operationId: "listNotifications",
   method: "get",
   path: "/notifications",
   tags,
   summary: "The caller's notifications, newest first",
   ...signedIn,
   request: { query: pageQuery(10) },
-  responses: answers(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422, 500]),
+  responses: answers(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422]),
 });
 
 const readCall = createRoute({
+  operationId: "readNotification",
   method: "patch",
   path: "/notifications/{id}/read",
   tags,
   summary: "Mark a notification as read",
   ...signedIn,
   request: byId,
-  responses: answers(said, [401, 404, 500]),
+  responses: answers(said, [401, 404]),
 });
 
 const readAllCall = createRoute({
+  operationId: "readAllNotifications",
   method: "patch",
   path: "/notifications/read",
   tags,
   summary: "Mark all notifications as read",
   ...signedIn,
-  responses: answers(said, [401, 500]),
+  responses: answers(said, [401]),
 });
 
 const deleteCall = createRoute({
+  operationId: "deleteNotification",
   method: "delete",
   path: "/notifications/{id}",
   tags,
   summary: "Delete a notification",
   ...signedIn,
   request: byId,
-  responses: answers(said, [401, 404, 500]),
+  responses: answers(said, [401, 404]),
 });
 
 const deleteAllCall = createRoute({
+  operationId: "deleteAllNotifications",
   method: "delete",
   path: "/notifications",
   tags,
   summary: "Delete all notifications",
   ...signedIn,
-  responses: answers(said, [401, 500]),
+  responses: answers(said, [401]),
 });
 
 /** The calls around notifications. */

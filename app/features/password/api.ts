@@ -5,7 +5,7 @@ import { visitorOf } from "~/features/account/visitor.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
-import { bearerOf, signedIn } from "~/features/api/middleware.server";
+import { bearerOf, forAnybody, signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
 import { changePassword } from "./change-password.server";
 import { hoursOf } from "./hours";
@@ -38,15 +38,18 @@ const changePasswordRequest = z
   .openapi("ChangePassword");
 
 const forgotCall = createRoute({
+  operationId: "forgotPassword",
   method: "post",
   path: "/auth/forgotpassword",
   tags,
+  ...forAnybody,
   summary: "Send a code to the address of an account; the answer is the same for an unknown address",
   request: jsonBody(forgotPasswordRequest),
   responses: answers(z.object({ tempToken: z.string() }), [400, 413, 415, 422, 429]),
 });
 
 const verifyCall = createRoute({
+  operationId: "verifyOtp",
   method: "post",
   path: "/auth/verifyOtp",
   tags,
@@ -60,6 +63,7 @@ const verifyCall = createRoute({
 });
 
 const resetCall = createRoute({
+  operationId: "resetPassword",
   method: "post",
   path: "/auth/resetPassword",
   tags,
@@ -73,6 +77,7 @@ const resetCall = createRoute({
 });
 
 const changeCall = createRoute({
+  operationId: "changePassword",
   method: "post",
   path: "/auth/change-password",
   tags,

@@ -9,6 +9,7 @@ import { findProfile } from "./profile.server";
 import { updateProfile } from "./update-profile.server";
 
 const updateCall = createRoute({
+  operationId: "updateProfile",
   method: "patch",
   path: "/users/{id}",
   tags: ["account"],

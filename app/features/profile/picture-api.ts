@@ -10,6 +10,7 @@ import { findProfile } from "./profile.server";
 const file = z.unknown().openapi({ type: "string", format: "binary" });
 
 const uploadCall = createRoute({
+  operationId: "changePicture",
   method: "patch",
   path: "/users/upload/{id}",
   tags: ["account"],

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, limitQuery, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
+import { forAnybody } from "~/features/api/middleware.server";
 import { named, namedShape } from "~/features/api/names";
 import { listIndustryNames, listPlaces } from "./queries.server";
 
@@ -8,9 +9,11 @@ const tags = ["reference"];
 const ALL = Number.MAX_SAFE_INTEGER;
 
 const placesCall = createRoute({
+  operationId: "listPlaces",
   method: "get",
   path: "/users/country/StateCity",
   tags,
+  ...forAnybody,
   summary: "Countries, the states of a country, or the cities of a state",
   request: {
     query: pageQuery(100).extend({
@@ -23,9 +26,11 @@ const placesCall = createRoute({
 });
 
 const industriesCall = createRoute({
+  operationId: "listIndustries",
   method: "get",
   path: "/industry",
   tags,
+  ...forAnybody,
   summary: "The industries",
   request: { query: pageQuery(100).extend({ getAll: z.enum(["true", "false"]).optional() }) },
   responses: answers(listOf(z.object({ _id: z.string(), id: z.string(), ...namedShape("name") })), [422]),

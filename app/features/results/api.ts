@@ -8,6 +8,7 @@ import { summarySchema, toSummary } from "./contract";
 import { getSummary } from "./summary.server";
 
 const summaryCall = createRoute({
+  operationId: "getSummary",
   method: "get",
   path: "/users/submission/summery",
   tags: ["results"],

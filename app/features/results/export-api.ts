@@ -13,6 +13,7 @@ import { drawIndicator } from "./indicator-picture";
 const shared = { tags: ["results"], ...signedIn };
 
 const exportCall = createRoute({
+  operationId: "exportSubmission",
   method: "get",
   path: "/users/submission/export",
   ...shared,
@@ -28,6 +29,7 @@ const exportCall = createRoute({
 });
 
 const pictureCall = createRoute({
+  operationId: "getIndicatorPicture",
   method: "get",
   path: "/indicator/file",
   ...shared,

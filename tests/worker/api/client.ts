@@ -1,10 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import createClient from "openapi-fetch";
 import { tokensSchema, userSchema } from "~/features/account/contract";
 import { apiFetch } from "~/features/api/app.server";
-import { indicatorSchema, sectionSchema } from "~/features/assessment/contract";
 import en from "~/i18n/locales/en/captcha.json";
 import type { Context } from "~/platform/context";
 import { serve } from "~/serve.server";
+import type { paths } from "../../support/api";
+import { expectDescribed } from "../../support/described";
 
 const ORIGIN = "https://kompas.test";
 
@@ -35,11 +37,37 @@ export async function call(ctx: Context, method: string, path: string, options: 
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
   if (options.body !== undefined) headers.set("Content-Type", "application/json");
   const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
-  const request = new Request(`${ORIGIN}/api/${path}`, { method, headers, body });
+  const response = await send(ctx, new Request(`${ORIGIN}/api/${path}`, { method, headers, body }));
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** The Worker's own checks, then the API; the answer must be one that openapi.json describes. */
+async function send(ctx: Context, request: Request): Promise<Response> {
+  const { method, url } = request;
   const response = await serve(request, { kompas: ctx, nonce: "test" }, (judged, { kompas }) =>
     apiFetch(judged, kompas),
   );
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  await expectDescribed(ctx, { method, url }, response);
+  return response;
+}
+
+/**
+ * The API as a program in TypeScript meets it: paths, parameters, bodies and answers have the types of openapi.json, so that what
+ * the document does not say does not compile. What such a program cannot say is sent by `call`.
+ */
+export function clientOf(ctx: Context, token?: string, headers: Record<string, string> = {}) {
+  return createClient<paths>({
+    baseUrl: ORIGIN,
+    fetch: (request) => send(ctx, request),
+    headers: token ? { ...headers, Authorization: `Bearer ${token}` } : headers,
+  });
+}
+
+/** The data of a success; a failure fails the test with the whole answer. */
+export async function dataOf<T>(asked: Promise<{ data?: { data: T }; error?: unknown }>): Promise<T> {
+  const { data, error } = await asked;
+  if (!data) throw new Error(JSON.stringify(error));
+  return data.data;
 }
 
 /** What a browser asks before a page of another origin may make a call. */
@@ -57,7 +85,8 @@ export function take<T extends z.ZodType>(schema: T, answer: Answer): z.infer<T>
 
 /** Asks for a captcha question, reads its words and returns what to send. */
 export async function solveCaptcha(ctx: Context): Promise<string> {
-  const asked = take(z.object({ token: z.string(), question: z.string() }), await call(ctx, "GET", "auth/captcha"));
+  const asked = await dataOf(clientOf(ctx).GET("/api/auth/captcha"));
+  if (asked.provider !== "question") throw new Error(`A question was expected, not ${asked.provider}`);
   const words = Object.entries(en.numbers);
   const sum = asked.question
     .match(/[a-z]+/gi)
@@ -110,27 +139,21 @@ export async function signIn(ctx: Context, fields: Record<string, unknown>, head
 
 /** Starts an assessment and returns its id. */
 export async function start(ctx: Context, token: string): Promise<string> {
-  const created = await call(ctx, "POST", "users/submission/create", { token });
-  return take(z.object({ _id: z.string() }), created)._id;
+  return (await dataOf(clientOf(ctx, token).POST("/api/users/submission/create")))._id;
 }
 
 /** Answers every required question of a draft, by label, each with `choose(number of the question)`. */
 export async function answerAll(ctx: Context, token: string, submissionId: string, choose: (index: number) => string) {
-  const indicators = await call(ctx, "GET", `indicator?submissionId=${submissionId}&limit=100&offset=0&filter=Active`, {
-    token,
-  });
+  const client = clientOf(ctx, token);
+  const active = { submissionId, filter: "Active" };
+  const indicators = await dataOf(client.GET("/api/indicator", { params: { query: { ...active, limit: 100 } } }));
   let index = 0;
-  for (const { _id } of take(z.object({ list: z.array(indicatorSchema) }), indicators).list) {
-    const query = `indicator=${_id}&submissionId=${submissionId}&filter=Active`;
-    const sections = await call(ctx, "GET", `users/sectionQuestions/list?${query}`, { token });
-    const data = [];
-    for (const section of take(z.array(sectionSchema), sections)) {
-      for (const entry of section.questions) {
-        if (!entry.isOptional) data.push({ id: entry._id, answer: [choose(index++)] });
-      }
-    }
-    const saved = await call(ctx, "POST", "users/questions/answer", { token, body: { data } });
-    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  for (const { _id: indicator } of indicators.list) {
+    const query = { indicator, ...active };
+    const sections = await dataOf(client.GET("/api/users/sectionQuestions/list", { params: { query } }));
+    const required = sections.flatMap(({ questions }) => questions).filter(({ isOptional }) => !isOptional);
+    const data = required.map(({ _id: id }) => ({ id, answer: [choose(index++)] }));
+    await dataOf(client.POST("/api/users/questions/answer", { body: { data } }));
   }
   return index;
 }

@@ -1,0 +1,21 @@
+import type { Settings } from "~/platform/env";
+
+/** What the API's description says about the whole, beside the calls. */
+export function aboutApi({ APP_URL, CONTACT_EMAIL }: Settings) {
+  const { hostname, origin } = new URL(APP_URL);
+  const terms = `${origin}/terms&condition`;
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Kompas",
+      version: "1",
+      description:
+        "ESG self-assessment for small companies: register, answer a Readiness Assessment, read its result. Every success is `{ statusCode, message, data }`, every failure `{ statusCode, message, errorMessage, errors }` under its own status; messages come in the language of the account, or of `Accept-Language`.",
+      termsOfService: terms,
+      contact: { name: "Kompas", email: CONTACT_EMAIL },
+      license: { name: "Terms of use", url: terms },
+    },
+    // On a developer's machine the address means nothing to anybody else: wherever the document lies, there is the API.
+    servers: [{ url: hostname === "localhost" ? "/" : origin }],
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { apiFetch } from "~/features/api/app.server";
+import type { Context } from "~/platform/context";
+
+type Schema = z.core.JSONSchema.JSONSchema;
+interface Described {
+  responses: Record<string, { content?: Record<string, { schema: Schema }> } | undefined>;
+}
+interface Document {
+  paths: Record<string, Record<string, Described & { operationId: string }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const ORIGIN = "https://kompas.test";
+const JSON_TYPE = "application/json";
+
+let opened: Promise<Document> | undefined;
+const fitting = new Map<Schema, z.ZodType>();
+
+/** The ids of all operations that the document describes. */
+export async function operationIds(ctx: Context): Promise<string[]> {
+  const { paths } = await openDocument(ctx);
+  return Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+}
+
+/** The API's description, as it is served. */
+function openDocument(ctx: Context): Promise<Document> {
+  opened ??= apiFetch(new Request(`${ORIGIN}/api/openapi.json`), ctx).then((answer) => answer.json());
+  return opened;
+}
+
+/** What of a request says which operation it is for. */
+type Asked = Pick<Request, "method" | "url">;
+
+/** Ids of the operations that have answered with a success since it was cleared. */
+export const answered = new Set<string>();
+
+/** The operation that a request is for; none for an address or a method that the document does not know. */
+function operationOf({ paths }: Document, { method, url }: Asked) {
+  const { pathname } = new URL(url);
+  const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname);
+  // «/users/me» is not somebody's id: what has no parameter goes first.
+  const [path = ""] = Object.keys(paths)
+    .filter((each) => fits(each) && paths[each]?.[method.toLowerCase()])
+    .sort((a, b) => a.split("{").length - b.split("{").length);
+  return paths[path]?.[method.toLowerCase()];
+}
+
+/** Fails the test when an answer is not what the document says of its operation: its status, its type, or a single field. */
+export async function expectDescribed(ctx: Context, asked: Asked, response: Response): Promise<void> {
+  const document = await openDocument(ctx);
+  const operation = operationOf(document, asked);
+  if (!operation) return;
+  const { status } = response;
+  const lies = (what: string) => new Error(`openapi.json, ${operation.operationId}, ${status}: ${what}`);
+  const described = operation.responses[status];
+  if (!described) throw lies("a status that it does not name");
+  const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
+  const schema = described.content?.[type]?.schema;
+  if (!schema) throw lies(`a type that it does not name, ${type}`);
+  if (type === JSON_TYPE) {
+    const checked = schemaFor(document, schema).safeParse(await response.clone().json());
+    if (!checked.success) throw lies(z.prettifyError(checked.error));
+  }
+  if (status === 200) answered.add(operation.operationId);
+}
+
+function schemaFor({ components }: Document, schema: Schema): z.ZodType {
+  const known = fitting.get(schema);
+  if (known) return known;
+  const whole = { ...schema, $defs: components.schemas };
+  const text = JSON.stringify(closed(whole)).replaceAll("#/components/schemas/", "#/$defs/");
+  const made = z.fromJSONSchema(JSON.parse(text));
+  fitting.set(schema, made);
+  return made;
+}
+
+/** The same schema where an object has the fields that are described and no other: a client may meet more, a test may not. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== "object" || value === null) return value;
+  const all = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner)]));
+  return "properties" in all && all.type === "object" ? { additionalProperties: false, ...all } : all;
+}

@@ -1,0 +1,166 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Context } from "~/platform/context";
+import { codeFor } from "../../support/codes";
+import { change } from "../../support/database";
+import { answered, expectDescribed, operationIds } from "../../support/described";
+import { pdfFile } from "../../support/evidence";
+import { smallPdf } from "../../support/pdfs";
+import { registerCorporate } from "../../support/people";
+import { SMALL_PNG } from "../../support/pictures";
+import { createTestContext, withoutQueue } from "../../support/worker";
+import { answerAll, clientOf, dataOf, PASSWORD, registration, solveCaptcha, start } from "./client";
+
+/**
+ * Every operation of openapi.json, by a client that knows nothing but its types: they must compile, and each answer must be what the
+ * document says, down to the last field (`expectDescribed`).
+ */
+let ctx: Context;
+let me: { id: string; email: string };
+let client: ReturnType<typeof clientOf>;
+let token: string;
+
+beforeAll(async () => {
+  answered.clear();
+  ctx = withoutQueue(createTestContext());
+  const open = clientOf(ctx, undefined, { "CF-Connecting-IP": crypto.randomUUID() });
+  const sent = { ...registration(), mobileCountry: "ZA", repatcheResponse: await solveCaptcha(ctx) };
+  const { user } = await dataOf(open.POST("/api/auth/signup", { body: sent }));
+  me = user;
+  const again = { userType: "User", email: user.email, password: PASSWORD } as const;
+  const body = { ...again, repatcheResponse: await solveCaptcha(ctx) };
+  const { tokens } = await dataOf(open.POST("/api/auth/signin", { body }));
+  const { refreshToken } = tokens;
+  const next = await dataOf(open.POST("/api/auth/refresh", { body: { refreshToken } }));
+  token = next.accessToken;
+  client = clientOf(ctx, token);
+});
+
+it("places, industries and the dimensions of the current questionnaire", async () => {
+  const states = { type: "State", typeId: "ZA" } as const;
+  const places = await dataOf(client.GET("/api/users/country/StateCity", { params: { query: states } }));
+  expect(places.list.map(({ name }) => name)).toContain("Gauteng");
+  const industries = await dataOf(client.GET("/api/industry", { params: { query: { getAll: "true" } } }));
+  expect(industries.list.map(({ name_French }) => name_French)).toContain("Hébergement et restauration");
+  expect((await dataOf(client.GET("/api/dimension"))).count).toBe(4);
+});
+
+it("one's profile, picture, language and access codes", async () => {
+  const path = { id: me.id };
+  expect((await dataOf(client.GET("/api/users/me"))).id).toBe(me.id);
+  const changed = await dataOf(client.PATCH("/api/users/{id}", { params: { path }, body: { city: "Soweto" } }));
+  expect(changed.city).toBe("Soweto");
+  const file = new File([SMALL_PNG], "me.png", { type: "image/png" });
+  const asForm = { body: { file }, bodySerializer: formOf };
+  const pictured = await dataOf(client.PATCH("/api/users/upload/{id}", { params: { path }, ...asForm }));
+  expect(pictured.proImage).toContain(me.id);
+  const { code } = await registerCorporate(ctx);
+  const joined = await dataOf(client.POST("/api/users/join/accesCode", { body: { joinedAccessCode: [code] } }));
+  expect(joined.joinedAccessCode).toEqual([code]);
+  const chosen = await dataOf(client.POST("/api/users/language", { body: { language: "English" } }));
+  expect(chosen.language).toBe("English");
+});
+
+it("notifications and what is chosen about them", async () => {
+  const id = ctx.ids.create();
+  const row =
+    "insert into notifications values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', 'Key'), 1, null)";
+  await change(row, id, me.id);
+  const params = { path: { id } };
+  expect((await dataOf(client.GET("/api/notifications"))).unread).toBeGreaterThan(0);
+  await dataOf(client.PATCH("/api/notifications/{id}/read", { params }));
+  await dataOf(client.PATCH("/api/notifications/read"));
+  await dataOf(client.DELETE("/api/notifications/{id}", { params }));
+  await dataOf(client.DELETE("/api/notifications"));
+  expect(await dataOf(client.GET("/api/notifications"))).toEqual({ count: 0, unread: 0, list: [] });
+  const choice = { enabled: true, email: false, inApp: true };
+  const saved = await dataOf(client.PUT("/api/notifications/preferences", { body: { NEWSLETTER: choice } }));
+  expect(saved.NEWSLETTER).toEqual(choice);
+  expect(await dataOf(client.GET("/api/notifications/preferences"))).toEqual(saved);
+  await dataOf(client.PUT("/api/notifications/digest", { body: { enabled: true } }));
+  expect(await dataOf(client.GET("/api/notifications/digest"))).toEqual({ enabled: true });
+});
+
+it("a submission from its start to its result, with a document", async () => {
+  const submissionId = await start(ctx, token);
+  const draft = { query: { submissionId } };
+  expect((await dataOf(client.GET("/api/dimension/list", { params: draft }))).list[0]?.isCompleted).toBe("false");
+  const path = { submissionId };
+  const moved = await dataOf(client.POST("/api/questions/resync/{submissionId}", { params: { path } }));
+  const twice = await dataOf(client.POST("/api/api/questions/resync/{submissionId}", { params: { path } }));
+  expect(twice).toEqual(moved);
+  const water = { query: { submissionId, indicatorId: "water" } };
+  expect((await dataOf(client.GET("/api/users/questions/list", { params: water }))).count).toBe(15);
+  await answerAll(ctx, token, submissionId, () => "Yes");
+
+  const entry = { submissionId, dimension: "environment", name: "Water meter log", description: "Every month" };
+  const { id } = await dataOf(client.POST("/api/users/submission/document", { body: entry }));
+  const files = { body: { file: [pdfFile(smallPdf())] }, bodySerializer: formOf };
+  const upload = { params: { query: { id } }, ...files };
+  await dataOf(client.PATCH("/api/users/submission/document/upload", upload));
+  const ofSubmission = { query: { SubmissionId: submissionId } };
+  const [listed] = await dataOf(client.GET("/api/users/submission/documents", { params: ofSubmission }));
+  const [reference] = listed?.references ?? [];
+  if (!reference) throw new Error("The document has a file");
+  const asBytes = { body: reference, parseAs: "arrayBuffer" } as const;
+  const file = await client.POST("/api/assessments/regular/documents", asBytes);
+  expect(new Uint8Array(file.data ?? new ArrayBuffer(0))).toEqual(smallPdf());
+
+  await dataOf(client.PATCH("/api/users/submission/end", { body: { SubmissionId: submissionId } }));
+  expect((await dataOf(client.GET("/api/users/submissions/list"))).list[0]?.leval).toBe("Leader");
+  expect((await dataOf(client.GET("/api/users/submissions/latest"))).count).toBe(1);
+  const summary = await dataOf(client.GET("/api/users/submission/summery", { params: ofSubmission }));
+  expect(summary.esgPerformance.correct).toBe(80);
+  const whole = await dataOf(client.GET("/api/users/submission/export", { params: ofSubmission }));
+  expect(whole.questions).toHaveLength(4);
+  const named = { submissionId, userId: me.id };
+  const asList = { query: { ...named, indicatorId: "water" } };
+  expect((await dataOf(client.GET("/api/users/questions/list/associated", { params: asList }))).count).toBe(15);
+  const bySection = { query: { ...named, indicator: "water" } };
+  const sections = await dataOf(client.GET("/api/users/sectionQuestions/list/associated", { params: bySection }));
+  expect(sections).toHaveLength(5);
+  const drawn = { params: { query: { id: "water" } }, parseAs: "text" } as const;
+  expect((await client.GET("/api/indicator/file", drawn)).data).toContain("<svg");
+});
+
+it("a forgotten password, a new one, and the end of a sign-in", async () => {
+  const email = me.email;
+  const { tempToken } = await dataOf(clientOf(ctx).POST("/api/auth/forgotpassword", { body: { email } }));
+  const body = { otp: await codeFor(ctx, me) };
+  const verified = await dataOf(clientOf(ctx, tempToken).POST("/api/auth/verifyOtp", { body }));
+  const password = "four green chairs";
+  await dataOf(clientOf(ctx, verified.token).POST("/api/auth/resetPassword", { body: { password } }));
+  const again = { userType: "User", email, password, repatcheResponse: await solveCaptcha(ctx) } as const;
+  const { tokens } = await dataOf(clientOf(ctx).POST("/api/auth/signin", { body: again }));
+  const own = clientOf(ctx, tokens.accessToken);
+  const newPassword = "five green chairs";
+  await dataOf(own.POST("/api/auth/change-password", { body: { password, newPassword } }));
+  await dataOf(own.POST("/api/auth/logout", { body: {} }));
+  const { response } = await own.GET("/api/users/me");
+  expect(response.status).toBe(401);
+});
+
+it("has met every operation that there is", async () => {
+  expect([...answered].sort()).toEqual((await operationIds(ctx)).sort());
+});
+
+it.each([
+  ["without a field", 200, { statusCode: 200, message: "Done", data: {} }, /message/],
+  [
+    "with a field more",
+    200,
+    { statusCode: 200, message: "Done", data: { message: "Done", id: "1" } },
+    /Unrecognized key/,
+  ],
+  ["under a status that is not named", 418, {}, /status/],
+])("an answer %s is not what the document says", async (_, status, body, complaint) => {
+  const asked = { method: "DELETE", url: "https://kompas.test/api/notifications" };
+  await expect(expectDescribed(ctx, asked, Response.json(body, { status }))).rejects.toThrow(complaint);
+});
+
+/** A body of files, each under the name of its field. */
+function formOf(fields: Record<string, unknown> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const each of [value].flat()) form.append(name, each as File);
+  return form;
+}
