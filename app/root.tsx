@@ -32,13 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(["common", "descriptions"]);
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const handles = handlesOf(matches);
   const frame = error ? {} : frameOf(matches);
+  const described = handles.find((handle) => handle.description)?.description;
+  const description = (error ? null : frame.description) ?? t(`descriptions:${(!error && described) || "product"}`);
   const back = frame.backTo ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   return (
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1d5a44" />
+        <meta name="description" content={description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
         {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}

@@ -10,6 +10,7 @@ import enCommon from "./locales/en/common.json";
 import enCompany from "./locales/en/company.json";
 import enCompletion from "./locales/en/completion.json";
 import enDeadlines from "./locales/en/deadlines.json";
+import enDescriptions from "./locales/en/descriptions.json";
 import enDrafts from "./locales/en/drafts.json";
 import enEvidence from "./locales/en/evidence.json";
 import enFlash from "./locales/en/flash.json";
@@ -39,6 +40,7 @@ import frCommon from "./locales/fr/common.json";
 import frCompany from "./locales/fr/company.json";
 import frCompletion from "./locales/fr/completion.json";
 import frDeadlines from "./locales/fr/deadlines.json";
+import frDescriptions from "./locales/fr/descriptions.json";
 import frDrafts from "./locales/fr/drafts.json";
 import frEvidence from "./locales/fr/evidence.json";
 import frFlash from "./locales/fr/flash.json";
@@ -68,6 +70,7 @@ import msCommon from "./locales/ms/common.json";
 import msCompany from "./locales/ms/company.json";
 import msCompletion from "./locales/ms/completion.json";
 import msDeadlines from "./locales/ms/deadlines.json";
+import msDescriptions from "./locales/ms/descriptions.json";
 import msDrafts from "./locales/ms/drafts.json";
 import msEvidence from "./locales/ms/evidence.json";
 import msFlash from "./locales/ms/flash.json";
@@ -101,6 +104,7 @@ const english = {
   answering: enAnswering,
   api: enApi,
   assessment: enAssessment,
+  descriptions: enDescriptions,
   drafts: enDrafts,
   evidence: enEvidence,
   results: enResults,
@@ -137,6 +141,7 @@ export const resources: Record<Language, Resource> = {
     answering: frAnswering,
     api: frApi,
     assessment: frAssessment,
+    descriptions: frDescriptions,
     drafts: frDrafts,
     evidence: frEvidence,
     results: frResults,
@@ -168,6 +173,7 @@ export const resources: Record<Language, Resource> = {
     answering: msAnswering,
     api: msApi,
     assessment: msAssessment,
+    descriptions: msDescriptions,
     drafts: msDrafts,
     evidence: msEvidence,
     results: msResults,

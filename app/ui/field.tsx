@@ -74,7 +74,13 @@ export function TextField({
 }: { field: ComponentPropsWithoutRef<"input"> & Named } & Labels) {
   return (
     <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
-      <input key={key} {...field} {...invalidProps(field.id, hint, errors)} className={cx("control", className)} />
+      <input
+        key={key}
+        {...field}
+        {...invalidProps(field.id, hint, errors)}
+        type={field.type ?? "text"}
+        className={cx("control", className)}
+      />
     </Field>
   );
 }

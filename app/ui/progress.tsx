@@ -17,12 +17,13 @@ export function ProgressBar({
   showLabel?: boolean;
 }) {
   return (
-    <div>
+    // Of elements that may also stand in a line of text, as the summary of a fold is.
+    <span className="block">
       {showLabel ? (
-        <div aria-hidden="true" className="mb-1.5 flex items-baseline justify-between gap-4 text-small">
+        <span aria-hidden="true" className="mb-1.5 flex items-baseline justify-between gap-4 text-small">
           <span className="text-ink-3">{label}</span>
           <span className="font-semibold tabular-nums">{valueText}</span>
-        </div>
+        </span>
       ) : null}
       <progress
         value={value}
@@ -33,6 +34,6 @@ export function ProgressBar({
       >
         {valueText}
       </progress>
-    </div>
+    </span>
   );
 }

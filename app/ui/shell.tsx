@@ -97,7 +97,7 @@ export function Header({
               <summary aria-label={menuLabel} className={SQUARE}>
                 <Icon name="menu" className="size-6" />
               </summary>
-              <nav aria-label={navLabel} className={cx(MENU_PANEL, "md:min-w-56")}>
+              <nav aria-label={menuLabel} className={cx(MENU_PANEL, "md:min-w-56")}>
                 <ul>
                   {nav.map((item) => (
                     <li key={item.href}>
@@ -116,14 +116,14 @@ export function Header({
   );
 }
 
-/** A menu that drops from the header; a click elsewhere closes it. */
+/** A menu that drops from the header; a click elsewhere closes it. Its name is what it shows, or a label that contains that. */
 export function HeaderMenu({
   label,
   trigger,
   wide = false,
   children,
 }: {
-  label: string;
+  label?: string;
   trigger: ReactNode;
   wide?: boolean;
   children: ReactNode;

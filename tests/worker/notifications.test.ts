@@ -157,10 +157,10 @@ describe("the bell and its page", () => {
 
   it.each([
     [0, "Notifications", ""],
-    [1, "Notifications, one unread", "1"],
+    [1, "Notifications, 1 unread", "1"],
     [9, "Notifications, 9 unread", "9"],
-    [10, "Notifications, more than 9 unread", "9+"],
-    [14, "Notifications, more than 9 unread", "9+"],
+    [10, "Notifications, 9+ unread", "9+"],
+    [14, "Notifications, 9+ unread", "9+"],
   ])("with %i unread says «%s» and shows the five latest", async (unread, label, badge) => {
     await fill(unread + 2, unread);
     const page = header(await read("/user/history"));
@@ -218,7 +218,7 @@ describe("the bell and its page", () => {
     const [id = ""] = await fill(2);
     const opened = await post("/notifications", { open: id }, { cookie });
     expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/user/profile/access-code"]);
-    expect(header(await read("/user/history"))).toContain("one unread");
+    expect(header(await read("/user/history"))).toContain("1 unread");
   });
 
   it("marks one as read, then all, and deletes one, each back on the page it was pressed on", async () => {
@@ -245,7 +245,7 @@ describe("the bell and its page", () => {
     const [newest] = await fill(3);
     const until = String(now - HOUR / 2);
     await post("/notifications", { intent: "read-all", until }, { cookie });
-    expect(header(await read("/user/history"))).toContain("one unread");
+    expect(header(await read("/user/history"))).toContain("1 unread");
     await post("/notifications", { intent: "delete-all", until }, { cookie });
     expect(await leftIds()).toEqual([newest]);
   });

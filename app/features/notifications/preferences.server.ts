@@ -103,10 +103,12 @@ export function readDigestChoice(form: FormData): boolean {
   return form.get("digest") === "weekly";
 }
 
-/** The choices of the panel's form: a type that was shown, with the channels that were ticked. */
+/** The choices of the panel's form: the types that were shown, with the channels that were ticked. */
 export function readPreferences(form: FormData): Partial<Record<NotificationType, Preference>> {
   const ticked = { email: new Set(form.getAll("email")), inApp: new Set(form.getAll("inApp")) };
-  const shown = form.getAll("type").map(String).filter(isNotificationType);
+  const shown = String(form.get("type") ?? "")
+    .split(" ")
+    .filter(isNotificationType);
   return Object.fromEntries(
     shown
       .filter((type) => !isAlwaysOn(type))

@@ -1,3 +1,5 @@
+import type { Resource } from "~/i18n/resources";
+
 /** What a route may say of itself with `export const handle`. */
 interface PageHandle {
   /** Ships React and hydrates; without it a page has no framework script. */
@@ -6,6 +8,8 @@ interface PageHandle {
   enhance?: true;
   /** Namespaces that a hydrated page needs beside `common`. */
   i18n?: string[];
+  /** What search engines show of the page; without it what they show of the product. */
+  description?: keyof Resource["descriptions"];
 }
 
 /** The handles of the matched routes. */
@@ -22,6 +26,8 @@ export interface PageFrame {
   keptForm?: KeptForm;
   /** Where a change of language leads back to, for an address that does something when it is opened. */
   backTo?: string;
+  /** What `description` in a handle is, in words. */
+  description?: string;
 }
 
 /** A form on the page that language and sign-out post too, so that they lose nothing of it. */

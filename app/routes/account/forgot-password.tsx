@@ -23,7 +23,7 @@ import { TextField } from "~/ui/field";
 /** A choice of language posts this form too, so that it keeps the address that was typed. */
 const FORM = "forgot-password";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, description: "recovery" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const frame: PageFrame = { keptForm: { id: FORM } };

@@ -21,7 +21,7 @@ import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, description: "signIn" };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirectTo("/user/history");

@@ -16,6 +16,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
 
 /** Where a passkey's answer is judged; a refused one can be tried again here. */
+export const handle = { description: "signIn" };
+
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirectTo("/user/history");
   const title = await pageTitle(kompas, request, "security", "passkeys.signIn.title");

@@ -26,7 +26,7 @@ import { PageHeader } from "~/ui/shell";
 /** A choice of language posts this form too, so that it keeps the address that was typed. */
 const SIGN_IN_FORM = "sign-in";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, description: "signIn" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirectTo("/user/history");

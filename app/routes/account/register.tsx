@@ -28,7 +28,7 @@ import { redirectTo } from "~/features/shell/redirect.server";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, description: "signUp" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirectTo("/user/history");

@@ -19,7 +19,7 @@ import { redirectTo } from "~/features/shell/redirect.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, description: "recovery" };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const { stage, resend } = await findRecovery(kompas, await readRecovery(request));

@@ -3,13 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/account/session.server";
 import { KnowledgeArticle } from "~/features/content/components/knowledge-article";
 import { findArticle, readFilters } from "~/features/content/knowledge.server";
+import type { PageFrame } from "~/features/shell/page-handle";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const article = await findArticle(kompas, user.language, params.slug ?? "");
   if (!article) throw data({ reason: "notFound" }, { status: 404 });
   // The list that the reader came from is the one that the way back leads to.
-  return { article, filters: readFilters(new URL(request.url).searchParams) };
+  const frame: PageFrame = { description: article.summary };
+  return { article, frame, filters: readFilters(new URL(request.url).searchParams) };
 }
 
 export const meta = ({ data: loaded }: { data?: { article?: { title: string } } }) =>

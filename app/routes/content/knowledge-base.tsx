@@ -5,6 +5,8 @@ import { KnowledgeList } from "~/features/content/components/knowledge-list";
 import { listArticles, readFilters } from "~/features/content/knowledge.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
+export const handle = { description: "knowledge" };
+
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const list = await listArticles(kompas, user.language, readFilters(new URL(request.url).searchParams));

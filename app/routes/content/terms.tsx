@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalText } from "~/features/content/components/legal-text";
 import { loadLegalText } from "~/features/content/legal.server";
 
+export const handle = { description: "terms" };
+
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLegalText(context.kompas, request, "terms");
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

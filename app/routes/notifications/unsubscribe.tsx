@@ -6,6 +6,8 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/shell/redirect.server";
 
 /** Only asks: mail programs and their guards open links by themselves. */
+export const handle = { description: "unsubscribe" };
+
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const subscription = await findSubscription(kompas, params.token ?? "");
   const title = await pageTitle(kompas, request, "notifications", "unsubscribe.pageTitle");

@@ -16,7 +16,7 @@ import { JOIN_FORM, JoinForm } from "~/features/team/components/join-form";
 import { findInvitation } from "~/features/team/invitation-link.server";
 import { joinSchema } from "~/features/team/schema";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, description: "invitation" };
 
 /** Where the link in the mail leads. It only asks, since mail programs open links by themselves. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -25,13 +25,18 @@ export class Client {
     this.#fetch = send;
   }
 
+  /** The Cookie header that it sends. */
+  get cookie() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   /**
    * @param {string} path
    * @param {RequestInit} [init]
    * @returns {Promise<Answer>}
    */
   async send(path, init = {}) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     const headers = {
       "Accept-Language": "en",
       Origin: this.address,

@@ -5,6 +5,7 @@ import type { Language } from "~/domain/language";
 import { violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
+import { hearDocuments, htmlFaultsOf } from "./html";
 import { STOPS } from "./page-tour";
 import { looseScriptsOn, watchPolicy } from "./scripts";
 import { prepareVisitors, type Visitors } from "./tour";
@@ -69,8 +70,10 @@ export function describePages(language: Language): void {
         watchPolicy(page);
         if (page.viewportSize()?.width !== PHONE) await page.setViewportSize({ width: PHONE, height: 900 });
       }
+      const lastDocument = hearDocuments(pages);
       const { page, html } = await open(met);
       for (const each of pages) each.off("request", collect);
+      expect.soft(htmlFaultsOf(await lastDocument()), "HTML as it was served").toEqual([]);
 
       expect(await page.locator("html").getAttribute("lang")).toBe(language);
       expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);

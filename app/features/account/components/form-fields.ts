@@ -18,9 +18,15 @@ export function useFormFields(fields: Fields, message?: (key: string) => string)
     return meta;
   };
   return {
-    text: (name: string, autoComplete: string, type: "text" | "email" | "tel" | "password" = "text") => {
+    text: (name: string, autoComplete: string, type: "text" | "email" | "password" = "text") => {
       const meta = metaOf(name);
       return { field: { ...getInputProps(meta, { type }), autoComplete }, errors: messages(meta.errors) };
+    },
+    /** A telephone number without its country, which browsers fill into a plain text only; a phone shows its keys for numbers. */
+    phone: (name: string) => {
+      const meta = metaOf(name);
+      const hints = { autoComplete: "tel-national", inputMode: "tel" } as const;
+      return { field: { ...getInputProps(meta, { type: "text" }), ...hints }, errors: messages(meta.errors) };
     },
     area: (name: string) => {
       const meta = metaOf(name);

@@ -112,7 +112,7 @@ function Basics({
   keepsPassword: boolean;
 }) {
   const { t } = useTranslation(["account", "common"]);
-  const { text, select } = useFormFields(fields);
+  const { text, phone, select } = useFormFields(fields);
   return (
     <>
       <TextField {...text("username", "name")} label={t("signUp.username")} hint={t("signUp.usernameHint")} />
@@ -124,7 +124,7 @@ function Basics({
         hint={keepsPassword ? t("signUp.passwordKept") : t("signUp.passwordHint")}
       />
       <SelectField {...select("mobileCountry")} label={t("signUp.mobileCountry")} options={choices.callingCodes} />
-      <TextField {...text("mobile", "tel-national", "tel")} label={t("signUp.mobile")} hint={t("signUp.mobileHint")} />
+      <TextField {...phone("mobile")} label={t("signUp.mobile")} hint={t("signUp.mobileHint")} />
     </>
   );
 }
@@ -136,7 +136,7 @@ function Company({ fields, choices }: { fields: Fields; choices: SignUpChoices }
     <>
       <TextField {...text("company", "organization")} label={t("signUp.companyName")} />
       <TextField {...text("companyReg", "off")} label={t("signUp.companyReg")} />
-      <TextField {...text("companyLocation", "street-address")} label={t("signUp.companyLocation")} />
+      <TextField {...text("companyLocation", "address-line1")} label={t("signUp.companyLocation")} />
       <TextField {...text("designation", "organization-title")} label={t("signUp.designation")} />
       <SelectField
         {...select("industry")}

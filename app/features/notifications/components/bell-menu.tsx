@@ -38,32 +38,33 @@ export function BellMenu({ bell }: { bell: BellView | "failed" }) {
     >
       {latest.length === 0 ? (
         <p className="px-3 py-4 text-ink-2">{bell === "failed" ? t("failures.load") : t("bell.none")}</p>
-      ) : null}
-      <form method="post" action="/notifications">
-        <ul>
-          {latest.map((entry) => (
-            <li key={entry.id} className="border-b border-line last:border-b-0">
-              <button
-                type="submit"
-                name="open"
-                value={entry.id}
-                className="block w-full cursor-pointer rounded-s px-3 py-2.5 text-start hover:bg-sunk"
-              >
-                <span className="flex flex-wrap items-center gap-x-2">
-                  <PriorityLabel priority={entry.priority} />
-                  {entry.isUnread ? <UnreadMark /> : null}
-                  <time dateTime={entry.at} title={entry.moment} className="ms-auto text-small text-ink-3">
-                    {entry.ago}
-                  </time>
-                </span>
-                <span className={cx("mt-1 block leading-snug", entry.isUnread ? "font-semibold" : "text-ink-2")}>
-                  {entry.title}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
+      ) : (
+        <form method="post" action="/notifications">
+          <ul>
+            {latest.map((entry) => (
+              <li key={entry.id} className="border-b border-line last:border-b-0">
+                <button
+                  type="submit"
+                  name="open"
+                  value={entry.id}
+                  className="block w-full cursor-pointer rounded-s px-3 py-2.5 text-start hover:bg-sunk"
+                >
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    <PriorityLabel priority={entry.priority} />
+                    {entry.isUnread ? <UnreadMark /> : null}
+                    <time dateTime={entry.at} title={entry.moment} className="ms-auto text-small text-ink-3">
+                      {entry.ago}
+                    </time>
+                  </span>
+                  <span className={cx("mt-1 block leading-snug", entry.isUnread ? "font-semibold" : "text-ink-2")}>
+                    {entry.title}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </form>
+      )}
       <a
         href="/notifications"
         className="mt-1 flex min-h-11 items-center justify-center rounded-s border-t border-line px-3 py-2 font-semibold hover:bg-sunk"

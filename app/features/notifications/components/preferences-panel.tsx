@@ -31,6 +31,7 @@ export function PreferencesPanel({ choices, isUnsaved }: { choices: Choices | nu
       {choices ? (
         <form method="post" action={PANEL} className="grid gap-4">
           {isUnsaved ? <ActionFailure of="preferencesSave" /> : null}
+          <input type="hidden" name="type" value={TYPES.join(" ")} />
           {NOTIFICATION_GROUPS.map((group, index) => (
             <Group key={group} group={group} preferences={choices.preferences} open={index === 0} />
           ))}
@@ -117,7 +118,6 @@ function TypeRow({ type, preferences }: { type: NotificationType; preferences: P
         </p>
       </div>
       <div className="flex flex-wrap gap-x-5">
-        <input type="hidden" name="type" value={type} />
         {CHANNELS.map((channel) => (
           <label key={channel} className={cx("flex min-h-11 items-center gap-2.5", !always && "cursor-pointer")}>
             <input

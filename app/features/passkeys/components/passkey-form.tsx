@@ -45,9 +45,7 @@ export function PasskeyForm({
         <input type="hidden" name="state" />
         <input type="hidden" name="credential" />
         <div>
-          <Button type="button" variant={what === "create" ? "primary" : "secondary"}>
-            {children}
-          </Button>
+          <Button variant={what === "create" ? "primary" : "secondary"}>{children}</Button>
         </div>
         <p
           role="status"

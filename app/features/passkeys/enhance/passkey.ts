@@ -29,7 +29,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey
     form.submit();
   };
 
-  button?.addEventListener("click", async () => {
+  button?.addEventListener("click", async (event) => {
+    // The form goes out once there is something in it.
+    event.preventDefault();
     button.disabled = true;
     button.ariaBusy = "true";
     if (status) status.textContent = "";

@@ -80,7 +80,7 @@ export function EditProfileForm({ edit, lastResult, minutes }: EditProfileProps)
 
 function OwnFields({ fields, edit }: { fields: Fields; edit: EditProfile }) {
   const { t } = useTranslation(["profile", "common", "account"]);
-  const { text, select } = useFormFields(fields);
+  const { text, phone, select } = useFormFields(fields);
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-4 font-serif text-lead font-semibold">{t("edit.own")}</legend>
@@ -95,7 +95,7 @@ function OwnFields({ fields, edit }: { fields: Fields; edit: EditProfile }) {
       <TextField {...text("designation", "organization-title")} label={t("fields.designation")} />
       <SelectField {...select("mobileCountry")} label={t("account:signUp.mobileCountry")} options={edit.callingCodes} />
       <TextField
-        {...text("mobile", "tel-national", "tel")}
+        {...phone("mobile")}
         label={t("fields.mobile")}
         hint={t("edit.mobileHint")}
         optionalText={t("common:shell.optional")}
@@ -122,7 +122,7 @@ function CompanyFields({
       <TextField {...text("company", "organization")} label={t("fields.company")} />
       <TextField {...text("companyReg", "off")} label={t("fields.companyReg")} optionalText={optionalText} />
       <TextField
-        {...text("companyLocation", "street-address")}
+        {...text("companyLocation", "address-line1")}
         label={t("fields.companyLocation")}
         optionalText={optionalText}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
@@ -66,24 +67,47 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
         ...(shell ? [{ href: `mailto:${shell.contactEmail}`, name: t("shell.contact") }] : []),
       ]}
     >
-      <form method="post" action="/language" aria-label={t("shell.language")} className="-mx-2 flex flex-wrap">
-        <input type="hidden" name="back" value={back} />
-        {LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="submit"
-            form={keptForm}
-            name="language"
-            value={language}
-            lang={language}
-            aria-current={language === i18n.language ? "true" : undefined}
-            className="min-h-11 cursor-pointer px-2 text-ink-2 underline underline-offset-3 aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
-          >
-            {LANGUAGE_NAMES[language]}
-          </button>
-        ))}
-      </form>
+      <fieldset className="-mx-2 flex flex-wrap">
+        <legend className="sr-only">{t("shell.language")}</legend>
+        <ShellForm action="/language" back={back} keptForm={keptForm}>
+          {LANGUAGES.map((language) => (
+            <button
+              key={language}
+              type="submit"
+              form={keptForm}
+              name="language"
+              value={language}
+              lang={language}
+              aria-current={language === i18n.language ? "true" : undefined}
+              className="min-h-11 cursor-pointer px-2 text-ink-2 underline underline-offset-3 aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
+            >
+              {LANGUAGE_NAMES[language]}
+            </button>
+          ))}
+        </ShellForm>
+      </fieldset>
     </Footer>
+  );
+}
+
+/** The form of buttons that stand on every page; where the page keeps a form, they are that one's and need none of their own. */
+function ShellForm({
+  action,
+  back,
+  keptForm,
+  children,
+}: {
+  action: string;
+  back?: string;
+  keptForm?: string;
+  children: ReactNode;
+}) {
+  if (keptForm) return children;
+  return (
+    <form method="post" action={action} className="contents">
+      {back === undefined ? null : <input type="hidden" name="back" value={back} />}
+      {children}
+    </form>
   );
 }
 
@@ -92,17 +116,16 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
   const current = LANGUAGES.find((language) => language === i18n.language) ?? "en";
   return (
     <HeaderMenu
-      label={`${t("shell.language")}: ${LANGUAGE_NAMES[current]}`}
       trigger={
         <>
           <Icon name="globe" className="size-5" />
-          <span className="hidden lg:inline">{LANGUAGE_NAMES[current]}</span>
+          <span className="sr-only">{t("shell.language")}: </span>
+          <span className="max-lg:sr-only">{LANGUAGE_NAMES[current]} </span>
           <span className="uppercase lg:hidden">{current}</span>
         </>
       }
     >
-      <form method="post" action="/language">
-        <input type="hidden" name="back" value={back} />
+      <ShellForm action="/language" back={back} keptForm={keptForm}>
         {LANGUAGES.map((language) => (
           <MenuButton
             key={language}
@@ -115,7 +138,7 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
             {LANGUAGE_NAMES[language]}
           </MenuButton>
         ))}
-      </form>
+      </ShellForm>
     </HeaderMenu>
   );
 }
@@ -124,7 +147,7 @@ function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptFo
   const { t } = useTranslation();
   return (
     <HeaderMenu
-      label={t("shell.account", { name: user.username })}
+      label={user.picture ? t("shell.account", user) : `${t("shell.account", user)} (${user.initials})`}
       trigger={<Avatar initials={user.initials} src={user.picture} />}
     >
       <div className="px-3 py-2">
@@ -151,11 +174,11 @@ function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptFo
           {t("shell.administration")}
         </MenuLink>
       ) : null}
-      <form method="post" action="/logout">
+      <ShellForm action="/logout" keptForm={keptForm}>
         <MenuButton icon="sign-out" form={keptForm} name="intent" value="sign-out">
           {t("shell.signOut")}
         </MenuButton>
-      </form>
+      </ShellForm>
     </HeaderMenu>
   );
 }

@@ -43,7 +43,7 @@ export function JoinForm({ company, inviter, role, email, callingCodes, typed, l
       mobile: typed.mobile,
     },
   });
-  const { text, select } = useFormFields(fields as Fields);
+  const { text, phone, select } = useFormFields(fields as Fields);
   const errors = [
     ...(minutes > 0 ? [{ text: t("account:errors.tooMany", { count: minutes }) }] : []),
     ...summary(FIELDS.flatMap((name) => fields[name] ?? [])),
@@ -93,7 +93,7 @@ export function JoinForm({ company, inviter, role, email, callingCodes, typed, l
               options={callingCodes}
             />
             <TextField
-              {...text("mobile", "tel-national", "tel")}
+              {...phone("mobile")}
               label={t("account:signUp.mobile")}
               hint={t("account:signUp.mobileHint")}
               optionalText={t("common:shell.optional")}

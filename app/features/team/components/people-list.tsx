@@ -26,7 +26,7 @@ export function PeopleList({ people, canManage }: { people: Person[]; canManage:
         ))}
       </ul>
       {canManage && people.length === 1 ? (
-        <CardSection className="border-t border-line">
+        <CardSection className="border-t">
           <p className="max-w-measure text-ink-2">{t("people.alone")}</p>
         </CardSection>
       ) : null}

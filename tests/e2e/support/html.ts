@@ -1,0 +1,55 @@
+import { HtmlValidate } from "html-validate";
+import type { Page, Response } from "playwright";
+
+/** The recommended rules, less what is a matter of taste. */
+const checker = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes `<br/>`, `autoComplete` and `hidden=""`; to a browser they are `<br>`, `autocomplete` and `hidden`.
+    "void-style": "off",
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    // Ids of questions have dots and generated ones may begin with a dash; HTML forbids nothing but spaces.
+    "valid-id": ["error", { relaxed: true }],
+    // Several boxes of one name are a list to the server.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit", "reset"] }],
+    // A list may have a name, says ARIA.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // A table that CSS lays out as blocks on a phone is one to a screen reader by its roles only.
+    "no-redundant-role": "off",
+  },
+});
+const checked = new Map<string, string[]>();
+
+/** What a checker of HTML finds wrong with a document as it was served. */
+export function htmlFaultsOf(html: string): string[] {
+  const known = checked.get(html);
+  if (known) return known;
+  const { results } = checker.validateStringSync(html);
+  const lines = html.split("\n");
+  const faults = results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, line, column }) => {
+      const place = lines[line - 1]?.slice(Math.max(0, column - 60), column + 100);
+      return `${ruleId}: ${message} at ${place}`;
+    });
+  checked.set(html, faults);
+  return faults;
+}
+
+/** Hears what documents come to a page; the function that it returns stops, and gives the last of them. */
+export function hearDocuments(pages: Page[]): () => Promise<string> {
+  let last: Response | undefined;
+  const hear = (response: Response) => {
+    const request = response.request();
+    const isDocument = request.isNavigationRequest() && response.frame().parentFrame() === null;
+    if (isDocument && response.headers()["content-type"]?.startsWith("text/html")) last = response;
+  };
+  for (const page of pages) page.on("response", hear);
+  return async () => {
+    for (const page of pages) page.off("response", hear);
+    return (await last?.text()) ?? "";
+  };
+}
