@@ -107,7 +107,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
     expect(await main.textContent()).toContain(t("carried.from", { date }));
 
     await page.goto("/user/history?dialog=start");
-    await press(page, t("start.empty"));
+    await press(page, t("start.beside.empty"));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
     expect(whereIs(page)).not.toContain(id);
     await page.goto(`${whereIs(page)}?section=${LAST?.id}`);

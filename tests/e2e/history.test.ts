@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
@@ -12,6 +13,7 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
   const browser = useBrowser();
   const t = text(language, "assessment");
   const journey = text(language, "journey");
+  const drafts = text(language, "drafts");
 
   test("leads a company on wherever it stands, and keeps its assessments by pages", async () => {
     const visit = await browser.visit({ language, scripts });
@@ -44,6 +46,13 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("landing.title"));
     const draft = whereIs(page);
 
+    // An address that asks for a start starts nothing; with an empty draft neither does the button.
+    await leadsTo("action=start_readiness", "/user/history?dialog=start");
+    const start = page.getByRole("dialog", { name: drafts("start.title") });
+    await press(page, drafts("start.begin"), start);
+    expect(whereIs(page)).toBe(draft);
+    await leadsTo("action=view_reports", "/user/history?dialog=none");
+
     // With a draft nothing opens by itself; an address can ask for it, or lead on at once.
     await page.goto("/user/history");
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -58,8 +67,25 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
       expect(whereIs(page)).toBe(draft);
     }
 
-    // Once one is submitted.
+    // Beside answers another one is started only by whoever chooses it.
     await fillAssessment(visit, draft.slice(1), (question) => isYes(question, 45));
+    await page.goto("/user/history?dialog=none");
+    await follow(page, t("history.start"), main);
+    const beside = page.getByRole("dialog", { name: drafts("start.beside.title") });
+    const date = formatDay(Date.now());
+    expect(await beside.textContent()).toContain(drafts("start.beside.text", { answered: 82, total: 82, date }));
+    await follow(page, drafts("start.beside.goOn"), beside);
+    expect(whereIs(page)).toBe(`/complete${draft}`);
+    await page.goto("/user/history?journey=login");
+    await follow(page, journey("onboarding.actions.start_new.name"), dialog);
+    await press(page, drafts("start.beside.empty"), beside);
+    const second = whereIs(page);
+    expect(second).not.toBe(draft);
+    await page.goBack();
+    await press(page, drafts("start.beside.empty"), beside);
+    expect(whereIs(page)).toBe(second);
+
+    // Once one is submitted.
     await submitAssessment(visit, draft.slice(1));
     const dashboard = `/user/dashboard${draft}`;
     await page.goto("/user/history?journey=readiness_completed");
@@ -72,7 +98,7 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
 
     // Ten on a page, the newest first.
     for (let count = 0; count < PAGE_SIZE; count += 1) {
-      // A draft that nobody has touched would be given out again.
+      // One without answers is given out again.
       await fillAssessment(visit, await startAssessment(visit), () => true, 1);
     }
     await page.goto("/user/history");

@@ -62,9 +62,9 @@ describe("smart redirects", () => {
     expect(smartRedirect({ journey: "resume", action: null }, finished)).toBeNull();
   });
 
-  it("view_reports leads to the newest results, where there are any", () => {
+  it("view_reports leads to the newest results, and to where they will be while there are none", () => {
     expect(smartRedirect({ journey: null, action: "view_reports" }, finished)).toEqual({ to: "dashboard", id: "r" });
-    expect(smartRedirect({ journey: null, action: "view_reports" }, standing)).toBeNull();
+    expect(smartRedirect({ journey: null, action: "view_reports" }, standing)).toEqual({ to: "reports" });
   });
 
   it("start_progress and progress_active lead to the side of the Progress Assessments", () => {
@@ -72,8 +72,20 @@ describe("smart redirects", () => {
     expect(smartRedirect({ journey: "progress_active", action: null }, finished)).toEqual({ to: "progress" });
   });
 
-  it("start_readiness stays: an address starts nothing, a button does", () => {
-    expect(smartRedirect({ journey: null, action: "start_readiness" }, standing)).toBeNull();
-    expect(smartRedirect({ journey: null, action: null }, standing)).toBeNull();
+  it.each([null, "first_time", "login", "resume", "readiness_completed", "progress_active", "experienced", "made up"])(
+    "start_readiness leads to the question before a start, whoever asks, with journey=%s",
+    (journey) => {
+      for (const who of [standing, finished]) {
+        expect(smartRedirect({ journey, action: "start_readiness" }, who)).toEqual({ to: "start" });
+      }
+    },
+  );
+
+  it("nothing, and what nobody knows, lead nowhere", () => {
+    for (const action of [null, "", "start", "START_READINESS"]) {
+      for (const journey of [null, "", "login", "made up"]) {
+        expect(smartRedirect({ journey, action }, standing)).toBeNull();
+      }
+    }
   });
 });

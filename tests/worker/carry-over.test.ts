@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(withdrawAll);
 
 const copy = async (who = user, on: Context = ctx) => {
-  const started = await startAssessment(on, who, "last");
+  const started = await startAssessment(on, who, { source: "last" });
   if (!started.ok) throw new Error(started.reason);
   return started.assessmentId;
 };
@@ -112,7 +112,7 @@ describe("an assessment that begins with the last answers", () => {
     const id = await copy(newcomer);
     expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toEqual([]);
     expect(await rowsOf("select carried_from from assessments where id = ?", id)).toEqual([{ carried_from: null }]);
-    expect(await startAssessment(ctx, await colleagueOf(ctx, user, "viewer"), "last")).toEqual({
+    expect(await startAssessment(ctx, await colleagueOf(ctx, user, "viewer"), { source: "last" })).toEqual({
       ok: false,
       reason: "forbidden",
     });
@@ -122,7 +122,7 @@ describe("an assessment that begins with the last answers", () => {
     const statements = await faultEverywhere(
       "fail",
       companyWithLast,
-      (faulty, given) => startAssessment(faulty, given.user, "last"),
+      (faulty, given) => startAssessment(faulty, given.user, { source: "last" }),
       async (given, before, at) => {
         expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
         const id = await copy(given.user);
@@ -130,6 +130,6 @@ describe("an assessment that begins with the last answers", () => {
       },
     );
     // Newest version; last assessment and its answers; draft, message, what there is then, answers.
-    expect(statements).toBe(1 + 2 + 4);
+    expect(statements).toBe(1 + 2 + 5);
   });
 });

@@ -3,9 +3,9 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
 import type { Context } from "~/platform/context";
-import { change } from "../support/database";
-import { cookieOf, visit } from "../support/pages";
-import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, visit } from "../support/pages";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 let ctx: Context;
 beforeAll(() => {
@@ -75,7 +75,10 @@ describe("the history of a company with a draft", () => {
   it("has no report to view yet", async () => {
     const user = await registerCompany(ctx);
     await draftOf(user);
-    expect(await historyOf(user, "?action=view_reports")).toContain("Your report is here as soon as");
+    expect(await historyOf(user, "?action=view_reports")).toBe("/user/history?dialog=none#reports");
+    const page = await historyOf(user, "?dialog=none");
+    expect(page).toContain('id="reports"');
+    expect(page).toContain("Your report is here as soon as");
   });
 });
 
@@ -96,5 +99,47 @@ describe("the history of a company with results", () => {
     await resultOf(user);
     expect(await historyOf(user, "?dialog=information")).toContain("Two kinds of assessment");
     expect(await historyOf(user, "?kind=progress&dialog=information")).toContain("Two kinds of assessment");
+  });
+});
+
+describe("?action=start_readiness", () => {
+  const START = "/user/history?dialog=start";
+  const begun = async (user: CurrentUser) =>
+    rowsOf("select id, revision from assessments where company_id = ?", user.companyId);
+
+  it.each([
+    ["nothing yet", async () => {}, "Start a new assessment", "Start the assessment"],
+    ["an empty draft", draftOf, "Start a new assessment", "Start the assessment"],
+    ["results", resultOf, "Copy the last answers", "Start empty"],
+    [
+      "a draft with answers",
+      async (user: CurrentUser) => {
+        await completeDraft(ctx, user, 40);
+      },
+      "Go on with your draft?",
+      "Start another",
+    ],
+  ])("asks before it starts one, with %s, and starts none itself", async (_, prepare, ...words) => {
+    const user = await registerCompany(ctx);
+    await prepare(user);
+    const owner = await reloadUser(ctx, user.email);
+    const before = await begun(owner);
+    for (const also of ["", "&journey=resume", "&journey=progress_active", "&page=2", "&kind=progress"]) {
+      expect(await historyOf(owner, `?action=start_readiness${also}`)).toBe(START);
+    }
+    const page = await historyOf(owner, "?dialog=start");
+    for (const said of words) expect(page).toContain(said);
+    expect(await begun(owner)).toEqual(before);
+  });
+
+  it("tells a viewer who starts one", async () => {
+    const user = await registerCompany(ctx);
+    await change("update users set role = 'viewer' where id = ?", user.id);
+    const cookie = await cookieOf(ctx, user.id);
+    const answer = await visit(START, { cookie });
+    expect(answer.headers.get("Location")).toBe("/user/history?dialog=none");
+    const flash = cookiesOf(answer)["__Host-flash"]?.pair;
+    const page = await (await visit("/user/history?dialog=none", { cookie: `${cookie}; ${flash}` })).text();
+    expect(page).toContain("Owner and contributors start them");
   });
 });

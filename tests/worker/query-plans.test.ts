@@ -377,7 +377,7 @@ async function useDocuments(ctx: Context, user: CurrentUser, assessmentId: strin
 
 /** Begins a draft with the last answers, and does to it what can be done to a draft as a whole. */
 async function useDrafts(ctx: Context, user: CurrentUser): Promise<void> {
-  const started = await startAssessment(ctx, user, "last");
+  const started = await startAssessment(ctx, user, { source: "last" });
   const draft = started.ok ? started.assessmentId : "";
   await findLandingFacts(ctx, user, draft);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });

@@ -3,9 +3,11 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { clearDraft } from "~/features/drafts/clear.server";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, post } from "../support/pages";
-import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+import { cookieOf, post, visit } from "../support/pages";
+import { colleagueOf } from "../support/subject";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
 let user: CurrentUser;
@@ -70,5 +72,120 @@ describe("starting an assessment", () => {
     await change("update assessments set catalogue_version = 'readiness-0' where id = ?", old);
     expect(await start()).not.toBe(old);
     await change("delete from assessments where id = ?", old);
+  });
+});
+
+const ASKS = "/user/history?dialog=start";
+const ANSWER = { questionId: "water.assess.1", optionIds: ["yes"], otherText: null };
+const answerIn = async (id: string, optionIds = ["yes"]) =>
+  expect((await saveAnswers(ctx, user, id, [{ ...ANSWER, optionIds }])).ok).toBe(true);
+const tap = async (fields: Record<string, string> = {}, who = user) =>
+  (await post("/user/history", fields, { cookie: await cookieOf(ctx, who.id) })).headers.get("Location");
+const idOf = (location: string | null) => ctx.ids.resolve(location?.slice(1).replace("?start", "") ?? "");
+/** The form of the question before a start, as the page has it. */
+const asked = async (who = user) => {
+  const html = await (await visit(ASKS, { cookie: await cookieOf(ctx, who.id) })).text();
+  const [, beside] = /name="beside" value="([^"]*)"/.exec(html) ?? [];
+  return { html, fields: beside === undefined ? undefined : { beside } };
+};
+
+describe("starting beside a draft with answers", () => {
+  let first: string;
+  beforeEach(async () => {
+    first = await start();
+    await answerIn(first);
+  });
+
+  it("asks, and starts another one when that is chosen, however often and by whomever it is pressed", async () => {
+    for (const from of ["nothing", "last", ""]) expect(await tap({ from })).toBe(ASKS);
+    expect(await assessments()).toEqual([{ id: first }]);
+    const { html, fields } = await asked();
+    expect(html).toContain("Go on with your draft?");
+    expect(html).toContain("1 of 82 required questions are answered");
+    expect(html).toContain(`href="/${ctx.ids.seal(first)}"`);
+    expect(fields).toEqual({ beside: ctx.ids.seal(first) });
+    const colleague = await colleagueOf(ctx, user);
+    const taps = await Promise.all(Array.from({ length: 10 }, (_, index) => tap(fields, index % 2 ? user : colleague)));
+    expect(new Set(taps).size).toBe(1);
+    expect(await assessments()).toHaveLength(2);
+
+    // The same form once more, after the new one has been answered in: that one is there to go on with now.
+    const second = idOf(taps[0] ?? null) ?? "";
+    expect(await tap(fields)).toBe(taps[0]);
+    await answerIn(second);
+    expect(await tap(fields)).toBe(ASKS);
+    expect(await assessments()).toHaveLength(2);
+    expect((await asked()).fields).toEqual({ beside: ctx.ids.seal(second) });
+  });
+
+  it("asks whoever names another draft than the one there is", async () => {
+    const stranger = await registerCompany(ctx);
+    const theirs = await start(stranger);
+    for (const beside of ["", "x", ctx.ids.seal(theirs), ctx.ids.seal(ctx.ids.create()), first]) {
+      expect(await tap({ beside }), beside).toBe(ASKS);
+    }
+    expect(await tap({ beside: ctx.ids.seal(first) }, stranger)).toBe(`/${ctx.ids.seal(theirs)}`);
+    expect(await assessments()).toEqual([{ id: first }]);
+  });
+
+  it("is started by the API without a question", async () => {
+    const second = await startAssessment(ctx, user);
+    expect(second.ok && second.assessmentId).not.toBe(first);
+  });
+
+  it("offers no other draft to a viewer", async () => {
+    const viewer = await colleagueOf(ctx, user, "viewer");
+    const cookie = await cookieOf(ctx, viewer.id);
+    expect((await visit(ASKS, { cookie })).headers.get("Location")).toBe("/user/history?dialog=none");
+    const refused = await post("/user/history", { beside: ctx.ids.seal(first) }, { cookie });
+    expect(refused.status).toBe(403);
+    expect(await assessments()).toEqual([{ id: first }]);
+  });
+
+  it("offers the last answers as well to a company that has some", async () => {
+    const done = await completeDraft(ctx, user, 40);
+    expect((await submitAssessment(ctx, user, done)).ok).toBe(true);
+    const { html, fields } = await asked();
+    expect(html).toContain("Go on with your draft?");
+    const started = await Promise.all([1, 2, 3].map(() => tap({ ...fields, from: "last" })));
+    expect(new Set(started).size).toBe(1);
+    const [row] = await rowsOf("select carried_from from assessments where id = ?", idOf(started[0] ?? null));
+    expect(row).toEqual({ carried_from: done });
+  });
+});
+
+describe("a draft without answers", () => {
+  it("is opened instead of a second one: untouched, with its answers taken back, or cleared", async () => {
+    const id = await start();
+    expect(await tap()).toBe(`/${ctx.ids.seal(id)}`);
+    await answerIn(id);
+    await answerIn(id, []);
+    expect(await tap()).toBe(`/${ctx.ids.seal(id)}`);
+    await answerIn(id);
+    expect((await clearDraft(ctx, user, id)).ok).toBe(true);
+    expect(await tap()).toBe(`/${ctx.ids.seal(id)}`);
+    expect(await assessments()).toEqual([{ id }]);
+  });
+
+  it("takes the last answers where those are asked for, cleared ones too", async () => {
+    const done = await completeDraft(ctx, user, 40);
+    expect((await submitAssessment(ctx, user, done)).ok).toBe(true);
+    user = await reloadUser(ctx, user.email);
+    const id = await start();
+    const rows = () =>
+      rowsOf<{ unconfirmed: string; revision: number }>(
+        "select distinct unconfirmed, revision from answers where assessment_id = ?",
+        id,
+      );
+    const filled = await Promise.all([1, 2, 3].map(() => tap({ from: "last" })));
+    expect(new Set(filled)).toEqual(new Set([`/${ctx.ids.seal(id)}?start`]));
+    expect(await rows()).toEqual([{ unconfirmed: "carried-over", revision: 1 }]);
+    expect((await clearDraft(ctx, user, id)).ok).toBe(true);
+    expect(await tap({ from: "last" })).toBe(`/${ctx.ids.seal(id)}?start`);
+    const [row] = await rows();
+    expect(row?.unconfirmed).toBe("carried-over");
+    // Above all that was there before the clearing.
+    expect(row?.revision).toBeGreaterThan(1_000_000);
+    expect(await assessments()).toHaveLength(2);
   });
 });

@@ -67,14 +67,20 @@ export interface Standing {
   latestReadiness: string | null;
 }
 
-export type Destination = { to: "assessment" | "dashboard"; id: string } | { to: "progress" };
+export type Destination = { to: "assessment" | "dashboard"; id: string } | { to: "start" | "reports" | "progress" };
 
-/** Where the options `journey` and `action` of the history's address lead at once, or null: to the history itself. */
+/**
+ * Where the options `journey` and `action` of the history's address lead at once, or null: to the history itself. What is asked for goes
+ * before where somebody stands. An address starts nothing: «start» is the question before a new assessment.
+ */
 export function smartRedirect(
   asked: { journey: string | null; action: string | null },
   { journey, readinessDraft, latestReadiness }: Standing,
 ): Destination | null {
-  if (asked.action === "view_reports") return latestReadiness ? { to: "dashboard", id: latestReadiness } : null;
+  if (asked.action === "start_readiness") return { to: "start" };
+  if (asked.action === "view_reports") {
+    return latestReadiness ? { to: "dashboard", id: latestReadiness } : { to: "reports" };
+  }
   if (asked.action === "start_progress" || asked.journey === "progress_active") return { to: "progress" };
   const resumes = asked.journey === "resume" && journey !== "progress_active";
   return resumes && readinessDraft ? { to: "assessment", id: readinessDraft } : null;

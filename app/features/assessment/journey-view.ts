@@ -6,7 +6,7 @@ type Offered = (typeof OFFERED)[number];
 
 export interface Recommendation {
   action: Offered;
-  /** Where it leads; null: it starts an assessment, which takes a form. */
+  /** Where it leads; null: it starts an assessment at once, which takes a form. */
   href: string | null;
 }
 
@@ -21,12 +21,17 @@ export function viewJourney(
   {
     sealedDraft,
     sealedLatest,
-    canStart,
-  }: { sealedDraft: string | null; sealedLatest: string | null; canStart: boolean },
+    startPath,
+  }: {
+    sealedDraft: string | null;
+    sealedLatest: string | null;
+    /** As `href` is; undefined for whoever may not start one. */
+    startPath: string | null | undefined;
+  },
 ): JourneyView {
   const targets: Record<Offered, string | null | undefined> = {
-    start_readiness: canStart ? null : undefined,
-    start_new: canStart ? null : undefined,
+    start_readiness: startPath,
+    start_new: startPath,
     resume_readiness: sealedDraft ? `/${sealedDraft}` : undefined,
     start_progress: "/user/history?kind=progress",
     view_dashboard: sealedLatest ? `/user/dashboard/${sealedLatest}` : undefined,

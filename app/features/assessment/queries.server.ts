@@ -1,4 +1,4 @@
-import { and, count, desc, eq, max } from "drizzle-orm";
+import { and, count, desc, eq, max, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import type { Answer } from "~/domain/progress/answers";
@@ -118,18 +118,27 @@ export interface AssessmentPage {
   count: number;
   drafts: number;
   newestDraft: string | null;
+  /** The newest draft with answers in it. */
+  answeredDraft: { id: string; progress: Progress; updatedAt: number } | null;
   lastCompletedAt: number | null;
   list: AssessmentCard[];
 }
 
-/** A page of the company's readiness assessments, newest first, with how many there are in all and the newest draft. */
+/** Of an assessment: somebody has answered something in it, or its answers were copied. */
+export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.optionIds} <> '[]')`;
+
+/** The newest first, always in the same order. */
+export const NEWEST = [desc(assessments.createdAt), desc(assessments.id)] as const;
+
+/** A page of the company's readiness assessments, newest first, with how many there are in all and the newest drafts. */
 export async function listAssessments(
   ctx: Context,
   user: CurrentUser,
   page: { offset: number; limit: number },
 ): Promise<AssessmentPage> {
   const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
-  const [rows, counts, [newest], [current]] = await ctx.db.batch([
+  const isDraft = and(own, eq(assessments.state, "draft"));
+  const [rows, counts, [newest], [answered], [current]] = await ctx.db.batch([
     ctx.db
       .select({
         id: assessments.id,
@@ -158,15 +167,30 @@ export async function listAssessments(
     ctx.db
       .select({ id: assessments.id })
       .from(assessments)
-      .where(and(own, eq(assessments.state, "draft")))
+      .where(isDraft)
       .orderBy(desc(assessments.createdAt))
+      .limit(1),
+    ctx.db
+      .select({
+        id: assessments.id,
+        catalogueVersion: assessments.catalogueVersion,
+        answeredRequired: assessments.answeredRequired,
+        updatedAt: assessments.updatedAt,
+      })
+      .from(assessments)
+      .where(and(isDraft, hasAnswers))
+      .orderBy(...NEWEST)
       .limit(1),
     newestVersion(ctx),
   ]);
+  const progressIn = async ({
+    catalogueVersion,
+    answeredRequired,
+  }: Pick<AssessmentRow, "catalogueVersion" | "answeredRequired">) =>
+    toProgress(answeredRequired, requiredCount(await getCatalogue(ctx, catalogueVersion)));
   const list: AssessmentCard[] = [];
   for (const { catalogueVersion, answeredRequired, ...row } of rows) {
-    const catalogue = await getCatalogue(ctx, catalogueVersion);
-    const progress = toProgress(answeredRequired, requiredCount(catalogue));
+    const progress = await progressIn({ catalogueVersion, answeredRequired });
     const isOutdated = row.state === "draft" && catalogueVersion !== current?.version;
     list.push({ ...row, progress, isOutdated });
   }
@@ -176,6 +200,9 @@ export async function listAssessments(
     count: drafts + (completed?.count ?? 0),
     drafts,
     newestDraft: newest?.id ?? null,
+    answeredDraft: answered
+      ? { id: answered.id, progress: await progressIn(answered), updatedAt: answered.updatedAt }
+      : null,
     lastCompletedAt: completed?.completedAt ?? null,
     list,
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import { copyAnswers, planCarryOver } from "~/features/drafts/carry-over.server";
@@ -6,53 +6,72 @@ import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { assessments, companies } from "~/platform/d1/schema";
 import { getCurrentCatalogue } from "./catalogue.server";
+import { isUntouched } from "./clearing.server";
+import { hasAnswers, NEWEST } from "./queries.server";
 import { tellOfStart } from "./tellings.server";
 
-export type StartVerdict = { ok: true; assessmentId: string } | { ok: false; reason: "forbidden" };
+export type StartVerdict = { ok: true; assessmentId: string } | { ok: false; reason: "forbidden" | "draft-exists" };
 
-/** What a new assessment begins with: nothing, or the answers of the company's last completed one. */
-export type StartSource = "empty" | "last";
+export interface StartOptions {
+  /** What it begins with: nothing, or the answers of the company's last completed one. */
+  source?: "empty" | "last";
+  /**
+   * The company's newest draft with answers, as whoever starts another one beside it has seen it; null: there was none. With another one
+   * there now nothing is started. Left out, nobody was asked.
+   */
+  beside?: string | null;
+}
 
 /**
- * Starts a readiness assessment on the newest published questionnaire. A draft of it that the company has not touched, and
- * that began with the same, is returned instead of a second one, so that pressing twice starts one.
+ * Starts a readiness assessment on the newest published questionnaire. A draft of it that holds no answers yet is returned instead of a
+ * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
+ * or two colleagues at once, start one.
  */
 export async function startAssessment(
   ctx: Context,
   user: CurrentUser,
-  source: StartSource = "empty",
+  { source = "empty", beside }: StartOptions = {},
 ): Promise<StartVerdict> {
   if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
   const newest = await getCurrentCatalogue(ctx);
   const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
   const { version } = newest;
-  const carriedFrom = carried?.from ?? null;
   const id = ctx.ids.create();
-  const isUntouched = and(
+  const isDraft = and(
     eq(assessments.companyId, user.companyId),
     eq(assessments.kind, "readiness"),
     eq(assessments.state, "draft"),
-    eq(assessments.revision, 0),
-    eq(assessments.catalogueVersion, version),
-    carriedFrom === null ? isNull(assessments.carriedFrom) : eq(assessments.carriedFrom, carriedFrom),
   );
-  const untouched = ctx.db.select({ id: assessments.id }).from(assessments).where(isUntouched);
+  const select = () => ctx.db.select({ id: assessments.id }).from(assessments);
+  const answered = select()
+    .where(and(isDraft, hasAnswers))
+    .orderBy(...NEWEST)
+    .limit(1);
+  const isAsked = beside === undefined ? undefined : sql`${answered} is ${beside}`;
+
+  const isEmpty = sql`not ${hasAnswers}`;
+  const isCarried = carried ? sql`${assessments.carriedFrom} is ${carried.from}` : undefined;
+  const isReusable = carried ? and(isUntouched, or(isEmpty, isCarried)) : isEmpty;
+  const reusable = and(isDraft, eq(assessments.catalogueVersion, version), isReusable);
+  const find = select()
+    .where(reusable)
+    .orderBy(...(isCarried ? [desc(isCarried)] : []), ...NEWEST)
+    .limit(1);
+  const row = { id, version, carriedFrom: carried?.from ?? null };
   const start = ctx.db
     .insert(assessments)
-    .select(newDraft(ctx, user, { id, version, carriedFrom }, notExists(untouched)));
-  const find = ctx.db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(isUntouched)
-    .orderBy(desc(assessments.createdAt))
-    .limit(1);
-  const [, told, [draft]] = await ctx.db.batch([
-    start,
-    tellOfStart(ctx, user, id),
-    find,
-    ...(carried ? [copyAnswers(ctx, carried, id)] : []),
-  ]);
-  if (!draft) throw new Error("The company of a signed-in user has no row");
+    .select(newDraft(ctx, user, row, and(notExists(select().where(reusable)), isAsked)));
+  const isFound = sql`${assessments.id} = ${find}`;
+  const fill = carried
+    ? [
+        ctx.db.update(assessments).set({ carriedFrom: carried.from }).where(isFound),
+        copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`),
+      ]
+    : [];
+  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, id), ...fill, find]);
+  const [draft] = rest.at(-1) as Awaited<typeof find>;
+  if (!draft && beside === undefined) throw new Error("The company of a signed-in user has no row");
+  if (!draft) return { ok: false, reason: "draft-exists" };
   await sendAll(ctx, told);
   return { ok: true, assessmentId: draft.id };
 }

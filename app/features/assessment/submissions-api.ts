@@ -59,7 +59,7 @@ const latestCall = createRoute({
 export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(createCall, async (c) => {
     const verdict = await startAssessment(c.env.kompas, c.var.owner.user);
-    if (!verdict.ok) throw refused(verdict.reason);
+    if (!verdict.ok) throw refused("forbidden");
     const id = c.env.kompas.ids.seal(verdict.assessmentId);
     return c.json(ok(c.var.say("done.started"), { _id: id, id, isDraft: true }), 200);
   });

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
 import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
+import { lastClearing } from "~/features/assessment/clearing.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { answers, assessments, companies } from "~/platform/d1/schema";
@@ -41,10 +42,10 @@ export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Cat
 }
 
 /**
- * Copies those answers into a draft, if what stands before this statement in the batch has made it. Each keeps who gave it and when, and
- * waits for somebody to confirm it.
+ * Copies those answers into the draft that `isDraft` finds, if what stands before this statement in the batch has made it. Each keeps who
+ * gave it and when, and waits for somebody to confirm it.
  */
-export function copyAnswers(ctx: Context, { from, questions, required }: CarryOver, draftId: string) {
+export function copyAnswers(ctx: Context, { from, questions, required }: CarryOver, isDraft: SQL) {
   const copies = ctx.db
     .select({
       assessmentId: sql<string>`${assessments.id}`.as("assessment_id"),
@@ -52,13 +53,13 @@ export function copyAnswers(ctx: Context, { from, questions, required }: CarryOv
       optionIds: answers.optionIds,
       otherText: answers.otherText,
       isRequired: sql<boolean>`${isListed(answers.questionId, required)}`.as("is_required"),
-      revision: sql<number>`1`.as("revision"),
+      revision: sql<number>`${lastClearing} + 1`.as("revision"),
       answeredBy: answers.answeredBy,
       answeredAt: answers.answeredAt,
       unconfirmed: sql<"carried-over">`'carried-over'`.as("unconfirmed"),
     })
     .from(answers)
-    .innerJoin(assessments, eq(assessments.id, draftId))
+    .innerJoin(assessments, isDraft)
     .where(and(eq(answers.assessmentId, from), isListed(answers.questionId, questions)));
   return ctx.db.insert(answers).select(copies);
 }

@@ -14,6 +14,6 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
 
 /** How a message is marked. */
 export function flashTone(key: FlashKey): FlashTone {
-  if (key === "firstSection") return "info";
+  if (key === "firstSection" || key === "viewerOnly") return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

@@ -6,6 +6,7 @@ import { clearDraft } from "~/features/drafts/clear.server";
 import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/features/drafts/components/ask-draft";
 import { countDraft } from "~/features/drafts/count-draft.server";
 import { startFresh } from "~/features/drafts/fresh.server";
+import { START_PATH } from "~/features/drafts/paths";
 import { resetCompletion } from "~/features/drafts/reset.server";
 import { type FlashKey, setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
@@ -27,7 +28,7 @@ function requireAct(act: string | undefined): DraftAction {
 
 /** Where a submitted assessment leads instead: it stays as it is, but another one can be started. */
 function goOn(act: DraftAction, sealedId: string | undefined) {
-  return act === "fresh" ? go("/user/history?dialog=start") : go(`/view/${sealedId}`, "alreadySubmitted");
+  return act === "fresh" ? go(START_PATH) : go(`/view/${sealedId}`, "alreadySubmitted");
 }
 
 /** Asks before something is done to a draft as a whole. */

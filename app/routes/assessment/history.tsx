@@ -11,10 +11,12 @@ import { listAssessments } from "~/features/assessment/queries.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
+import { BESIDE, START_PATH } from "~/features/drafts/paths";
+import { viewStart } from "~/features/drafts/start-view";
+import { setFlash } from "~/features/shell/flash.server";
 import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/shell/redirect.server";
-import { formatDay } from "~/i18n/format";
 
 const PAGE_SIZE = 10;
 
@@ -30,27 +32,33 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     findDeadlines(kompas, user),
   ]);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
-  if (page > pages) return redirectTo(`/user/history?page=${pages}`);
 
   const journey = journeyOf({ drafts: found.drafts, completed: found.count - found.drafts }, NO_PROGRESS);
   const standing = { journey, readinessDraft: found.newestDraft, latestReadiness: user.latestReadinessId };
   const asked = query.get("journey");
   const destination = smartRedirect({ journey: asked, action: query.get("action") }, standing);
   if (destination) return redirectTo(pathTo(destination, kompas.ids.seal));
+  if (page > pages) return redirectTo(`/user/history?page=${pages}`);
 
   const kind = query.get("kind") === "progress" ? ("progress" as const) : ("readiness" as const);
-  // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
-  const isFree = kind === "readiness" && page === 1 && !query.has("dialog") && user.deletionDueAt === null;
+  const dialog = query.get("dialog");
   const canStart = mayStartAssessment(user);
+  if (dialog === "start" && !canStart) {
+    return redirectTo("/user/history?dialog=none", {
+      status: 303,
+      headers: { "Set-Cookie": await setFlash("viewerOnly") },
+    });
+  }
+  // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
+  const isFree = kind === "readiness" && page === 1 && dialog === null && user.deletionDueAt === null;
   // A viewer of a company that has not begun has nothing to be led to.
   const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
-  const dialog = query.get("dialog");
-  // Only whoever has completed one can choose what a new one begins with.
-  const starts = dialog === "start" && canStart && found.lastCompletedAt !== null;
-  const offered = starts ? ("start" as const) : opens ? ("onboarding" as const) : null;
-  const shows = dialog === "information" ? ("information" as const) : offered;
+  const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
+  const shows = offered ?? (opens ? ("onboarding" as const) : null);
+  const start = viewStart(found, kompas.ids.seal);
   const sealedLatest = user.latestReadinessId ? kompas.ids.seal(user.latestReadinessId) : null;
   const sealedDraft = found.newestDraft ? kompas.ids.seal(found.newestDraft) : null;
+  const startPath = canStart ? (start.asks ? START_PATH : null) : undefined;
   const frame: PageFrame = { dialogOpen: shows !== null };
   return {
     frame,
@@ -63,27 +71,37 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
       isOutdated: card.isOutdated && canStart,
       sealedId: kompas.ids.seal(id),
     })),
-    lastDay: found.lastCompletedAt === null ? null : formatDay(found.lastCompletedAt),
+    start,
     dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
     canStart,
     sealedLatest,
-    onboarding: viewJourney(journey, { sealedDraft, sealedLatest, canStart }),
+    onboarding: viewJourney(journey, { sealedDraft, sealedLatest, startPath }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };
 }
 
+const PATHS = {
+  start: START_PATH,
+  reports: "/user/history?dialog=none#reports",
+  progress: "/user/history?kind=progress",
+};
+
 function pathTo(destination: Destination, seal: (id: string) => string): string {
-  if (destination.to === "progress") return "/user/history?kind=progress";
+  if (!("id" in destination)) return PATHS[destination.to];
   const sealedId = seal(destination.id);
   return destination.to === "assessment" ? `/${sealedId}` : `/user/dashboard/${sealedId}`;
 }
 
+/** Starts an assessment; beside a draft with answers only if its question was about that draft. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
-  const carriesOver = (await request.formData()).get("from") === "last";
-  const started = await startAssessment(kompas, user, carriesOver ? "last" : "empty");
-  if (!started.ok) throw refusal(started.reason);
-  return redirectTo(`/${kompas.ids.seal(started.assessmentId)}${carriesOver ? "?start" : ""}`);
+  const form = await request.formData();
+  const source = form.get("from") === "last" ? "last" : "empty";
+  const named = kompas.ids.open(String(form.get(BESIDE)));
+  const started = await startAssessment(kompas, user, { source, beside: named.ok ? named.id : null });
+  if (started.ok) return redirectTo(`/${kompas.ids.seal(started.assessmentId)}${source === "last" ? "?start" : ""}`);
+  if (started.reason === "draft-exists") return redirectTo(START_PATH);
+  throw refusal(started.reason);
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

@@ -72,14 +72,20 @@ export async function signInNewCompany({ page, context, language }: Visit): Prom
   return account;
 }
 
-/** Starts an assessment and returns the sealed id that its links carry. */
-export async function startAssessment({ page, context }: Visit): Promise<string> {
-  const answer = await context.request.post("/user/history", {
-    headers: { Origin: BASE_URL, "Content-Type": "application/x-www-form-urlencoded" },
-    maxRedirects: 0,
-  });
-  const id = answer.headers().location?.slice(1);
-  if (answer.status() !== 303 || !id) throw new Error(`Not started at ${whereIs(page)}: ${answer.status()}`);
+/** Starts an assessment, beside any draft there is, and returns the sealed id that its links carry. */
+export async function startAssessment({ page, context }: Visit, from: "nothing" | "last" = "nothing"): Promise<string> {
+  const tap = async (form: Record<string, string>) => {
+    const options = { headers: { Origin: BASE_URL }, form: { from, ...form }, maxRedirects: 0 };
+    const answer = await context.request.post("/user/history", options);
+    return new URL(answer.headers().location ?? "/", BASE_URL);
+  };
+  let arrived = await tap({});
+  if (arrived.pathname === "/user/history") {
+    const asked = await (await context.request.get(arrived.href)).text();
+    arrived = await tap({ beside: /name="beside" value="([^"]+)"/.exec(asked)?.[1] ?? "" });
+  }
+  const id = arrived.pathname.slice(1);
+  if (!/^[\w-]{43}$/.test(id)) throw new Error(`Not started at ${whereIs(page)}: ${arrived.href}`);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { BASE_URL } from "./browser";
+import { startAssessment } from "./company";
 import { goTo, type Stop, stop } from "./tour";
 
 const isEnhanced = true;
@@ -12,9 +12,7 @@ export const DRAFTS_STOPS: Stop[] = [
   {
     name: "landing, with answers carried over",
     async open({ owner }) {
-      const options = { headers: { Origin: BASE_URL }, form: { from: "last" }, maxRedirects: 0 };
-      const answer = await owner.context.request.post("/user/history", options);
-      return goTo(owner, answer.headers().location ?? "");
+      return goTo(owner, `/${await startAssessment(owner, "last")}?start`);
     },
   },
 ];

@@ -100,6 +100,7 @@ export const STOPS: Stop[] = [
   },
   stop("newcomer", "history, first visit", "/user/history"),
   stop("newcomer", "history, empty", "/user/history?dialog=none"),
+  stop("newcomer", "history, asked before the first one", "/user/history?dialog=start"),
   stop("newcomer", "history, progress locked", "/user/history?kind=progress"),
   stop("owner", "history", "/user/history"),
   ...[0, 1, 2].map((index) =>

@@ -71,6 +71,7 @@ const WORKBOOK_ANSWER = JSON.stringify({
 });
 
 const TO_HISTORY = "303 /user/history?dialog=none";
+const ASKS = "303 /user/history?dialog=start";
 const NOT_CORPORATE = "403";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -145,18 +146,19 @@ export const PAGES: Record<string, Page[]> = {
   "": [{ request: "GET /", anonymous: "303 /login", outsiders: "200", insiders: "200" }],
   "user/history": [
     { request: "GET /user/history", anonymous: "303 /login?next=/user/history", outsiders: "200", insiders: "200" },
-    {
-      request: "POST /user/history",
-      anonymous: "303 /login?next=/user/history",
-      outsiders: "303 /:new",
-      insiders: { viewer: "403", contributor: "303 /:new", owner: "303 /:new" },
-    },
-    // With the last answers: each company's own.
-    own(
-      "POST /user/history",
-      { viewer: "403", contributor: "303 /:new?start", owner: "303 /:new?start" },
-      { from: "last" },
-    ),
+    // Beside a draft with answers another one is started only by a form that names it; nobody else's draft helps.
+    ...[
+      { from: "nothing", started: "303 /:new" },
+      { from: "last", started: "303 /:new?start" },
+    ].flatMap(({ from, started }) => [
+      own("POST /user/history", { viewer: "403", contributor: ASKS, owner: ASKS }, { from }, started),
+      own(
+        "POST /user/history",
+        { viewer: "403", contributor: started, owner: started },
+        { from, beside: ":draft" },
+        ASKS,
+      ),
+    ]),
   ],
   "user/deadline/:scope": [
     own("GET /user/deadline/own", { viewer: "403", contributor: "200", owner: "200" }),

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
+import type { StartView } from "~/features/drafts/start-view";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -25,7 +26,7 @@ export function HistoryPage({
   cards,
   dates,
   canStart,
-  lastDay,
+  start,
   sealedLatest,
   onboarding,
 }: {
@@ -37,13 +38,12 @@ export function HistoryPage({
   cards: ComponentProps<typeof AssessmentCards>["cards"];
   dates: ComponentProps<typeof DueDates>["dates"];
   canStart: boolean;
-  /** When the last one was submitted, if any was. */
-  lastDay: string | null;
+  start: StartView;
   sealedLatest: string | null;
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
-  const startNew = canStart ? <StartNew chooses={lastDay !== null} /> : null;
+  const startNew = canStart ? <StartNew asks={start.asks} /> : null;
   const closeHref = kind === "progress" ? "/user/history?kind=progress" : "/user/history?dialog=none";
   return (
     <>
@@ -94,7 +94,7 @@ export function HistoryPage({
         </div>
       </div>
       {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}
-      {shows === "start" && lastDay ? <StartDialog date={lastDay} closeHref={closeHref} /> : null}
+      {shows === "start" ? <StartDialog {...start} closeHref={closeHref} /> : null}
       {shows === "information" ? <InformationDialog closeHref={closeHref} /> : null}
     </>
   );

@@ -1,38 +1,55 @@
 import { useTranslation } from "react-i18next";
+import { BESIDE, START_PATH } from "~/features/drafts/paths";
+import type { StartView } from "~/features/drafts/start-view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** The choice of what a new assessment begins with, for a company that has completed one on `date`. */
-export function StartDialog({ date, closeHref }: { date: string; closeHref: string }) {
-  const { t } = useTranslation(["drafts", "common"]);
+/**
+ * The question before a new assessment: whether to go on with the draft instead that has answers in it, and what a new one begins with.
+ * Another one is started beside that very draft: pressed a second time, when the new one has answers, the form asks again.
+ */
+export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHref: string }) {
+  const { t } = useTranslation(["drafts", "journey", "common"]);
   return (
     <Dialog
       id="start"
-      title={t("start.title")}
+      title={draft ? t("start.beside.title") : t("start.title")}
       closeHref={closeHref}
       closeLabel={t("common:shell.close")}
       actions={
-        <form method="post" action="/user/history" className="contents">
-          <Button name="from" value="nothing">
-            {t("start.empty")}
-          </Button>
-          <Button variant="primary" name="from" value="last">
-            {t("start.copy")}
-          </Button>
-        </form>
+        <>
+          <form method="post" action="/user/history" className="contents">
+            {draft ? <input type="hidden" name={BESIDE} value={draft.sealedId} /> : null}
+            <Button variant={draft || lastDay ? "secondary" : "primary"} name="from" value="nothing">
+              {draft ? t("start.beside.empty") : lastDay ? t("start.empty") : t("start.begin")}
+            </Button>
+            {lastDay ? (
+              <Button variant={draft ? "secondary" : "primary"} name="from" value="last">
+                {t("start.copy")}
+              </Button>
+            ) : null}
+          </form>
+          {draft ? (
+            <ButtonLink href={`/${draft.sealedId}`} variant="primary">
+              {t("start.beside.goOn")}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
-      <p>{t("start.text", { date })}</p>
+      {draft ? <p>{t("start.beside.text", { ...draft, date: draft.changedOn })}</p> : null}
+      {lastDay ? <p className={draft ? "mt-3" : undefined}>{t("start.text", { date: lastDay })}</p> : null}
+      {draft || lastDay ? null : <p>{t("journey:onboarding.actions.start_readiness.text")}</p>}
     </Dialog>
   );
 }
 
-/** Starts an assessment at once, or asks first what it begins with. */
-export function StartNew({ chooses }: { chooses: boolean }) {
+/** Starts an assessment at once, or asks first where there is something to ask. */
+export function StartNew({ asks }: { asks: boolean }) {
   const { t } = useTranslation("assessment");
-  if (chooses) {
+  if (asks) {
     return (
-      <ButtonLink href="/user/history?dialog=start" variant="primary">
+      <ButtonLink href={START_PATH} variant="primary">
         {t("history.start")}
       </ButtonLink>
     );

@@ -1,0 +1,26 @@
+import type { AssessmentPage } from "~/features/assessment/queries.server";
+import { formatDay } from "~/i18n/format";
+
+/** What there is to ask before a new assessment. */
+export interface StartView {
+  /** The draft with answers that one may want to go on with instead. */
+  draft: { sealedId: string; answered: number; total: number; changedOn: string } | null;
+  /** When the assessment was submitted whose answers a new one can begin with. */
+  lastDay: string | null;
+  /** Whether there is anything to ask. */
+  asks: boolean;
+}
+
+export function viewStart(
+  { answeredDraft, lastCompletedAt }: Pick<AssessmentPage, "answeredDraft" | "lastCompletedAt">,
+  seal: (id: string) => string,
+): StartView {
+  const draft = answeredDraft && {
+    sealedId: seal(answeredDraft.id),
+    answered: answeredDraft.progress.answered,
+    total: answeredDraft.progress.total,
+    changedOn: formatDay(answeredDraft.updatedAt),
+  };
+  const lastDay = lastCompletedAt === null ? null : formatDay(lastCompletedAt);
+  return { draft, lastDay, asks: draft !== null || lastDay !== null };
+}
