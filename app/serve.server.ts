@@ -3,7 +3,9 @@ import { detectLanguage, translator } from "./i18n/i18n.server";
 import { withEdge } from "./platform/edge";
 import {
   isCall,
+  isSignedInPage,
   judgeRequest,
+  markPage,
   PAGE_METHODS,
   type Refusal,
   secureHeaders,
@@ -24,6 +26,7 @@ export async function serve(incoming: Request, context: AppLoadContext, handle: 
   if (response.status === 405 && !response.headers.has("Allow")) {
     response.headers.set("Allow", request.method === "POST" ? "GET, HEAD" : PAGE_METHODS);
   }
+  if (isSignedInPage(request, response)) response.headers.append("Set-Cookie", markPage(context.kompas.ids.create()));
   secureHeaders(response.headers, {
     nonce: context.nonce,
     isHttps: new URL(request.url).protocol === "https:",

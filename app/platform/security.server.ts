@@ -120,6 +120,20 @@ function isOwnOrigin(request: Request, url: URL): boolean {
   return ONE_CLICK.test(url.pathname) || request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
+/** Whether an answer is a page that shows the state of somebody who is signed in. */
+export function isSignedInPage(request: Request, { headers }: Response): boolean {
+  return BY_COOKIE(request.headers) && (headers.get("Content-Type") ?? "").startsWith("text/html");
+}
+
+/**
+ * The cookie that every such page changes. Chromium keeps pages that one has left in memory, «no-store» ones too, and shows them again on
+ * Back as they were, with counts and badges of then; unless a cookie that scripts cannot read has changed since. Other browsers keep
+ * none that are not to be stored.
+ */
+export function markPage(mark: string): string {
+  return `__Host-page=${mark}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+}
+
 /**
  * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry
  * them, style sheets come from our origin.

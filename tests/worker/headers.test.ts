@@ -96,6 +96,26 @@ describe("headers of every answer", () => {
     }
   });
 
+  it("changes a cookie with every page of somebody who is signed in, so that no browser shows one again as it was", async () => {
+    const markOf = (response: Response) => cookiesOf(response)["__Host-page"]?.pair;
+    const paths = [
+      "/user/history",
+      `/${draft}?section=water.assess`,
+      `/topics/${draft}`,
+      `/points/${draft}`,
+      `/review/${draft}`,
+    ];
+    const marks = new Set<string | undefined>();
+    for (const path of [...paths, "/user/profile", "/notifications", `/user/dashboard/${completed}`, "/nowhere"]) {
+      const mark = markOf(await visit(path, { cookie }));
+      expect(mark, path).toMatch(/^__Host-page=[\w-]{22}$/);
+      expect(marks, path).not.toContain(mark);
+      marks.add(mark);
+    }
+    for (const path of ["/login", "/knowledge-base"]) expect(markOf(await visit(path)), path).toBeUndefined();
+    expect(markOf(await visit("/api/openapi.json", { cookie }))).toBeUndefined();
+  });
+
   it("ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4 sets no cookie that scripts, other hosts or plain HTTP could have", async () => {
     const { user: careful } = await protectedOwner(ctx);
     const signIn = (email: string) => post("/login", { email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) });
@@ -108,6 +128,7 @@ describe("headers of every answer", () => {
       await visit(`/user/dashboard/${completed}?generateReport=true`, { cookie }),
       await sendForm(`/autosave/${draft}?section=water.assess`, { section: "water.assess" }, { Origin: ORIGIN }),
       await post("/logout", {}, { cookie: await cookieOf(ctx, user.id) }),
+      await visit("/user/profile", { cookie }),
     ];
     // `post` and `visit` look at the attributes of each.
     const names = answered.flatMap((response) => Object.keys(cookiesOf(response)));

@@ -62,14 +62,22 @@ interface Watch {
  * `beforeAll` opens serves all tests. After each test it fails for any console message of level error or warning, page error,
  * failed request, or answer with an error status that the test did not announce.
  */
-export function useBrowser(): { visit(options?: VisitOptions): Promise<Visit> } {
+export function useBrowser({
+  keepsPages = false,
+}: {
+  /** As a reader's browser does, for Back. */ keepsPages?: boolean;
+} = {}): { visit(options?: VisitOptions): Promise<Visit> } {
   let browser: Browser | undefined;
   const watches = new Set<Watch>();
   /** Profiles of the running test; null between tests. */
   let own: Map<BrowserContext, Watch> | null = null;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium", args: ARGS });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      args: ARGS,
+      ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
+    });
   });
   afterAll(() => browser?.close());
   beforeEach(() => {

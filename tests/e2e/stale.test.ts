@@ -1,0 +1,80 @@
+import type { CDPSession } from "playwright";
+import { describe, expect, test } from "vitest";
+import { follow, press, whereIs } from "./support/actions";
+import { ANOTHER, QUESTION, SECTION } from "./support/autosave";
+import { useBrowser } from "./support/browser";
+import { signInNewCompany, startAssessment } from "./support/company";
+import { choose } from "./support/form";
+import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
+
+interface NotRestored {
+  notRestoredExplanations: { reason: string }[];
+}
+
+/** Why Chromium did not show pages again from its memory, since it was asked last. */
+async function reasonsOf(session: CDPSession): Promise<() => string[]> {
+  const reasons: string[] = [];
+  await session.send("Page.enable");
+  session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }: NotRestored) => {
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  return () => reasons.splice(0);
+}
+
+describe.each(WAYS)("pages that one comes back to (%s, scripts: %s)", (language, scripts) => {
+  const browser = useBrowser({ keepsPages: true });
+  const t = text(language, "assessment");
+  const common = text(language, "common");
+
+  // Back within the second before an answer is saved cannot be held up (docs/decisions/0020).
+  test("count what has been answered since, by Back and by a link", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
+    const main = page.getByRole("main");
+    const shows = (answered: number) =>
+      expect.poll(() => main.textContent()).toContain(t("card.answered", { answered, total: 82 }));
+    /** Waits for a page that is asked for; one out of the memory would not be. */
+    const back = async (to: string) => {
+      await page.goBack();
+      expect(whereIs(page)).toBe(to);
+    };
+
+    await page.goto("/user/history?dialog=none");
+    await shows(0);
+    await page.goto(path);
+    await choose(page, language, QUESTION, "yes");
+    if (scripts) await expect.poll(() => page.locator("fieldset[data-kept]").count(), { timeout: 10_000 }).toBe(1);
+    else {
+      await press(page, t("form.save"));
+      await back(path);
+    }
+    await back("/user/history?dialog=none");
+    await shows(1);
+
+    await page.goto(path);
+    await choose(page, language, ANOTHER, "no");
+    if (!scripts) await press(page, t("form.save"));
+    await follow(page, common("shell.assessments"), page.getByRole("banner"));
+    await shows(2);
+  });
+
+  test("are kept by no browser, whatever they show of somebody's state", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page, context } = visit;
+    await signInNewCompany(visit);
+    const id = await startAssessment(visit);
+    const reasons = await reasonsOf(await context.newCDPSession(page));
+    const paths = ["/user/history?dialog=none", `/topics/${id}`, `/points/${id}`, `/review/${id}`, "/user/profile"];
+    for (const path of [...paths, "/user/profile?tab=notifications", "/notifications", "/"]) {
+      await page.goto(path);
+      const there = whereIs(page);
+      await page.goto("/knowledge-base");
+      await page.goBack();
+      expect(whereIs(page)).toBe(there);
+      expect(reasons(), path).toContain("CacheControlNoStoreHTTPOnlyCookieModified");
+    }
+  });
+});
