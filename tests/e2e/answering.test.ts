@@ -2,7 +2,16 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
 import { focused, press } from "./support/actions";
-import { ANOTHER, openTabs, QUESTION, SECTION, untilDue, untilStatus, untilStatusLater } from "./support/autosave";
+import {
+  ANOTHER,
+  OPTIONS,
+  openTabs,
+  QUESTION,
+  SECTION,
+  untilDue,
+  untilStatus,
+  untilStatusLater,
+} from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { signInNewCompany, startAssessment } from "./support/company";
@@ -64,6 +73,47 @@ describe.each(WAYS)("answers of two people at once (%s, scripts: %s)", (language
     await thabo.goto(path);
     expect(await isChosen(thabo, language, QUESTION, "yes")).toBe(true);
     expect(await isChosen(thabo, language, ANOTHER, "no")).toBe(true);
+  });
+});
+
+describe.each(WAYS)("Other without words (%s, scripts: %s)", (language, scripts) => {
+  const browser = useBrowser();
+  const t = text(language, "assessment");
+
+  test("is said beside its field when the section is saved, on a phone, and nothing is lost", async () => {
+    const visit = await browser.visit({ language, scripts, width: 360 });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
+    await page.goto(path);
+    await choose(page, language, QUESTION, "yes");
+    await choose(page, language, ANOTHER, "yes");
+    const other = page.locator(`[name="q.${OPTIONS.id}"][value=other]`);
+    const words = page.getByLabel(t("form.specify"));
+    for (const button of [t("form.save"), t("form.next")]) {
+      await other.check();
+      visit.expectStatus(422, /section=/);
+      await press(page, button);
+      expect(await focused(page)).toBe("errors");
+      const summary = page.getByRole("alert");
+      expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
+      await summary.getByRole("link", { name: OPTIONS.text[language] }).click();
+      await expect.poll(() => focused(page)).toBe(await words.getAttribute("id"));
+      const note = page.locator(`[id="${await words.getAttribute("aria-describedby")}"]`);
+      expect(await note.textContent()).toBe(t("problem.specify"));
+      expect([await other.isChecked(), await words.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+      expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
+    }
+    await words.fill("Un puits");
+    if (scripts)
+      expect([await words.getAttribute("aria-invalid"), await page.getByText(t("problem.specify")).count()]).toEqual([
+        null,
+        0,
+      ]);
+    await press(page, t("form.next"));
+    expect(await position(page)).toBe(7);
+    await page.goto(path);
+    expect(await words.inputValue()).toBe("Un puits");
   });
 });
 
@@ -256,7 +306,6 @@ describe("answers on their way", () => {
     await tryOut(t("autosave.failed"));
     await page.unroute("**/autosave/**");
     await choose(page, "en", QUESTION, "no");
-    await tryOut(t("autosave.unsaved"));
     await tryOut(say("state.keptAt", { time: "" }));
     await page.reload();
     expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);

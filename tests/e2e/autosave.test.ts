@@ -2,10 +2,20 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
 import { follow, press } from "./support/actions";
-import { ANOTHER, openTabs, QUESTION, SECTION, untilDue, untilStatus, untilStatusLater } from "./support/autosave";
+import {
+  ANOTHER,
+  noteSaves,
+  OPTIONS,
+  openTabs,
+  QUESTION,
+  SECTION,
+  untilDue,
+  untilStatus,
+  untilStatusLater,
+} from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany, startAssessment } from "./support/company";
-import { choose, isChosen } from "./support/form";
+import { choose, group, isChosen } from "./support/form";
 import { text } from "./support/texts";
 
 /** What the server has, asked from another tab until it is `answer`. */
@@ -23,7 +33,7 @@ describe.each(LANGUAGES)("autosave of the question form (%s)", (language) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
 
-  test("says that a change is not saved, saves it after half a minute, and says so for a moment", async () => {
+  test("saves quick answers together a second after the last, and says so beside them and for a moment below", async () => {
     const visit = await browser.visit({ language });
     await signInNewCompany(visit);
     const {
@@ -31,16 +41,42 @@ describe.each(LANGUAGES)("autosave of the question form (%s)", (language) => {
       pages: [page],
     } = await openTabs(visit);
     await untilStatus(page, t("autosave.nothing"));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const noted = await noteSaves(page);
+    const started = await page.evaluate(() => Date.now());
+    await choose(page, language, QUESTION, "yes");
+    await page.clock.runFor(600);
     await choose(page, language, QUESTION, "no");
-    await untilStatus(page, t("autosave.unsaved"));
-    await untilDue(page);
+    await choose(page, language, ANOTHER, "yes");
+    await page.clock.runFor(900);
+    expect(await noted.saves()).toEqual([]);
+    await page.clock.runFor(200);
     await untilStatus(page, t("autosave.saved"));
-    await page.clock.runFor(3_000);
+    const [save, ...further] = await noted.saves();
+    expect(further).toEqual([]);
+    expect(save?.slice(1)).toEqual([`q.${QUESTION.id}=no`, `q.${ANOTHER.id}=yes`]);
+    expect(Number(save?.[0]) - started).toBeLessThanOrEqual(1_700);
+    expect(new Set(await noted.said())).toEqual(
+      new Set([t("autosave.unsaved"), t("autosave.saving"), t("autosave.saved")]),
+    );
+    for (const question of [QUESTION, ANOTHER]) {
+      expect(await group(page, language, question).getAttribute("data-kept")).toBe(t("autosave.kept"));
+    }
+    expect(await page.locator("fieldset[data-kept]").count()).toBe(2);
+
+    await page.clock.runFor(2_900);
+    await untilStatus(page, t("autosave.saved"));
+    await page.clock.runFor(200);
     const kept = text(language, "answering")("state.keptAt", { time: "" });
     await expect
       .poll(() => page.locator("[data-autosave-status]").textContent())
       .toMatch(new RegExp(`^${kept}\\d\\d:\\d\\d`));
-    await untilKept(visit, path, "no");
+    await choose(page, language, QUESTION, "yes");
+    expect(await page.locator("fieldset[data-kept]").count()).toBe(1);
+    await page.clock.runFor(1_100);
+    await untilStatus(page, t("autosave.saved"));
+    expect(await noted.saves()).toHaveLength(2);
+    await untilKept(visit, path, "yes");
   });
 });
 
@@ -83,15 +119,59 @@ describe("what autosave keeps", () => {
       await route.continue();
     });
     await choose(page, "en", QUESTION, "yes");
+    const noted = await noteSaves(page);
     await untilDue(page);
     await untilStatus(page, t("autosave.saving"));
     await choose(page, "en", ANOTHER, "yes");
     const answered = page.waitForResponse("**/autosave/**");
     letThrough();
     await answered;
-    await untilStatus(page, t("autosave.unsaved"));
-    // The change waits for the half minute anew once the save before it has been answered.
     await untilStatusLater(page, t("autosave.saved"));
+    expect((await noted.saves()).map(([, ...sent]) => sent)).toEqual([
+      [`q.${QUESTION.id}=yes`],
+      [`q.${QUESTION.id}=yes`, `q.${ANOTHER.id}=yes`],
+    ]);
+    await page.close();
+  });
+
+  test("somebody who types on and on is saved after half a minute all the same", async () => {
+    const { page } = await openDraft();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const noted = await noteSaves(page);
+    await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
+    const started = await page.evaluate(() => Date.now());
+    const words = page.locator(`[name="other.${OPTIONS.id}"]`);
+    for (let letters = 1; letters <= 40; letters += 1) {
+      await words.fill("x".repeat(letters));
+      await page.clock.runFor(900);
+    }
+    const [first, ...further] = await noted.saves();
+    expect(further).toEqual([]);
+    const waited = Number(first?.[0]) - started;
+    expect(waited).toBeGreaterThan(29_000);
+    expect(waited).toBeLessThanOrEqual(30_100);
+    await page.close();
+  });
+
+  test("an Other without words waits for them, says so, and holds nothing else up", async () => {
+    const { page, path } = await openDraft();
+    await choose(page, "en", QUESTION, "yes");
+    await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
+    const noted = await noteSaves(page);
+    await untilDue(page);
+    await untilStatus(page, say("state.wordless"));
+    expect(await page.locator("fieldset[data-kept]").count()).toBe(1);
+    await page.clock.runFor(60_000);
+    expect(await noted.saves()).toHaveLength(1);
+    await untilKept(visit, path, "yes");
+    // It comes back with the page, which says so again.
+    await page.reload();
+    expect(await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).isChecked()).toBe(true);
+    await untilStatusLater(page, say("state.wordless"));
+    await page.locator(`[name="other.${OPTIONS.id}"]`).fill("A rain tank");
+    await untilDue(page);
+    await untilStatusLater(page, t("autosave.saved"));
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.close();
   });
 
@@ -102,10 +182,15 @@ describe("what autosave keeps", () => {
     await untilKept(visit, path, "yes");
   });
 
-  test("a page left by a link right after a change has kept it", async () => {
+  test("a page left by a link right after a change has kept it, and the page that follows counts it", async () => {
     const { page, path } = await openDraft();
-    await choose(page, "en", QUESTION, "yes");
-    await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
+    for (const [answered, question] of [QUESTION, ANOTHER].entries()) {
+      await page.goto(path);
+      await choose(page, "en", question, "yes");
+      await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
+      const cards = await page.getByRole("main").textContent();
+      expect(cards).toContain(t("card.answered", { answered: answered + 1, total: 82 }));
+    }
     await untilKept(visit, path, "yes");
     await page.close();
   });

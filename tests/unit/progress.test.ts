@@ -3,7 +3,7 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
 import { afterFailure } from "~/domain/notifications/types";
-import { type Answer, judgeAnswer } from "~/domain/progress/answers";
+import { type Answer, fitAnswer, judgeAnswer, lacksWords } from "~/domain/progress/answers";
 import {
   firstOpenSection,
   missedQuestions,
@@ -88,7 +88,22 @@ describe("an answer", () => {
     const kept = (otherText: string) => ({ ok: true, answer: { optionIds: ["other"], otherText } });
     expect(words(" rain\r\ntank\u0000s\tand\ud800 wells\n")).toEqual(kept("rain tank s and  wells"));
     expect(words("tangki hujan 💧 – l’eau")).toEqual(kept("tangki hujan 💧 – l’eau"));
-    expect(words("\n\u0007")).toEqual({ ok: true, answer: { optionIds: ["other"], otherText: null } });
+  });
+
+  it("is none where Other has no words, though there is room for it", () => {
+    const found = findQuestion(readinessV1, "water.assess.options");
+    if (!found) throw new Error("no such question");
+    for (const otherText of [null, "", "  ", "\n\u0007"]) {
+      for (const optionIds of [["other"], ["a1", "other"]]) {
+        expect(judge("water.assess.options", { optionIds, otherText })).toEqual({
+          ok: false,
+          reason: "other-text-missing",
+        });
+        expect(lacksWords(found.question, { optionIds, otherText })).toBe(true);
+        expect(fitAnswer(found.question, { optionIds, otherText })).toMatchObject({ ok: true, answer: { optionIds } });
+      }
+      expect(lacksWords(found.question, { optionIds: ["a1"], otherText })).toBe(false);
+    }
   });
 
   it("is refused with an unknown option, two options where one is asked, or more than 200 characters", () => {

@@ -216,6 +216,15 @@ describe("a cell that cannot be taken over", () => {
       [{ question: choice, answer: "Cooperative", words: "trust" }],
       [`words-without-other trust ${choice}`],
     ],
+    ["no words beside Other", [{ question: choice, answer: "Other" }], [`words-missing Other ${choice}`]],
+    [
+      "a mark at Other without words",
+      [
+        { question: "water.assess.options", option: "a1", answer: "x" },
+        { question: "water.assess.options", option: "other", answer: "x", words: "  " },
+      ],
+      ["words-missing x water.assess.options"],
+    ],
     ["words alone", [{ question: choice, words: "a trust" }], [`words-without-other a trust ${choice}`]],
   ])("is one with %s", (_, fillings, told) => {
     expect(faultOf(...fillings)).toEqual(told);

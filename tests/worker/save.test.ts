@@ -103,6 +103,7 @@ describe("saving a section", () => {
       answer("water.assess.options", ["other"], "x".repeat(201)),
       "other-text-too-long",
     ],
+    ["Other without words", answer("water.assess.options", ["a1", "other"], " "), "other-text-missing"],
   ])("saves nothing when one of the answers is %s", async (_, bad, reason) => {
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", ["no"])]);
     const before = await dumpDatabase();

@@ -388,9 +388,12 @@ describe("the autosave", () => {
   it("answers with what the form now stands on, so that the next save meets no conflict with itself", async () => {
     const sheet = await open(nomsa);
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
-    expect(saved).toEqual({ status: 200, body: { bases: { [FIRST as string]: "1|yes|" }, conflicts: {} } });
+    expect(saved).toEqual({
+      status: 200,
+      body: { bases: { [FIRST as string]: "1|yes|" }, conflicts: {}, wordless: [] },
+    });
     const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|yes|"] });
-    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|no|" }, conflicts: {} });
+    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|no|" }, conflicts: {}, wordless: [] });
   });
 
   it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
@@ -399,8 +402,69 @@ describe("the autosave", () => {
     const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
     expect(saved).toEqual({
       status: 200,
-      body: { bases: { [SECOND as string]: "1|yes|" }, conflicts: { [FIRST as string]: "1|yes|" } },
+      body: { bases: { [SECOND as string]: "1|yes|" }, conflicts: { [FIRST as string]: "1|yes|" }, wordless: [] },
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
+  });
+});
+
+describe("Other without words", () => {
+  const other = { [`q.${OPTIONS}`]: ["a1", "other"] };
+
+  it("says so beside its field, however the form is sent, keeps what was ticked and saves the rest", async () => {
+    await submit(thandi, await open(thandi), { [`q.${SECOND}`]: ["no"] });
+    const ways: Record<string, string[]>[] = [
+      {},
+      { intent: ["next"] },
+      { intent: ["previous"] },
+      { goto: ["waste.assess"] },
+    ];
+    for (const [index, go] of ways.entries()) {
+      const given = index % 2 ? "yes" : "no";
+      const { sheet } = await submit(nomsa, await open(nomsa), { ...other, [`q.${FIRST}`]: [given], ...go });
+      expect(sheet.status).toBe(422);
+      expect(sheet.html).toContain("Please say what “Other” stands for");
+      expect(sheet.html).toContain(`href="#${OPTIONS}-other"`);
+      const [field] = /<input[^>]*name="other.water.assess.options"[^>]*>/.exec(sheet.html) ?? [];
+      expect(field).toContain(`aria-describedby="${OPTIONS}-other-error"`);
+      expect(field).toContain('aria-invalid="true"');
+      expect(sheet.html).toMatch(
+        new RegExp(`id="${OPTIONS}-other-error".*Please say what it is, or take “Other” back`, "s"),
+      );
+      expect(sheet.values(`q.${OPTIONS}`)).toEqual(["a1", "other"]);
+      expect(await storedAnswers()).toEqual({ [FIRST]: given, [SECOND]: "no" });
+      if (index === ways.length - 1) {
+        const said = await submit(nomsa, sheet, { [`other.${OPTIONS}`]: ["Rain tank"], intent: ["save"] });
+        expect(said.sheet.status).toBe(303);
+      }
+    }
+    expect((await storedAnswers())[OPTIONS]).toBe("a1,other");
+    // Words that are taken away again leave no answer without them, and the one that was stays.
+    const { sheet } = await submit(nomsa, await open(nomsa), { [`other.${OPTIONS}`]: [" "] });
+    expect([sheet.status, (await storedAnswers())[OPTIONS]]).toEqual([422, "a1,other"]);
+  });
+
+  it("waits beside two answers to another question, and is asked for after them", async () => {
+    const mine = await open(nomsa);
+    await submit(thandi, await open(thandi), { [`q.${FIRST}`]: ["yes"] });
+    const { sheet } = await submit(nomsa, mine, { ...other, [`q.${FIRST}`]: ["no"] });
+    expect(sheet.status).toBe(409);
+    expect(sheet.values(`q.${OPTIONS}`)).toEqual(["a1", "other"]);
+    const chosen = await submit(nomsa, sheet, { [`choice.${FIRST}`]: ["mine"] });
+    expect(chosen.sheet.status).toBe(422);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "no" });
+  });
+
+  it("keeps nobody from signing out", async () => {
+    const { location } = await submit(nomsa, await open(nomsa), { ...other, intent: ["sign-out"] });
+    expect(location).toBe("/login");
+  });
+
+  it("is left alone by the autosave, which saves the rest and says which it was", async () => {
+    const fields = (await open(nomsa)).filled({ ...other, [`q.${FIRST}`]: ["yes"] });
+    const answer = await postForm(nomsa, path.replace("/", "/autosave/"), fields);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ bases: { [FIRST]: "1|yes|" }, conflicts: {}, wordless: [OPTIONS] });
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });
 });

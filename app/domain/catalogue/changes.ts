@@ -1,4 +1,4 @@
-import { type Answer, type AnswerMap, judgeAnswer } from "~/domain/progress/answers";
+import { type Answer, type AnswerMap, fitAnswer } from "~/domain/progress/answers";
 import type { Catalogue, Question, Text } from "./catalogue";
 import { listSections, type Place } from "./lookup";
 
@@ -48,7 +48,7 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
       continue;
     }
     const answer = givenAnswer(answers, id);
-    const verdict = answer && judgeAnswer(placed.question, answer);
+    const verdict = answer && fitAnswer(placed.question, answer);
     if (answer && verdict && !verdict.ok) {
       const reason = verdict.reason === "one-option-only" ? "single" : "options";
       result.dropped.push({ reason, before: former, after: placed, questionId: id, answer });

@@ -17,10 +17,25 @@ export const OTHER_TEXT_LIMIT = 200;
 
 export type AnswerVerdict =
   | { ok: true; answer: Answer }
-  | { ok: false; reason: "unknown-option" | "one-option-only" | "other-text-too-long" };
+  | { ok: false; reason: "unknown-option" | "one-option-only" | "other-text-too-long" | "other-text-missing" };
 
-/** Judges what was given for a question and returns it in the questionnaire's own order, without repeats. */
+/**
+ * Judges what was given for a question and returns it in the questionnaire's own order, without repeats. «Other» alone says nothing: it is
+ * an answer once it has its words.
+ */
 export function judgeAnswer(question: Question, given: Answer): AnswerVerdict {
+  const verdict = fitAnswer(question, given);
+  return verdict.ok && lacksWords(question, verdict.answer) ? { ok: false, reason: "other-text-missing" } : verdict;
+}
+
+/** Whether «Other» was chosen for a question and nobody has said what it stands for. */
+export function lacksWords({ options }: Question, { optionIds, otherText }: Answer): boolean {
+  const hasOther = options.some(({ id, isOther }) => isOther && optionIds.includes(id));
+  return hasOther && !oneLine(otherText ?? "");
+}
+
+/** The same of an answer that somebody has given already: whether there is room for it, with or without its words. */
+export function fitAnswer(question: Question, given: Answer): AnswerVerdict {
   const chosen = new Set(given.optionIds);
   const known = question.options.filter((option) => chosen.has(option.id));
   if (known.length !== chosen.size) return { ok: false, reason: "unknown-option" };

@@ -29,6 +29,7 @@ export type CellFault =
   | "one-option-only"
   | "answered-twice"
   | "words-too-long"
+  | "words-missing"
   | "words-without-other";
 
 /** A cell that cannot be taken over. No answer to its question is. */
@@ -152,7 +153,14 @@ function readMarks(question: Question, rows: FilledRow[]): Reading {
   };
 }
 
-/** Words of one's own belong to the choice «Other», and there is a limit to them. */
+/** Where a question is answered with «Other». */
+function cellOfOther(question: Question, rows: FilledRow[]): Omit<Fault, "fault">[] {
+  const other = question.options.find(({ isOther }) => isOther);
+  const row = rows.find(({ optionId, answer }) => answer && (optionId === other?.id || question.type !== "checkbox"));
+  return row?.answer ? [{ cell: row.answer, sheet: row.sheet }] : [];
+}
+
+/** Words of one's own belong to the choice «Other», which is none without them, and there is a limit to them. */
 function judgeWords(question: Question, rows: FilledRow[], answer: WrittenAnswer | null): Fault[] {
   const faults = rows.flatMap(({ sheet, words }): Fault[] => {
     if (!words) return [];
@@ -164,6 +172,9 @@ function judgeWords(question: Question, rows: FilledRow[], answer: WrittenAnswer
   });
   if (faults.length > 0 || !answer) return faults;
   const verdict = judgeAnswer(question, answer);
+  if (!verdict.ok && verdict.reason === "other-text-missing") {
+    return cellOfOther(question, rows).map((place) => ({ ...place, fault: "words-missing" }));
+  }
   if (!verdict.ok) throw new Error(`${question.id}: ${verdict.reason}`);
   answer.otherText = verdict.answer.otherText;
   return [];

@@ -97,6 +97,7 @@ const MISFITS = {
   "unknown-option": "failures.unknownOption",
   "one-option-only": "failures.oneOption",
   "other-text-too-long": "failures.otherTooLong",
+  "other-text-missing": "failures.otherMissing",
   mixed: "failures.mixed",
 } satisfies Record<string, TextKey>;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import { type Answer, judgeAnswer } from "~/domain/progress/answers";
+import { type Answer, type AnswerVerdict, judgeAnswer } from "~/domain/progress/answers";
 import { clearedAt } from "~/domain/progress/clearing";
 import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
 import type { CurrentUser } from "~/features/account/session.server";
@@ -24,7 +24,7 @@ export type SaveVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" }
   | {
       ok: false;
-      reason: "unknown-question" | "unknown-option" | "one-option-only" | "other-text-too-long";
+      reason: "unknown-question" | Extract<AnswerVerdict, { ok: false }>["reason"];
       /** Position in `given` of the first answer that does not fit. Nothing is saved. */
       index: number;
     };

@@ -1,4 +1,5 @@
 import { findSection, type Place } from "~/domain/catalogue/lookup";
+import { lacksWords } from "~/domain/progress/answers";
 import { clearedAt } from "~/domain/progress/clearing";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
@@ -14,13 +15,19 @@ type Gone = "not-found" | "forbidden" | "completed";
 type Unfit = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
 
 export type SectionVerdict =
-  | (Extract<PageVerdict, { ok: true }> & { place: Place; typed: GivenAnswer[] })
+  | (Extract<PageVerdict, { ok: true }> & {
+      place: Place;
+      typed: GivenAnswer[];
+      /** Those of them that were not saved, because nobody has said what their «Other» stands for. */
+      wordless: GivenAnswer[];
+    })
   | { ok: false; reason: Gone }
   /** Something in the form does not fit the questionnaire; `typed` is what it held. */
   | { ok: false; reason: Unfit; typed: GivenAnswer[] };
 
 /**
- * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile, or nothing.
+ * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and an «Other» that
+ * nobody has put into words yet, or nothing.
  * `confirms` when whoever sent it stands by what the page showed.
  */
 export async function saveSection(
@@ -42,8 +49,12 @@ export async function saveSection(
     // A question that the page did not have was not left empty by anybody.
     return { ok: false, reason: "questions-changed", typed: typed.filter(({ base }) => base !== undefined) };
   }
-  const saved = await saveAnswers(ctx, user, assessmentId, typed, { opened, confirms, sinceClearing });
-  if (saved.ok) return { ...saved, place, typed };
+  const wordless = typed.filter((answer) =>
+    place.section.questions.some((question) => question.id === answer.questionId && lacksWords(question, answer)),
+  );
+  const whole = typed.filter((answer) => !wordless.includes(answer));
+  const saved = await saveAnswers(ctx, user, assessmentId, whole, { opened, confirms, sinceClearing });
+  if (saved.ok) return { ...saved, place, typed, wordless };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
   return { ok: false, reason, typed: reason === "cleared" ? typedBeforeClearing(typed) : typed };

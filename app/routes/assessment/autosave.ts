@@ -10,7 +10,7 @@ const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, compl
 
 /**
  * Takes what the autosave script of the question form sends. Answers with the bases on which the form now stands, and with those of the
- * answers that somebody else has given meanwhile, which only the form itself can settle. It posts to its own page.
+ * answers that somebody else has given meanwhile, which only the form itself can settle, and which «Other» still lacks its words. It posts to its own page.
  */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   // A script must not be led to the sign-in page and take it for a success.
@@ -25,7 +25,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     writeBase({ revision, ...theirs }),
   ]);
   const headers = { "Set-Cookie": await workCookie(kompas, request, assessmentId) };
-  return Response.json({ bases, conflicts: Object.fromEntries(conflicts) }, { headers });
+  const wordless = saved.wordless.map(({ questionId }) => questionId);
+  return Response.json({ bases, conflicts: Object.fromEntries(conflicts), wordless }, { headers });
 }
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */

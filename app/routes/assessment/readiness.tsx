@@ -93,12 +93,16 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const language = form.get("language");
   const cookie = language ? await chooseLanguage(kompas, user.id, toLanguage(language)) : null;
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
-  if (saved.ok && saved.conflicts.length > 0) {
-    const answer = { problem: "conflict" as const, missed: [], typed: [], conflicts: saved.conflicts };
-    return data(answer, { status: 409, headers });
+  const none = { missed: [], conflicts: [], typed: [], wordless: [] };
+  if (saved.ok && saved.conflicts.length + saved.wordless.length > 0) {
+    const { conflicts, wordless: typed } = saved;
+    const isContested = conflicts.length > 0;
+    const problem = isContested ? ("conflict" as const) : ("other-text-missing" as const);
+    const wordless = typed.map(({ questionId }) => questionId);
+    return data({ ...none, problem, conflicts, typed, wordless }, { status: isContested ? 409 : 422, headers });
   }
   if (!saved.ok && "typed" in saved) {
-    return data({ problem: saved.reason, missed: [], typed: saved.typed, conflicts: [] }, { status: 422, headers });
+    return data({ ...none, problem: saved.reason, typed: saved.typed }, { status: 422, headers });
   }
   if (headers) return redirectTo(here(String(form.get("section"))), { status: 303, headers });
   if (!saved.ok) {
@@ -107,7 +111,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   }
 
   const next = afterSaving(saved, form, params.id ?? "");
-  if ("missed" in next) return data({ problem: "missed" as const, ...next, typed: [], conflicts: [] }, { status: 422 });
+  if ("missed" in next) return data({ ...none, problem: "missed" as const, ...next }, { status: 422 });
   if (!("ready" in next)) return go(next.path, next.flash, next.number);
   const said = { topicId: next.ready, mark: "ready" as const, seen: null };
   return go(next.path, markFlash("ready", await markTopic(kompas, user, assessmentId, said)));
@@ -126,7 +130,13 @@ export default function Readiness() {
   return (
     <>
       <div {...inertWhile(loaded.breaks)}>
-        <SectionPage {...loaded} section={section} problem={answer?.problem ?? null} missed={answer?.missed ?? []} />
+        <SectionPage
+          {...loaded}
+          section={section}
+          problem={answer?.problem ?? null}
+          missed={answer?.missed ?? []}
+          wordless={answer?.wordless ?? []}
+        />
       </div>
       {loaded.breaks ? <BreakDialog continueHref={`/${loaded.sealedId}?section=${section.id}`} /> : null}
     </>

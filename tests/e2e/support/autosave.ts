@@ -4,16 +4,18 @@ import type { Question } from "~/domain/catalogue/catalogue";
 import type { Visit } from "./browser";
 import { PLACES, startAssessment } from "./company";
 
-const HALF_A_MINUTE = 30_000;
+/** After the last of some quick changes. */
+const DELAY = 1_000;
 
-/** The section that the tests of saving answer, and its two required questions. */
-export const { SECTION, QUESTION, ANOTHER } = sectionToSave();
+/** The section that the tests of saving answer, its two required questions, and the one with «Other». */
+export const { SECTION, QUESTION, ANOTHER, OPTIONS } = sectionToSave();
 
 function sectionToSave() {
   const section = PLACES[6]?.section;
   const [first, second] = section?.questions ?? ([] as Question[]);
-  if (!section || !first || !second) throw new Error("The questionnaire has no such section");
-  return { SECTION: section, QUESTION: first, ANOTHER: second };
+  const third = section?.questions.find(({ options }) => options.some(({ isOther }) => isOther));
+  if (!section || !first || !second || !third) throw new Error("The questionnaire has no such section");
+  return { SECTION: section, QUESTION: first, ANOTHER: second, OPTIONS: third };
 }
 
 /** That section of a fresh draft in so many tabs, whose clocks can be moved. */
@@ -30,9 +32,27 @@ export async function openTabs(visit: Visit, count = 1): Promise<{ path: string;
   return { path, pages };
 }
 
-/** Lets the half minute pass after which a change is saved. */
+/** Lets the moment pass after which a change is saved. */
 export function untilDue(page: Page): Promise<void> {
-  return page.clock.runFor(HALF_A_MINUTE + 100);
+  return page.clock.runFor(DELAY + 100);
+}
+
+/** Notes from now on what the form sends by itself, each with the moment by the page's clock, and all that its line says. */
+export async function noteSaves(page: Page): Promise<{ saves(): Promise<string[][]>; said(): Promise<string[]> }> {
+  await page.evaluate(() => {
+    const { fetch } = window;
+    const noted = { saves: [] as string[][], said: [] as string[] };
+    window.fetch = (to, init) => {
+      const answers = [...((init?.body ?? []) as URLSearchParams)].filter(([name]) => name.startsWith("q."));
+      noted.saves.push([String(Date.now()), ...answers.map((answer) => answer.join("="))]);
+      return fetch(to, init);
+    };
+    const line = document.querySelector("[data-autosave-status]") as HTMLElement;
+    new MutationObserver(() => noted.said.push(line.textContent)).observe(line, { childList: true });
+    Object.assign(window, { noted });
+  });
+  const read = () => page.evaluate(() => (window as unknown as { noted: { saves: string[][]; said: string[] } }).noted);
+  return { saves: async () => (await read()).saves, said: async () => (await read()).said };
 }
 
 const said = (page: Page) => page.locator("[data-autosave-status]").textContent();

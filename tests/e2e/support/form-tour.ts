@@ -30,6 +30,13 @@ async function contradict(visitor: Visitors["owner"]): Promise<void> {
   await save(visitor);
 }
 
+/** Saves «Other» without a word of what it is. */
+async function sayNothing(visitor: Visitors["owner"]): Promise<void> {
+  await visitor.page.locator('[name="q.water.assess.options"][value=other]').check();
+  visitor.expectStatus(422, /section=/);
+  await save(visitor);
+}
+
 /** The question form in every state that it is drawn for. */
 export const FORM_STOPS: Stop[] = [
   stop("owner", "question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave }),
@@ -42,6 +49,9 @@ export const FORM_STOPS: Stop[] = [
     hasAutosave,
   }),
   after("owner", "question form, two answers", ({ fresh }) => `/${fresh}?section=waste.assess`, contradict, {
+    hasAutosave,
+  }),
+  after("owner", "question form, Other without words", ({ middle }) => `/${middle}?section=water.assess`, sayNothing, {
     hasAutosave,
   }),
 ];

@@ -149,6 +149,24 @@ describe("answers that do not fit", () => {
   });
 });
 
+describe("Other without words", () => {
+  it("is no answer, and nothing of the call is saved", async () => {
+    const data = [
+      { id: `${submissionId}.waste.assess.1`, answer: ["Yes"] },
+      { id: `${submissionId}.waste.assess.options`, answer: ["Other"] },
+    ];
+    for (const otherAnswer of [undefined, null, "", "  "]) {
+      const body = { data: data.map((item) => ({ ...item, otherAnswer })) };
+      const refused = await call(ctx, "POST", "users/questions/answer", { token, body });
+      expect(refused.body.errors).toEqual({ "data.1": [expect.stringContaining("what “Other” stands for")] });
+      expect(refused.status).toBe(422);
+    }
+    const path = `users/sectionQuestions/list?indicator=waste&submissionId=${submissionId}`;
+    const [section] = take(z.array(sectionSchema), await call(ctx, "GET", path, { token }));
+    expect(section?.questions.map(({ answer }) => answer)).toEqual([[], [], []]);
+  });
+});
+
 describe("a revision that is sent with an answer", () => {
   const entry = () => ({ id: `${submissionId}.energy-efficiency.assess.1` });
   const other = () => ({ id: `${submissionId}.energy-efficiency.assess.2`, answer: ["Yes"] });

@@ -35,6 +35,8 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
         data-signed-out={t("state.signedOut")}
         data-conflict={t("state.conflict")}
         data-refused={t("state.refused")}
+        data-wordless={t("state.wordless")}
+        data-beside={t("assessment:autosave.kept")}
         data-lost={t("state.lost")}
         data-missed={t("assessment:problem.missed")}
         className="autosave-status"

@@ -8,8 +8,19 @@ import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icons";
 import { AnswerChoice } from "./answer-choice";
 
+/** The id of the field in which «Other» is put into words. */
+export const wordsFieldId = (questionId: string) => `${questionId}-other`;
+
 /** One question with its options, its help, and the words for «Other». */
-export function QuestionField({ question, errors }: { question: QuestionView; errors?: string[] }) {
+export function QuestionField({
+  question,
+  errors,
+  wordsErrors,
+}: {
+  question: QuestionView;
+  errors?: string[];
+  wordsErrors?: string[];
+}) {
   const { t } = useTranslation(["assessment", "answering"]);
   if (question.conflict) return <AnswerChoice question={question} conflict={question.conflict} errors={errors} />;
   return (
@@ -29,13 +40,14 @@ export function QuestionField({ question, errors }: { question: QuestionView; er
         reveals: option.isOther ? (
           <TextField
             field={{
-              id: `${question.id}-other`,
+              id: wordsFieldId(question.id),
               name: otherFieldName(question.id),
               defaultValue: question.otherText,
               maxLength: OTHER_TEXT_LIMIT,
               autoComplete: "off",
             }}
             label={t("form.specify")}
+            errors={wordsErrors}
           />
         ) : undefined,
       }))}

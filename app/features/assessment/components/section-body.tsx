@@ -10,18 +10,26 @@ export function SectionBody({
   section,
   comments,
   errorOf,
+  wordsErrorOf,
 }: {
   section: SectionView;
   /** How many a question has, by its id, where it has any. */
   comments: Record<string, number>;
   errorOf: (question: QuestionView) => string | null;
+  /** The same of the words for its «Other». */
+  wordsErrorOf: (question: QuestionView) => string | null;
 }) {
   const { t } = useTranslation(["answering", "assessment"]);
   const { answered, total } = section.section;
+  const listed = (error: string | null) => (error === null ? [] : [error]);
   const fields = (questions: QuestionView[]) =>
     questions.map((question) => (
       <CardSection key={question.id}>
-        <QuestionField question={question} errors={[errorOf(question)].filter((error) => error !== null)} />
+        <QuestionField
+          question={question}
+          errors={listed(errorOf(question))}
+          wordsErrors={listed(wordsErrorOf(question))}
+        />
         <CommentButton question={question} count={comments[question.id] ?? 0} />
       </CardSection>
     ));

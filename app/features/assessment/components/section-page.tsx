@@ -17,6 +17,7 @@ import { Toast } from "~/ui/notice";
 import { StepStack } from "~/ui/step-stack";
 import { AutosaveStatus } from "./autosave-status";
 import { DimensionSteps } from "./dimension-steps";
+import { wordsFieldId } from "./question-field";
 import { SectionBody } from "./section-body";
 import { TopicRail } from "./topic-rail";
 
@@ -31,7 +32,8 @@ export type SectionProblem =
   | "unknown-question"
   | "unknown-option"
   | "one-option-only"
-  | "other-text-too-long";
+  | "other-text-too-long"
+  | "other-text-missing";
 
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
 export function SectionPage({
@@ -44,6 +46,7 @@ export function SectionPage({
   resumed,
   problem,
   missed,
+  wordless,
   nonce,
 }: {
   sealedId: string;
@@ -57,6 +60,8 @@ export function SectionPage({
   problem: SectionProblem | null;
   /** Required questions that Next found unanswered. */
   missed: string[];
+  /** Questions whose «Other» says nothing yet. */
+  wordless: string[];
   nonce: string;
 }) {
   const { t } = useTranslation(["assessment", "answering"]);
@@ -65,9 +70,13 @@ export function SectionPage({
     if (question.conflict) return t("answering:conflict.choose");
     return missed.includes(question.id) ? t("problem.answer") : null;
   };
-  const errors = section.questions
-    .filter((question) => errorOf(question) !== null)
-    .map((question) => ({ href: `#${question.id}`, text: question.text }));
+  const wordsErrorOf = ({ id, conflict }: QuestionView) =>
+    wordless.includes(id) && !conflict ? t("problem.specify") : null;
+  const errors = section.questions.flatMap((question) => {
+    const { id, text } = question;
+    if (errorOf(question) !== null) return { href: `#${id}`, text };
+    return wordsErrorOf(question) === null ? [] : { href: `#${wordsFieldId(id)}`, text };
+  });
   return (
     <div className="grid gap-6 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-10 lg:pt-8">
       <TopicRail
@@ -122,7 +131,7 @@ export function SectionPage({
             countText: t("form.answered", { answered, total }),
           }))}
         >
-          <SectionBody section={section} errorOf={errorOf} comments={team.comments} />
+          <SectionBody section={section} errorOf={errorOf} wordsErrorOf={wordsErrorOf} comments={team.comments} />
         </StepStack>
         <ActionBar status={<AutosaveStatus savedAt={savedAt} section={section.section} />}>
           <Button name="intent" value="previous">

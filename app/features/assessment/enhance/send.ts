@@ -1,0 +1,81 @@
+import { change, dirty, made, remember } from "./changes";
+import { baseOf, chosenFor, form, groupOf, wordsFor } from "./form";
+import { type Outcome, said } from "./status";
+
+interface Settled {
+  /** What the form now stands on, by question. */
+  bases: Record<string, string>;
+  /** The same for what somebody else has answered meanwhile. */
+  conflicts: Record<string, string>;
+  /** Questions whose «Other» lacks its words. */
+  wordless: string[];
+}
+
+/** The request that is on its way, and what went out with requests that were never answered. */
+export let flight: Promise<unknown> | undefined;
+const unheard = new Set<string>();
+
+export const post = (keepalive = false) =>
+  fetch(form.dataset.autosave ?? "", {
+    method: "POST",
+    body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+    redirect: "manual",
+    keepalive,
+  }).catch(() => null);
+
+/** Sends the form as it stands. Answers with what became of it and up to which change it went. */
+export const send = (keepalive?: boolean) => {
+  const going = exchange(keepalive);
+  flight = going.finally(() => {
+    flight = undefined;
+  });
+  return going;
+};
+
+async function exchange(keepalive?: boolean): Promise<[Outcome, number]> {
+  const sent = made;
+  // An answer as the end of a base writes it.
+  const asSent = [...dirty.keys()].map((id) => `${id}|${chosenFor(id)}|${wordsFor(id)}`);
+  const answer = await post(keepalive);
+  try {
+    if (answer?.ok) return [settle((await answer.json()) as Settled, sent), sent];
+  } catch {
+    // Something on the way answered in the server's place.
+  }
+  for (const words of asSent) unheard.add(words);
+  return [judge(answer), sent];
+}
+
+/** What the server does not take as it stands, no further try makes it take: the form itself says why. */
+function judge(answer: Response | null): Outcome {
+  const { status = 0 } = answer ?? {};
+  if (status < 400 || status >= 500 || status === 429) return navigator.onLine ? "failed" : "waiting";
+  return status === 401 ? "signedOut" : "refused";
+}
+
+/** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
+function settle({ bases, conflicts, wordless }: Settled, sent: number): Outcome {
+  const open = new Set(wordless.concat(Object.keys(conflicts)));
+  for (const [id, base] of Object.entries(conflicts)) {
+    // What this page once sent without hearing of it again is nobody else's answer.
+    if (!unheard.has(id + base.slice(base.indexOf("|")))) continue;
+    bases[id] = base;
+    delete conflicts[id];
+    // On that base it can be saved, in a turn of its own.
+    change(id);
+  }
+  for (const [id, base] of Object.entries(bases)) {
+    const input = baseOf(id);
+    if (input) input.value = base;
+  }
+  for (const [id, at] of dirty) {
+    if (at > sent || open.has(id)) continue;
+    dirty.delete(id);
+    const group = groupOf(id);
+    if (group) group.dataset.kept = said.beside;
+  }
+  unheard.clear();
+  said.savedAt = String(Date.now());
+  remember();
+  return Object.keys(conflicts).length > 0 ? "conflict" : wordless.length > 0 ? "wordless" : "saved";
+}
