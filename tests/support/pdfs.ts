@@ -31,6 +31,43 @@ export async function encryptedPdf(): Promise<Bytes> {
 const stream = (dictionary: string, content: Uint8Array) =>
   joined(`9 0 obj <<${dictionary}/Length ${content.length}>> stream\n`, content, "\nendstream endobj ");
 
+/** Words of `length` letters that no other file holds; `alter` may write one in another way. */
+const words = (seed: number, count: number, length: number, alter = (word: string) => word) =>
+  Array.from({ length: count }, (_, n) => `/${alter(`f${seed}n${n}`.padEnd(length, "x"))}`).join("");
+
+/**
+ * Eight megabytes without a page, made of what a reader might keep for good: long names, the same written in another way, the
+ * same in streams, and references. No two of these files have one in common.
+ */
+export const HOARDS: [name: string, make: (seed: number) => Bytes][] = [
+  ["long names", (seed) => joined("%PDF-1.7\n9 0 obj [", words(seed, 19_500, 410), "] endobj")],
+  [
+    "long names with escapes",
+    (seed) => {
+      const alter = (word: string) => `#66${word.slice(1)}`;
+      return joined("%PDF-1.7\n9 0 obj [", words(seed, 19_500, 410, alter), "] endobj");
+    },
+  ],
+  [
+    "long names in streams",
+    (seed) => {
+      const objects = () => deflateSync(Buffer.from(`1 0 [${words(seed, 4_800, 400)}]`));
+      return joined("%PDF-1.7\n", stream("/Type/ObjStm/N 1/First 4/Filter/FlateDecode", objects()));
+    },
+  ],
+  [
+    "references",
+    (seed) => {
+      const refs = Array.from({ length: 500_000 }, (_, n) => `${n} ${seed} R `).join("");
+      return joined("%PDF-1.7\n9 0 obj [", refs, "] endobj");
+    },
+  ],
+  [
+    "objects",
+    (seed) => joined("%PDF-1.7\n", Array.from({ length: 400_000 }, (_, n) => `${n} ${seed} obj 0 endobj\n`).join("")),
+  ],
+];
+
 /** Small files that are made to exhaust whoever reads them. */
 export const BOMBS: [name: string, make: () => Bytes][] = [
   [
@@ -51,6 +88,28 @@ export const BOMBS: [name: string, make: () => Bytes][] = [
     "a million lists in a stream",
     () => smallPdf(stream("/Type/ObjStm/N 1/First 4/Filter/FlateDecode", deflateSync(Buffer.alloc(1_900_000, "[]")))),
   ],
+  [
+    "a million lists in an object of a stream",
+    () =>
+      smallPdf(
+        stream(
+          "/Type/ObjStm/N 1/First 4/Filter/FlateDecode",
+          deflateSync(Buffer.from(`1 0 [${"[]".repeat(900_000)}]`)),
+        ),
+      ),
+  ],
+  [
+    "one list a thousand times over in a stream",
+    () =>
+      smallPdf(
+        stream(
+          "/Type/ObjStm/N 1000/First 8000/Filter/FlateDecode",
+          deflateSync(Buffer.from(`${"1 0 ".repeat(1000).padEnd(8000)}[${"[]".repeat(5_000)}]`)),
+        ),
+      ),
+  ],
+  ["texts that hold one another", () => smallPdf(`${"9 0 obj [(endobj ".repeat(200_000)}`)],
+  ["streams that hold one another", () => smallPdf(`${"9 0 obj [<<>>stream endobj ".repeat(200_000)}endstream`)],
   [
     "a table of a billion references",
     () => smallPdf(stream("/Type/XRef/W[0 0 0]/Index[0 1000000000]/Size 1", new Uint8Array())),

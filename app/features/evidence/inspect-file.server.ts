@@ -48,7 +48,7 @@ async function inspectContent(
     case "pdf": {
       // A large library, and few requests bring a file.
       const { parsePdf } = await import("./parse-pdf.server");
-      const parsed = await parsePdf(bytes);
+      const parsed = parsePdf(bytes);
       return parsed.ok ? { ok: true, type: "pdf", pages: parsed.pages, bytes } : parsed;
     }
     case "picture": {

@@ -1,0 +1,263 @@
+import {
+  CharCodes,
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFObject,
+  PDFParser,
+  PDFRawStream,
+  type PDFRef,
+  type PDFStream,
+  PDFString,
+} from "@cantoo/pdf-lib";
+
+/**
+ * What a file may ask of its reader. A few kilobytes can claim a billion objects, and a Worker has 128 MB for all that it
+ * does. Ordinary files of 10 MB stay well under each.
+ */
+const LIMITS = {
+  /** Weight of all objects: three for a list or a dictionary, one for anything else. */
+  objects: 1_200_000,
+  /** Different names, and letters of one of them. */
+  names: 20_000,
+  name: 1_000,
+  /** Letters of one text. */
+  text: 1_000_000,
+  /** Objects that cannot be read. */
+  faults: 20_000,
+  /** Bytes that one stream of objects, and all of them together, inflate to. */
+  objectStream: 2 * 1024 * 1024,
+  inflated: 24 * 1024 * 1024,
+};
+/** Steps for each byte that is read; a file that is well made takes one or two. */
+const STEPS_PER_BYTE = 5;
+
+const NAMES = [
+  ...["Type", "Catalog", "Pages", "Page", "Kids", "Root", "Encrypt", "Length", "ObjStm", "XRef"],
+  ...["Filter", "FlateDecode", "N", "First", "Size", "Index"],
+] as const;
+/**
+ * The names that mean something to us, and one for all others. pdf-lib keeps each name that it is ever asked for in one pool of
+ * the process, for good: nothing that stands in a file may get there, and these are there from the beginning.
+ */
+const KNOWN: ReadonlyMap<string, PDFName> = new Map(NAMES.map((text) => [text, PDFName.of(text)]));
+const OTHER = PDFName.of("Other");
+
+/** One of the names that are read. */
+export const name = (text: (typeof NAMES)[number]) => PDFName.of(text);
+
+const SPACE = "[\\0\\t\\n\\f\\r ]";
+const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
+const REF = new RegExp(`(\\d{1,10})${SPACE}{1,9}(\\d{1,5})${SPACE}{1,9}R`, "y");
+const NUMBER = /[+\-\d]{0,99}\.?\d{0,99}/y;
+const MARK = new RegExp(`(\\d{1,10})${SPACE}{1,9}(\\d{1,5})${SPACE}{1,9}obj|trailer`, "g");
+
+/** A file that asks for more than `LIMITS`. */
+class ExcessError extends Error {}
+
+/** A reference of the file. pdf-lib's own have a pool like names. */
+export class FileRef extends PDFObject {
+  constructor(
+    readonly objectNumber: number,
+    readonly generationNumber: number,
+  ) {
+    super();
+  }
+
+  /** Tells one from another. */
+  get key(): number {
+    return this.objectNumber * 100_000 + this.generationNumber;
+  }
+
+  get tag(): string {
+    return `${this.objectNumber} ${this.generationNumber} R`;
+  }
+
+  override clone(): FileRef {
+    return this;
+  }
+}
+
+/** What may still be spent on one file, its streams of objects included. */
+export class Budget {
+  private steps = 1_000_000;
+  private objects = 0;
+  private faults = 0;
+  private inflated = 0;
+  private readonly names = new Set<string>();
+
+  /** Allows for bytes that are about to be read. */
+  allow(bytes: number): void {
+    this.steps += bytes * STEPS_PER_BYTE;
+  }
+
+  step(count: number): void {
+    this.steps -= count;
+    if (this.steps < 0) stop();
+  }
+
+  countObject(weight: number): void {
+    this.objects += weight;
+    if (this.objects > LIMITS.objects) stop();
+  }
+
+  countName(text: string): void {
+    this.names.add(text);
+    if (text.length > LIMITS.name || this.names.size > LIMITS.names) stop();
+  }
+
+  /** Something in the file cannot be read, which many programs pass over. An excess is none of that. */
+  countFault(error: unknown): void {
+    this.faults += 1;
+    if (error instanceof ExcessError) throw error;
+    if (this.faults > LIMITS.faults) stop();
+  }
+
+  /** Bytes that the next stream may inflate to. */
+  room(): number {
+    return Math.min(LIMITS.objectStream, LIMITS.inflated - this.inflated);
+  }
+
+  countInflated(bytes: number): void {
+    if (bytes > this.room()) stop();
+    this.inflated += bytes;
+  }
+}
+
+export function stop(): never {
+  throw new ExcessError();
+}
+
+/**
+ * Reads one object after another where it is told to, by pdf-lib's grammar, within a budget. Whatever pdf-lib would keep beyond
+ * the file, names and references, is read here instead, and so is what nobody looks at: texts, which it puts together letter
+ * by letter.
+ */
+export class ObjectReader extends PDFParser {
+  readonly text: string;
+  private readonly budget: Budget;
+  private readonly source: Buffer;
+  private hasMoreEnds = true;
+
+  constructor(bytes: Uint8Array, budget: Budget) {
+    super(bytes);
+    this.budget = budget;
+    this.source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.text = this.source.toString("latin1");
+    budget.allow(bytes.length);
+    const { bytes: stream } = this;
+    const next = stream.next.bind(stream);
+    stream.next = () => {
+      budget.step(1);
+      return next();
+    };
+  }
+
+  /** Goes on to the next object or trailer and tells what begins there. */
+  findNext(): FileRef | "trailer" | null {
+    MARK.lastIndex = this.bytes.offset();
+    const found = MARK.exec(this.text);
+    if (!found) return null;
+    this.bytes.moveTo(MARK.lastIndex);
+    const [, number, generation] = found;
+    return number === undefined ? "trailer" : new FileRef(Number(number), Number(generation));
+  }
+
+  /** The object here; undefined if it cannot be read. Then the end of it, by its mark, is where reading goes on. */
+  read(): PDFObject | undefined {
+    const start = this.bytes.offset();
+    try {
+      return this.parseObject();
+    } catch (error) {
+      this.budget.countFault(error);
+      const end = this.hasMoreEnds ? this.source.indexOf("endobj", start) : -1;
+      this.hasMoreEnds = end >= 0;
+      this.bytes.moveTo(Math.max(start, end));
+      return undefined;
+    }
+  }
+
+  readAt(offset: number): PDFObject | undefined {
+    this.bytes.moveTo(offset);
+    return this.read();
+  }
+
+  override parseObject(): PDFObject {
+    const object = super.parseObject();
+    this.budget.countObject(object instanceof PDFArray || object instanceof PDFDict ? 3 : 1);
+    return object;
+  }
+
+  protected override parseName(): PDFName {
+    const [, raw] = this.take(NAME);
+    const text = raw?.includes("#") ? decodeName(raw) : (raw ?? "");
+    this.budget.countName(text);
+    return KNOWN.get(text) ?? OTHER;
+  }
+
+  protected override parseNumberOrRef(): PDFNumber | PDFRef {
+    const [ref, number, generation] = this.take(REF);
+    if (ref) return new FileRef(Number(number), Number(generation));
+    const [text] = this.take(NUMBER);
+    const value = Number(text || Number.NaN);
+    if (!Number.isFinite(value)) throw new Error("Not a number");
+    return PDFNumber.of(value);
+  }
+
+  protected override parseString(): PDFString {
+    let depth = 0;
+    this.passOver((byte) => {
+      if (byte === CharCodes.BackSlash) this.bytes.next();
+      else if (byte === CharCodes.LeftParen) depth += 1;
+      else if (byte === CharCodes.RightParen) depth -= 1;
+      return depth === 0;
+    });
+    return PDFString.of("");
+  }
+
+  protected override parseHexString(): PDFHexString {
+    this.passOver((byte) => byte === CharCodes.GreaterThan);
+    return PDFHexString.of("");
+  }
+
+  protected override parseDictOrStream(): PDFDict | PDFStream {
+    const parsed = super.parseDictOrStream();
+    if (parsed instanceof PDFRawStream) this.budget.step(parsed.contents.length);
+    return parsed;
+  }
+
+  /** The end of a stream that does not say its length; looked for at once instead of step by step. */
+  protected override findEndOfStreamFallback(): number {
+    const start = this.bytes.offset();
+    const end = this.source.indexOf("endstream", start);
+    if (end < 0) return stop();
+    this.bytes.moveTo(end + "endstream".length);
+    const [last, before] = [this.source[end - 1], this.source[end - 2]];
+    const lineEnd = last === CharCodes.Newline ? (before === CharCodes.CarriageReturn ? 2 : 1) : 0;
+    return Math.max(start, end - (last === CharCodes.CarriageReturn ? 1 : lineEnd));
+  }
+
+  private take(pattern: RegExp): readonly (string | undefined)[] {
+    pattern.lastIndex = this.bytes.offset();
+    const found = pattern.exec(this.text);
+    if (!found) return [];
+    this.budget.step(found[0].length);
+    this.bytes.moveTo(pattern.lastIndex);
+    return found;
+  }
+
+  private passOver(isLast: (byte: number) => boolean): void {
+    const start = this.bytes.offset();
+    while (!isLast(this.bytes.next())) {
+      if (this.bytes.done()) throw new Error("A text without an end");
+      if (this.bytes.offset() - start > LIMITS.text) stop();
+    }
+  }
+}
+
+/** A name may write any of its letters as #xx. */
+function decodeName(raw: string): string {
+  return raw.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,67 @@
+import { PDFDocument, PDFName, PDFRef } from "@cantoo/pdf-lib";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { parsePdf } from "~/features/evidence/parse-pdf.server";
+import { encryptedPdf, HOARDS, realPdf, smallPdf } from "../support/pdfs";
+
+afterEach(() => vi.restoreAllMocks());
+
+const ok = (pages: number) => ({ ok: true, pages });
+const BROKEN = { ok: false, reason: "broken" };
+const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+describe("a PDF is opened", () => {
+  it("with its objects in streams, and without", async () => {
+    expect(parsePdf(await realPdf(12))).toEqual(ok(12));
+    const plain = await PDFDocument.load(await realPdf(3));
+    expect(parsePdf(await plain.save({ useObjectStreams: false }))).toEqual(ok(3));
+    expect(parsePdf(await encryptedPdf())).toEqual({ ok: false, reason: "encrypted" });
+  });
+
+  it("whatever else it holds, in every way the format writes it", () => {
+    const oddities = [
+      "9 0 obj <</A(text \\) (in) brackets)/B<48 65>/C[true false null -.5 +3. 10 0 R]/D 12 % a remark\n>> endobj ",
+      "10 0 obj <</Length 11 0 R>> stream\n1 0 obj null endobj\nendstream endobj 11 0 obj 20 endobj ",
+      "12 0 obj <</Length 3>> stream\r\nabc\r\nendstream endobj ",
+      "13 0 obj << this cannot be read endobj ",
+      "xref\n0 2\n0000000000 65535 f \n0000000009 00000 n \n",
+    ];
+    expect(parsePdf(smallPdf(...oddities))).toEqual(ok(1));
+  });
+
+  it("with names in escapes, kids in a list of their own, and pages under pages", () => {
+    const file = `%PDF-1.4
+      1 0 obj <</T#79pe/#43atalog/P#61ges 2 0 R>> endobj
+      2 0 obj <</Type/Pages/Kids 3 0 R>> endobj
+      3 0 obj [4 0 R 5 0 R 5 0 R 9 0 R] endobj
+      4 0 obj <</Type/Pages/Kids[6 0 R 7 0 R 2 0 R]>> endobj
+      5 0 obj <</Type/Page>> endobj 6 0 obj <</Type/Page>> endobj 7 0 obj <</Type/Page>> endobj
+      trailer <</Root 1 0 R>>`;
+    expect(parsePdf(latin(file))).toEqual(ok(3));
+  });
+
+  it("as it was saved last: an object that comes again takes the place of the former one", () => {
+    const later = "2 0 obj <</Type/Pages/Kids[3 0 R 8 0 R]>> endobj 8 0 obj <</Type/Page>> endobj";
+    expect(parsePdf(latin(`${Buffer.from(smallPdf()).toString("latin1")} ${later}`))).toEqual(ok(2));
+    expect(parsePdf(latin(`${Buffer.from(smallPdf()).toString("latin1")} 3 0 obj null endobj`))).toEqual(BROKEN);
+  });
+
+  it("though its trailer is lost or leads astray", () => {
+    const text = Buffer.from(smallPdf()).toString("latin1");
+    expect(parsePdf(latin(text.replace("trailer", "")))).toEqual(ok(1));
+    expect(parsePdf(latin(text.replace("/Root 1 0 R", "/Root 7 0 R")))).toEqual(ok(1));
+    expect(parsePdf(latin(text.slice(0, 60)))).toEqual(BROKEN);
+  });
+});
+
+describe("nothing of a file outlives it", () => {
+  it.each(HOARDS)("in the pools that pdf-lib has for the whole process: %s", (_, make) => {
+    const names = vi.spyOn(PDFName, "of");
+    const refs = vi.spyOn(PDFRef, "of");
+    expect(parsePdf(make(1))).toEqual(BROKEN);
+    expect(parsePdf(smallPdf(make(2)))).toEqual(ok(1));
+    const asked = new Set(names.mock.calls.map(([text]) => text));
+    expect([...asked].filter((text) => !/^[A-Z]\w{0,11}$/.test(text))).toEqual([]);
+    expect(asked.size).toBeLessThan(30);
+    expect(refs).not.toHaveBeenCalled();
+  });
+});
