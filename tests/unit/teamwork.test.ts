@@ -45,12 +45,13 @@ describe("how far a topic is", () => {
       "not-started",
     ],
     ["with one answer", new Map([[first, given(1)]]), null, "in-progress"],
-    ["complete, and nobody said so", answers(1), null, "in-progress"],
+    ["complete but for one", new Map([...answers(1)].slice(1)), null, "in-progress"],
+    ["complete, and nobody said so", answers(1), null, "complete"],
     ["said to be ready", answers(100), ready, "ready"],
     ["reviewed", answers(100), reviewed, "reviewed"],
-    ["ready, then answered again", answers(100, { [first]: given(101) }), ready, "in-progress"],
-    ["reviewed, then answered again", answers(100, { [first]: given(101) }), reviewed, "in-progress"],
-    ["reviewed, then an optional answer", answers(100, { [optional?.id ?? ""]: given(101) }), reviewed, "in-progress"],
+    ["ready, then answered again", answers(100, { [first]: given(101) }), ready, "complete"],
+    ["reviewed, then answered again", answers(100, { [first]: given(101) }), reviewed, "complete"],
+    ["reviewed, then an optional answer", answers(100, { [optional?.id ?? ""]: given(101) }), reviewed, "complete"],
     [
       "ready, then an answer taken back",
       answers(100, { [first]: given(101, { optionIds: [] }) }),
@@ -66,6 +67,18 @@ describe("how far a topic is", () => {
     ["ready, then all cleared", new Map(), ready, "not-started"],
     ["ready, and another topic answered", answers(100, { "waste.assess.1": given(200) }), ready, "ready"],
   ])("%s", (_, map, said, state) => expect(topicStateOf(water, map, said)).toBe(state));
+
+  it("is complete once everything required is answered, in every topic: what is optional holds none up", () => {
+    for (const topic of topics) {
+      const questions = topic.sections.flatMap((section) => section.questions);
+      const of = (some: typeof questions) => new Map(some.map(({ id }): [string, Given] => [id, given(1)]));
+      expect(topicStateOf(topic, of(questions), null), topic.id).toBe("complete");
+      expect(topicStateOf(topic, of(questions.filter((each) => each.isRequired)), null), topic.id).toBe("complete");
+      expect(topicStateOf(topic, of(questions.filter((each) => !each.isRequired)), null), topic.id).not.toBe(
+        "complete",
+      );
+    }
+  });
 
   it("covers the answers given until the latest of them", () => {
     expect(answeredUntil(water, new Map())).toBe(0);
@@ -108,16 +121,16 @@ describe("who may share the work out", () => {
     role: "owner" | "contributor" | "viewer",
     topic: Partial<Parameters<typeof topicRights>[1]>,
   ) => {
-    const asked = { state: "ready" as const, isComplete: true, saidBy: "thabo", isDraft: true, ...topic };
+    const asked = { state: "ready" as const, saidBy: "thabo", isDraft: true, ...topic };
     const rights = topicRights({ id, companyId: "ours", role }, asked);
     return Object.entries(rights).flatMap(([name, may]) => (may ? [name] : []));
   };
 
   it("lets whoever may answer say that a complete topic is ready", () => {
-    const open = { state: "in-progress" as const, saidBy: null };
+    const open = { state: "complete" as const, saidBy: null };
     for (const role of ["owner", "contributor"] as const) expect(look("x", role, open)).toEqual(["ready"]);
     expect(look("x", "viewer", open)).toEqual([]);
-    expect(look("x", "owner", { ...open, isComplete: false })).toEqual([]);
+    expect(look("x", "owner", { ...open, state: "in-progress" })).toEqual([]);
     expect(look("x", "owner", { ...open, isDraft: false })).toEqual([]);
   });
 

@@ -203,7 +203,7 @@ describe("saying how far a topic is", () => {
       expect(await stateOf(owner, id)).toBe(isReviewed ? "reviewed" : "ready");
       await new Promise((resolve) => setTimeout(resolve, 5));
       await answer(contributor, id, next);
-      expect(await stateOf(owner, id)).toBe("in-progress");
+      expect(await stateOf(owner, id)).toBe("complete");
     }
     expect(await mark(contributor, id, "ready")).toEqual({ ok: true });
     expect(await stateOf(owner, id)).toBe("ready");
@@ -236,7 +236,7 @@ describe("saying how far a topic is", () => {
     await mark(contributor, id, "ready");
     expect(await mark(owner, id, "back")).toEqual({ ok: true });
     expect(await open(owner, id)).toMatchObject({
-      state: "in-progress",
+      state: "complete",
       work: { assigneeId: contributor.id, state: null },
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned", "topic-sent-back"));
@@ -258,7 +258,7 @@ describe("saying how far a topic is", () => {
     const judged = await Promise.all([mark(owner, id, "back"), mark(owner, id, "reviewed")]);
     expect(judged.filter(({ ok }) => ok)).toHaveLength(1);
     const isBack = judged[0]?.ok === true;
-    expect(await stateOf(owner, id)).toBe(isBack ? "in-progress" : "reviewed");
+    expect(await stateOf(owner, id)).toBe(isBack ? "complete" : "reviewed");
     expect(await told(contributor)).toEqual(isBack ? byBoth("topic-sent-back") : []);
   });
 

@@ -33,13 +33,13 @@ export interface TopicRights {
  */
 export function topicRights(
   viewer: Colleague,
-  topic: { state: TopicState; isComplete: boolean; saidBy: string | null; isDraft: boolean },
+  topic: { state: TopicState; saidBy: string | null; isDraft: boolean },
 ): TopicRights {
   const mayAnswer = topic.isDraft && viewer.role !== "viewer";
   const isOwner = viewer.role === "owner";
   const mayReview = mayAnswer && topic.state === "ready" && (isOwner || topic.saidBy !== viewer.id);
   return {
-    ready: mayAnswer && topic.state === "in-progress" && topic.isComplete,
+    ready: mayAnswer && topic.state === "complete",
     reviewed: mayReview,
     back: mayReview || (mayAnswer && isOwner && topic.state === "reviewed"),
   };

@@ -2,7 +2,7 @@ import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
 import type { Answer } from "~/domain/progress/answers";
 import { progressOf } from "~/domain/progress/completion";
 
-export type TopicState = "not-started" | "in-progress" | "ready" | "reviewed";
+export type TopicState = "not-started" | "in-progress" | "complete" | "ready" | "reviewed";
 
 /** Answers by question, with when each was given, in milliseconds. */
 export type TimedAnswers = ReadonlyMap<string, Answer & { answeredAt: number }>;
@@ -25,22 +25,18 @@ export function answeredUntil(topic: Topic, answers: TimedAnswers): number {
 }
 
 /**
- * How far a topic is. «Ready» and «reviewed» hold while every required question is answered and no answer has been given after the ones
- * that were looked at; an answer given later takes the topic back to «in progress».
+ * How far a topic is. It is complete once every required question is answered. «Ready» and «reviewed» hold from there on while no answer
+ * has been given after the ones that were looked at; one given later takes that back.
  */
 export function topicStateOf(
   topic: Topic,
   answers: TimedAnswers,
   said: Pick<TopicWork, "state" | "stateAt"> | null | undefined,
 ): TopicState {
-  const holds = isTopicComplete(topic, answers) && answeredUntil(topic, answers) <= (said?.stateAt ?? -1);
-  if (holds && said?.state) return said.state;
-  return questionIds(topic).some((id) => isGiven(answers.get(id))) ? "in-progress" : "not-started";
-}
-
-/** Whether every required question of a topic has an answer that counts. */
-export function isTopicComplete(topic: Topic, answers: TimedAnswers): boolean {
-  return progressOf(topic.sections, answers).isComplete;
+  const isBegun = questionIds(topic).some((id) => isGiven(answers.get(id)));
+  if (!isBegun || !progressOf(topic.sections, answers).isComplete) return isBegun ? "in-progress" : "not-started";
+  const holds = answeredUntil(topic, answers) <= (said?.stateAt ?? -1);
+  return (holds && said?.state) || "complete";
 }
 
 /** The topics that somebody looks after and nobody has reviewed, in the questionnaire's order. */

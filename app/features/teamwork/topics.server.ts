@@ -3,7 +3,7 @@ import { decideTeamwork, type TopicRights, topicRights } from "~/domain/access/t
 import type { Topic } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
 import { type DueOnVerdict, judgeDueOn } from "~/domain/deadlines/deadline";
-import { answeredUntil, isTopicComplete, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
+import { answeredUntil, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
 import type { CurrentUser } from "~/features/account/session.server";
 import { type OpenedAssessment, openAssessmentWith } from "~/features/assessment/queries.server";
 import { sendAll } from "~/features/notifications/audience.server";
@@ -89,8 +89,8 @@ export async function markTopic(
 ): Promise<MarkVerdict> {
   const opened = await openTopic(ctx, user, assessmentId, topicId, "mark");
   if (!opened.ok) return opened;
-  const { topic, work, state, isComplete } = opened;
-  const rights = topicRights(user, { state, isComplete, saidBy: work?.stateBy ?? null, isDraft: true });
+  const { topic, work, state } = opened;
+  const rights = topicRights(user, { state, saidBy: work?.stateBy ?? null, isDraft: true });
   if (!rights[mark]) return refusalOf(mark, opened);
   return mark === "ready"
     ? sayReady(ctx, user, { assessmentId, topic, until: answeredUntil(topic, opened.answers) })
@@ -99,13 +99,13 @@ export async function markTopic(
 
 type Opened = Extract<Awaited<ReturnType<typeof openTopic>>, { ok: true }>;
 
-function refusalOf(mark: TopicMark, { state, isComplete }: Opened): MarkVerdict {
-  const isSoAlready = mark === "reviewed" ? state === "reviewed" : mark === "ready" && state !== "in-progress";
-  if (mark === "ready" && !isComplete) return { ok: false, reason: "open-questions" };
+function refusalOf(mark: TopicMark, { state }: Opened): MarkVerdict {
+  const isSaid = state === "ready" || state === "reviewed";
+  const isOpen = state === "in-progress" || state === "not-started";
+  if (mark === "ready" && isOpen) return { ok: false, reason: "open-questions" };
+  const isSoAlready = mark === "reviewed" ? state === "reviewed" : mark === "ready" && isSaid;
   if (isSoAlready) return { ok: true };
-  return state === "in-progress" || state === "not-started"
-    ? { ok: false, reason: "changed" }
-    : { ok: false, reason: "forbidden" };
+  return { ok: false, reason: isSaid ? "forbidden" : "changed" };
 }
 
 async function sayReady(
@@ -173,10 +173,7 @@ async function openTopic(
   assessmentId: string,
   topicId: string,
   action: "assign" | "mark",
-): Promise<
-  | (OpenedAssessment & { ok: true; topic: Topic; work: NamedTopicWork | null; state: TopicState; isComplete: boolean })
-  | Gone
-> {
+): Promise<(OpenedAssessment & { ok: true; topic: Topic; work: NamedTopicWork | null; state: TopicState }) | Gone> {
   const opened = await openAssessmentWith(ctx, user, assessmentId, "read", [topicWorkQuery(ctx, assessmentId)]);
   if (!opened.ok) return opened;
   const verdict = decideTeamwork(user, opened.assessment, action);
@@ -185,7 +182,7 @@ async function openTopic(
   if (!topic) return { ok: false, reason: "not-found" };
   const work = opened.also[0].find((each) => each.topicId === topicId) ?? null;
   const state = topicStateOf(topic, opened.answers, work);
-  return { ...opened, topic, work, state, isComplete: isTopicComplete(topic, opened.answers) };
+  return { ...opened, topic, work, state };
 }
 
 const isOf = (assessmentId: string, topicId: string) =>

@@ -3,7 +3,7 @@ import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
 import { daysLeft } from "~/domain/deadlines/deadline";
 import type { Language } from "~/domain/language";
 import { missedQuestions, progressOf } from "~/domain/progress/completion";
-import { isTopicComplete, type TimedAnswers, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
+import { type TimedAnswers, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
 import type { CurrentUser } from "~/features/account/session.server";
 import { longDate } from "~/i18n/format";
 import type { Colleague, NamedTopicWork } from "./queries.server";
@@ -66,7 +66,6 @@ export function viewTopic(topic: Topic, answers: TimedAnswers, work: NamedTopicW
     seen: holds ? (found?.stateAt ?? null) : null,
     rights: topicRights(user, {
       state,
-      isComplete: isTopicComplete(topic, answers),
       saidBy: found?.stateBy ?? null,
       isDraft,
     }),

@@ -6,6 +6,7 @@ import { violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
 import { hearDocuments, htmlFaultsOf } from "./html";
+import { linkChecker } from "./links";
 import { STOPS } from "./page-tour";
 import { looseScriptsOn, watchPolicy } from "./scripts";
 import { prepareVisitors, type Visitors } from "./tour";
@@ -36,6 +37,7 @@ export function describePages(language: Language): void {
   const { scripts, widths } = TOURS[language];
   describe(`every page in ${language}, scripts ${scripts ? "on" : "off"}`, () => {
     const browser = useBrowser();
+    const deadLinksOn = linkChecker();
     const sizes = new Map<string, Promise<{ body: string; bytes: number }>>();
     let visitors: Visitors;
     beforeAll(async () => {
@@ -79,6 +81,7 @@ export function describePages(language: Language): void {
       expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
       expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
       expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
+      expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
       const tags = await page.locator("script, link[rel=modulepreload]").count();
       expect.soft(await violationsOn({ page, scripts: hasScripts }, widths), "accessibility").toEqual([]);
 

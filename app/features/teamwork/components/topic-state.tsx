@@ -8,6 +8,7 @@ import { Icon, type IconName } from "~/ui/icons";
 export const STATE_ICONS: Record<TopicState, IconName | null> = {
   "not-started": null,
   "in-progress": null,
+  complete: null,
   ready: "eye",
   reviewed: "checks",
 };
@@ -15,6 +16,7 @@ export const STATE_ICONS: Record<TopicState, IconName | null> = {
 const LOOKS: Record<TopicState, string> = {
   "not-started": "bg-sunk text-ink-3",
   "in-progress": "bg-sunk text-ink-2",
+  complete: "bg-sunk text-ink",
   ready: "bg-attention-soft text-attention",
   reviewed: "bg-accent-soft text-accent",
 };

@@ -1,0 +1,75 @@
+import type { Page } from "playwright";
+import { BASE_URL } from "./browser";
+import { newCaller, OWN_CONNECTION } from "./caller";
+
+/** What stands for a company's own things in an address, and is another in every one. */
+const SEALED_ID = /[\w-]{43}/g;
+const AT_ONCE = 6;
+
+interface Link {
+  path: string;
+  /** Whether it is a form's that is posted: its address may know nothing but that. */
+  isPosted: boolean;
+}
+
+/**
+ * Follows what leads from a page to others of ours, each address once for a profile, and tells which lead nowhere. The page
+ * and its cookies stay as they are.
+ */
+export function linkChecker(): (page: Page) => Promise<string[]> {
+  const known = new Map<unknown, Set<string>>();
+  return async (page) => {
+    const context = page.context();
+    const followed = known.get(context) ?? new Set<string>();
+    known.set(context, followed);
+    const here = new URL(page.url());
+    const isNew = ({ path, isPosted }: Link) => {
+      const key = `${isPosted} ${path.replaceAll(SEALED_ID, "*")}`;
+      const isFirst = !followed.has(key);
+      followed.add(key);
+      return isFirst && path !== here.pathname + here.search;
+    };
+    const open = (await linksOf(page)).filter(isNew);
+    if (open.length === 0) return [];
+    const cookies = await context.cookies(BASE_URL);
+    const headers = {
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      "User-Agent": await page.evaluate(() => navigator.userAgent),
+      ...newCaller(),
+      ...OWN_CONNECTION,
+    };
+    const dead: string[] = [];
+    const follow = async ({ path, isPosted }: Link) => {
+      const answer = await fetch(BASE_URL + path, { headers });
+      await answer.body?.cancel();
+      const { status } = answer;
+      if (status >= 400 && !(isPosted && status === 405)) dead.push(`${status}: ${path}`);
+    };
+    const lanes = Array.from({ length: AT_ONCE }, async () => {
+      for (let link = open.pop(); link; link = open.pop()) await follow(link);
+    });
+    await Promise.all(lanes);
+    return dead.sort();
+  };
+}
+
+/** Where the page's links, forms and buttons lead, without those to other sites. */
+function linksOf(page: Page): Promise<Link[]> {
+  return page.evaluate((origin) => {
+    const found = [
+      ...[...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => ({ href, isPosted: false })),
+      ...[...document.querySelectorAll("form")].map((form) => ({
+        href: new URL(form.getAttribute("action") ?? "", document.baseURI).href,
+        isPosted: form.method === "post",
+      })),
+      ...[...document.querySelectorAll<HTMLButtonElement>("[formaction]")].map((button) => ({
+        href: button.formAction,
+        isPosted: (button.formMethod || button.form?.method) === "post",
+      })),
+    ];
+    return found.flatMap(({ href, isPosted }) => {
+      const url = new URL(href);
+      return url.origin === origin ? [{ path: url.pathname + url.search, isPosted }] : [];
+    });
+  }, BASE_URL);
+}
