@@ -18,19 +18,21 @@ const SHELL = "shell";
 /** Of these a route may import types only: what it shows comes from a feature. */
 const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
 
+/** What only app/platform/d1 takes of drizzle, since each value of a list would be bound alone, and D1 binds a hundred. */
+const BINDING_LISTS = ["inArray", "notInArray"];
+
+const lineOf = (tree, node) => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+
 /**
  * What a source file imports, in order: the module, the line, and whether types only.
- * @param {string} file
- * @param {string} source
+ * @param {ts.SourceFile} tree
  * @returns {{ specifier: string, line: number, isType: boolean }[]}
  */
-function listImports(file, source) {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+function listImports(tree) {
   const imports = [];
   const add = (node, literal, isType) => {
     if (!literal || !ts.isStringLiteralLike(literal)) return;
-    const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
-    imports.push({ specifier: literal.text, line: line + 1, isType });
+    imports.push({ specifier: literal.text, line: lineOf(tree, node), isType });
   };
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, isTypeImport(node.importClause));
@@ -66,10 +68,48 @@ function isTypeImport(clause) {
  * @returns {string[]} one line a violation: `file:line message`
  */
 export function findViolations(file, source) {
-  return listImports(file, source).flatMap((found) => {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const imports = listImports(tree).flatMap((found) => {
     const reason = judge(file, found);
     return reason ? [`${file}:${found.line} imports ${found.specifier}: ${reason}`] : [];
   });
+  return file.startsWith("app/platform/d1/") ? imports : [...imports, ...findUnboundedLists(file, tree)];
+}
+
+/**
+ * Statements that would bind a value for each item of a list: `insertRows`, `isListed` and `inQuery` know better.
+ * @param {string} file
+ * @param {ts.SourceFile} tree
+ * @returns {string[]}
+ */
+function findUnboundedLists(file, tree) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isImportSpecifier(node) && BINDING_LISTS.includes((node.propertyName ?? node.name).text)) {
+      found.push(
+        `${file}:${lineOf(tree, node)} takes ${node.name.text}: lists go through isListed, queries through inQuery`,
+      );
+    }
+    if (isInsertOf(node) && !ts.isObjectLiteralExpression(node.arguments[0])) {
+      found.push(`${file}:${lineOf(tree, node)} inserts what may be several rows: they go through insertRows`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** `….insert(…).values(rows)` */
+function isInsertOf(node) {
+  return (
+    ts.isCallExpression(node) &&
+    node.arguments.length === 1 &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === "values" &&
+    ts.isCallExpression(node.expression.expression) &&
+    ts.isPropertyAccessExpression(node.expression.expression.expression) &&
+    node.expression.expression.expression.name.text === "insert"
+  );
 }
 
 function judge(file, { specifier, isType }) {

@@ -1,13 +1,20 @@
+import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { change } from "./database";
 import { type Editing, nextVersion } from "./next-version";
 
 let published = 0;
 
-/** Publishes a later version of the questionnaire. Each has a name of its own, since a Worker keeps what it has parsed. */
-export async function publish(editing: Editing): Promise<string> {
+/**
+ * Publishes a later version of the questionnaire, further `altered` if need be. Each has a name of its own, since a Worker keeps
+ * what it has parsed.
+ */
+export async function publish(
+  editing: Editing,
+  altered = (catalogue: Catalogue): Catalogue => catalogue,
+): Promise<string> {
   published += 1;
   const version = `readiness-test-${published}-${crypto.randomUUID()}`;
-  const document = JSON.stringify(nextVersion(editing, version));
+  const document = JSON.stringify(altered(nextVersion(editing, version)));
   const at = 1000 + published;
   await change(
     "insert into catalogues (version, kind, document, published_at) values (?, 'readiness', ?, ?)",

@@ -23,12 +23,21 @@ describe("layering", () => {
     ["app/platform/d1/client.ts", 'import { drizzle } from "drizzle-orm/d1";'],
     ["app/load-context.ts", 'import { createContext } from "./platform/context";'],
     ["app/ui/card.tsx", 'import { cx } from "./cx";\nimport type { ReactNode } from "react";'],
+    ["app/features/a/save.server.ts", "db.insert(users).values({ ...row, id });"],
+    ["app/features/a/save.server.ts", "insertRows(db, users, rows);"],
+    ["app/features/a/list.server.ts", "Object.values(rows); map.values();"],
+    ["app/platform/d1/client.ts", 'import { inArray } from "drizzle-orm";'],
   ];
   it.each(allowed)("allows %s: %s", (file, source) => {
     expect(findViolations(file, source)).toEqual([]);
   });
 
   const refused: [file: string, source: string][] = [
+    ["app/features/a/save.server.ts", "db.insert(users).values(rows);"],
+    ["app/features/a/save.server.ts", "db.insert(users).values(rows.map(toRow)).onConflictDoNothing();"],
+    ["app/features/a/save.server.ts", "db.insert(users).values([row]);"],
+    ["app/features/a/list.server.ts", 'import { eq, inArray } from "drizzle-orm";'],
+    ["app/features/a/list.server.ts", 'import { notInArray as not } from "drizzle-orm";'],
     ["app/routes/home.tsx", 'import { createContext } from "~/platform/context";'],
     ["app/routes/home.tsx", 'import type { Bindings } from "~/platform/env";'],
     ["app/routes/home.tsx", 'import { eq } from "drizzle-orm";'],

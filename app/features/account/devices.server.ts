@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { outboxRows } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { knownDevices, outbox, securityEvents, users } from "~/platform/d1/schema";
+import { knownDevices, securityEvents, users } from "~/platform/d1/schema";
 import { securityEvent } from "./security-events.server";
 import { type Visitor, visitorOf } from "./visitor.server";
 
@@ -100,7 +100,7 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
   const { browser, os, country, city } = visitor;
   const data = { browser, os, place: [city, country].filter(Boolean).join(", ") };
   const alert = outboxRows(ctx, { cause: "new-device", userId, data });
-  const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ctx.db.insert(outbox).values(alert)];
+  const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ...outboxInserts(ctx, alert)];
   return { writes, alert };
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
-import { outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
-import { isUniqueViolation } from "~/platform/d1/client";
-import { companies, industries, memberships, outbox, places, users } from "~/platform/d1/schema";
+import { isListed, isUniqueViolation } from "~/platform/d1/client";
+import { companies, industries, memberships, places, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { parseMobile } from "./mobile.server";
 import type { Registration } from "./schema";
@@ -83,7 +83,7 @@ export async function register(
       }),
       ...joins,
       ...(corporate ? [securityEvent(ctx, "access-code-joined", userId, visitor)] : []),
-      ctx.db.insert(outbox).values(messages),
+      ...outboxInserts(ctx, messages),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
@@ -108,7 +108,7 @@ async function checkReferences(
     ctx.db
       .select({ id: places.id, kind: places.kind, parentId: places.parentId })
       .from(places)
-      .where(inArray(places.id, [input.country, input.state])),
+      .where(isListed(places.id, [input.country, input.state])),
     ctx.db.select({ id: industries.id }).from(industries).where(eq(industries.id, input.industry)),
     ctx.db
       .select({ id: companies.id, name: companies.name })

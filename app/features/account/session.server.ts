@@ -75,7 +75,7 @@ export async function newSession(ctx: Context, request: Request, userId: string,
   return {
     write: ctx.db
       .insert(sessions)
-      .values(sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, proof })),
+      .values({ ...sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, proof }) }),
     ends: former ? [ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))] : [],
     cookie: await sessionCookie.serialize(token),
   };

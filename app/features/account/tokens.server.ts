@@ -51,7 +51,7 @@ export async function issueTokens(ctx: Context, request: Request, userId: string
   ]);
   await ctx.db
     .batch([
-      ctx.db.insert(sessions).values(sessionRow(ctx, request, { id: sessionId, kind: "api", userId, proof })),
+      ctx.db.insert(sessions).values({ ...sessionRow(ctx, request, { id: sessionId, kind: "api", userId, proof }) }),
       ctx.db
         .insert(refreshTokens)
         .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),

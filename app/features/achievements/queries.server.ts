@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, ne } from "drizzle-orm";
+import { and, count, desc, eq, exists, ne } from "drizzle-orm";
 import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domain/achievements/achievements";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
@@ -6,6 +6,7 @@ import { coveredTopics } from "~/domain/evidence/documents";
 import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 import { answers, assessments, documentFiles, documentLinks, documents, results } from "~/platform/d1/schema";
 
 /** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
@@ -39,7 +40,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
     ctx.db
       .select({ id: answers.assessmentId, answered: count() })
       .from(answers)
-      .where(and(inArray(answers.assessmentId, newest), eq(answers.isRequired, false), ne(answers.optionIds, [])))
+      .where(and(inQuery(answers.assessmentId, newest), eq(answers.isRequired, false), ne(answers.optionIds, [])))
       .groupBy(answers.assessmentId),
     // A document without a file shows nothing.
     ctx.db
@@ -48,7 +49,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
       .innerJoin(documentLinks, eq(documentLinks.documentId, documents.id))
       .where(
         and(
-          inArray(documents.assessmentId, newest),
+          inQuery(documents.assessmentId, newest),
           exists(
             ctx.db
               .select({ id: documentFiles.id })

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { mayReadSubmitted } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 import { assessments, memberships, users } from "~/platform/d1/schema";
 import { getCatalogue } from "./catalogue.server";
 import { answersOf, byQuestion, type OpenedAssessment } from "./queries.server";
@@ -24,7 +25,7 @@ export async function openAssociated(
     ctx.db
       .select({ companyId: memberships.companyId })
       .from(memberships)
-      .where(and(inArray(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
+      .where(and(inQuery(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
   ]);
   if (!assessment || named?.companyId !== assessment.companyId) return null;
   if (!mayReadSubmitted(user, assessment, joined.length > 0)) return null;

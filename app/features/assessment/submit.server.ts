@@ -8,7 +8,7 @@ import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import { storeReadinessResult } from "~/features/results/document";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { insertRows, isGuardViolation } from "~/platform/d1/client";
 import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
 import { openAssessment } from "./queries.server";
 import { tellOfSubmission } from "./tellings.server";
@@ -74,23 +74,24 @@ async function trySubmit(
         document: storeReadinessResult({ result, nextSteps: nextSteps(opened.catalogue, opened.answers, result) }),
         createdAt: now,
       }),
-      ctx.db.insert(scores).values(rows.map((row) => ({ assessmentId, ...row }))),
+      ...insertRows(
+        ctx.db,
+        scores,
+        rows.map((row) => ({ assessmentId, ...row })),
+      ),
       ctx.db
         .update(assessments)
         .set({ state: "completed", completedAt: now, updatedAt: now })
         .where(eq(assessments.id, assessmentId)),
       ctx.db.update(companies).set({ latestReadinessId: assessmentId }).where(eq(companies.id, user.companyId)),
-      ...deltas.map((rowsOfIndustry) =>
-        ctx.db
-          .insert(peerSums)
-          .values(rowsOfIndustry)
-          .onConflictDoUpdate({
-            target: [peerSums.industryId, peerSums.subject],
-            set: {
-              companies: sql`${peerSums.companies} + excluded.companies`,
-              scoreSum: sql`${peerSums.scoreSum} + excluded.score_sum`,
-            },
-          }),
+      ...insertRows(ctx.db, peerSums, deltas, (insert) =>
+        insert.onConflictDoUpdate({
+          target: [peerSums.industryId, peerSums.subject],
+          set: {
+            companies: sql`${peerSums.companies} + excluded.companies`,
+            scoreSum: sql`${peerSums.scoreSum} + excluded.score_sum`,
+          },
+        }),
       ),
       fulfilOwnDeadline(ctx, user.companyId),
       ...tellings,
@@ -140,7 +141,7 @@ function peerDeltas(rows: Score[], industryId: string, former: Standing | null) 
   for (const { subject, score } of former?.scores ?? []) {
     for (const industry of [former?.industryId ?? "", ALL_INDUSTRIES]) add(industry, subject, -1, score);
   }
-  return [...deltas].map(([industry, bySubject]) =>
+  return [...deltas].flatMap(([industry, bySubject]) =>
     [...bySubject].map(([subject, delta]) => ({ industryId: industry, subject, ...delta })),
   );
 }

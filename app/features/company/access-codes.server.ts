@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   type CodePlan,
   createAccessCode,
@@ -12,7 +12,7 @@ import { callerOf } from "~/features/account/credentials.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
-import { isUniqueViolation } from "~/platform/d1/client";
+import { isListed, isUniqueViolation } from "~/platform/d1/client";
 import { companies, deadlines, memberships } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { replaceCode, writeMemberships } from "./write-codes.server";
@@ -142,7 +142,7 @@ async function readCodes(
     ctx.db
       .select({ id: companies.id, name: companies.name, code: companies.accessCode })
       .from(companies)
-      .where(and(inArray(companies.accessCode, wanted.length > 0 ? wanted : [""]), eq(companies.isCorporate, true))),
+      .where(and(isListed(companies.accessCode, wanted), eq(companies.isCorporate, true))),
     ctx.db
       .select({ dueOn: deadlines.dueOn })
       .from(deadlines)

@@ -5,10 +5,10 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
 import { tellOfSharing } from "~/features/assessment/tellings.server";
 import { sendAll } from "~/features/notifications/audience.server";
-import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
-import { companies, memberships, outbox } from "~/platform/d1/schema";
+import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { companies, memberships } from "~/platform/d1/schema";
 
 /**
  * Carries out a plan in one batch, with its messages and events. False, and nothing done, when the codes are no longer as
@@ -27,7 +27,7 @@ export async function writeMemberships(
     // NULL, and with it the end of the batch, once the company has been left already.
     const userId = sql<string>`(select ${user.id} from ${memberships} where corporate_id = ${corporateId} and company_id = ${companyId})`;
     return [
-      tell("access-code-left", { company: name }, userId),
+      ...tell("access-code-left", { company: name }, userId),
       ctx.db
         .delete(memberships)
         .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
@@ -40,7 +40,7 @@ export async function writeMemberships(
     return [
       // A millisecond apart, so that they are listed in the order in which they were given.
       ctx.db.insert(memberships).values({ corporateId: id, companyId, joinedAt: now + index, joinedWith: code }),
-      tell("access-code-joined", { company: name }),
+      ...tell("access-code-joined", { company: name }),
       event("access-code-joined"),
     ];
   });
@@ -80,8 +80,8 @@ export async function replaceCode(
   );
   const userId = sql<string>`(select ${user.id} from ${companies} where ${isFormer})`;
   try {
-    await ctx.db.batch([
-      tell("access-code-rotated", {}, userId),
+    await runTogether(ctx.db, [
+      ...tell("access-code-rotated", {}, userId),
       ctx.db.update(companies).set({ accessCode: code }).where(isFormer),
       event("access-code-rotated"),
     ]);
@@ -104,7 +104,7 @@ function messenger(ctx: Context, user: CurrentUser, request: Request) {
   ) => {
     const added = outboxRows(ctx, { cause, userId: user.id, data });
     rows.push(...added);
-    return ctx.db.insert(outbox).values(added.map((row) => ({ ...row, userId: userId ?? row.userId })));
+    return outboxInserts(ctx, added, userId);
   };
   const event = (type: SecurityEvent) => securityEvent(ctx, type, user.id, visitor);
   return { event, tell: Object.assign(tell, { rows }) };

@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 import { assessments, documentFiles, documents, topicWork } from "~/platform/d1/schema";
 
 /** Whether a user may do `action` with an assessment. One round trip, one row. */
@@ -32,7 +33,7 @@ export function filesStatement(ctx: Context, assessmentId: string) {
   return ctx.db
     .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
     .from(documentFiles)
-    .where(inArray(documentFiles.documentId, own));
+    .where(inQuery(documentFiles.documentId, own));
 }
 
 /** Takes back what was said of a draft's topics; who looks after each stays. */

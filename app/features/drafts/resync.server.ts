@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import {
   type CatalogueChanges,
@@ -12,7 +12,7 @@ import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
 import { type OpenedAssessment, openAssessment } from "~/features/assessment/queries.server";
 import { answeredRequired } from "~/features/assessment/tellings.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, isListed, type Statement } from "~/platform/d1/client";
+import { inQuery, isGuardViolation, isListed, type Statement } from "~/platform/d1/client";
 import { answers, assessments, documentLinks, documents, topicWork } from "~/platform/d1/schema";
 
 export interface ResyncPlan extends OpenedAssessment {
@@ -116,7 +116,7 @@ function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statem
       .where(and(ofDraft, isListed(answers.questionId, flagged))),
     ctx.db
       .delete(documentLinks)
-      .where(and(inArray(documentLinks.documentId, own), isListed(documentLinks.subject, unlinked))),
+      .where(and(inQuery(documentLinks.documentId, own), isListed(documentLinks.subject, unlinked))),
     ctx.db.delete(topicWork).where(and(workOfDraft, not(isListed(topicWork.topicId, topics)))),
     ctx.db
       .update(topicWork)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { firstOpenSection } from "~/domain/progress/completion";
@@ -6,6 +6,7 @@ import type { CurrentUser } from "~/features/account/session.server";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/assessment/queries.server";
 import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 import { answers, assessments, documentFiles, documentLinks, documents, memberships } from "~/platform/d1/schema";
 
 export interface EvidenceFile {
@@ -53,9 +54,9 @@ export function documentStatements(ctx: Context, assessmentId: string) {
         pages: documentFiles.pages,
       })
       .from(documentFiles)
-      .where(inArray(documentFiles.documentId, own))
+      .where(inQuery(documentFiles.documentId, own))
       .orderBy(asc(documentFiles.documentId), asc(documentFiles.uploadedAt)),
-    ctx.db.select().from(documentLinks).where(inArray(documentLinks.documentId, own)),
+    ctx.db.select().from(documentLinks).where(inQuery(documentLinks.documentId, own)),
   ] as const;
 }
 
@@ -65,7 +66,7 @@ export function affirmedStatement(ctx: Context, assessmentId: string) {
   const linked = ctx.db
     .select({ subject: documentLinks.subject })
     .from(documentLinks)
-    .where(inArray(documentLinks.documentId, own));
+    .where(inQuery(documentLinks.documentId, own));
   return ctx.db
     .select({ questionId: answers.questionId })
     .from(answers)
@@ -74,7 +75,7 @@ export function affirmedStatement(ctx: Context, assessmentId: string) {
         eq(answers.assessmentId, assessmentId),
         eq(answers.isRequired, true),
         eq(answers.optionIds, ["yes"]),
-        inArray(answers.questionId, linked),
+        inQuery(answers.questionId, linked),
       ),
     );
 }
@@ -118,7 +119,7 @@ export async function openDocuments(
     ctx.db
       .select({ companyId: memberships.companyId })
       .from(memberships)
-      .where(and(inArray(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
+      .where(and(inQuery(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
     ...documentStatements(ctx, assessmentId),
   ]);
   if (!assessment) return { ok: false, reason: "not-found" };

@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { documentFiles } from "~/platform/d1/schema";
 import { EVIDENCE_FOLDER, idOfKey } from "./store-file.server";
 
@@ -36,7 +36,7 @@ async function withoutRow(ctx: Context, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: documentFiles.id })
     .from(documentFiles)
-    .where(inArray(documentFiles.id, keys.map(idOfKey)));
+    .where(isListed(documentFiles.id, keys.map(idOfKey)));
   const known = new Set(rows.map(({ id }) => id));
   return keys.filter((key) => !known.has(idOfKey(key)));
 }

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DocumentEntry, documentDimensions, linkSubjects, MOST_DOCUMENTS } from "~/domain/evidence/documents";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
-import { isForeignKeyViolation, isGuardViolation } from "~/platform/d1/client";
+import { inQuery, insertRows, isForeignKeyViolation, isGuardViolation, isListed } from "~/platform/d1/client";
 import { assessments, documentFiles, documentLinks, documents } from "~/platform/d1/schema";
 import type { OpenedDocuments } from "./queries.server";
 import { dropFiles, fileLimits, type StoredFile } from "./store-file.server";
@@ -94,9 +94,11 @@ async function tryWrite(
           .where(and(eq(documents.id, id), eq(documents.assessmentId, assessmentId)));
   const rest: BatchItem<"sqlite">[] = [
     ...(entry ? [ctx.db.delete(documentLinks).where(eq(documentLinks.documentId, id))] : []),
-    ...(links.length > 0
-      ? [ctx.db.insert(documentLinks).values([...new Set(links)].map((subject) => ({ documentId: id, subject })))]
-      : []),
+    ...insertRows(
+      ctx.db,
+      documentLinks,
+      [...new Set(links)].map((subject) => ({ documentId: id, subject })),
+    ),
     ...files.map((file) =>
       ctx.db.insert(documentFiles).values({ ...file, documentId: id, companyId: user.companyId, uploadedAt: now }),
     ),
@@ -104,7 +106,7 @@ async function tryWrite(
   ];
   const gone = ctx.db
     .delete(documentFiles)
-    .where(and(eq(documentFiles.documentId, id), inArray(documentFiles.id, removed)));
+    .where(and(eq(documentFiles.documentId, id), isListed(documentFiles.id, removed)));
   try {
     await ctx.db.batch([gone, write, ...rest]);
     return { ok: true, documentId: id };
@@ -154,7 +156,7 @@ async function idsWithRow(ctx: Context, fileIds: string[]): Promise<Set<string>>
   const rows = await ctx.db
     .select({ id: documentFiles.id })
     .from(documentFiles)
-    .where(inArray(documentFiles.id, fileIds));
+    .where(isListed(documentFiles.id, fileIds));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -179,7 +181,7 @@ export async function deleteDocument(
       .where(eq(documentFiles.documentId, documentId)),
     ctx.db
       .delete(documents)
-      .where(and(eq(documents.id, documentId), inArray(documents.assessmentId, draft)))
+      .where(and(eq(documents.id, documentId), inQuery(documents.assessmentId, draft)))
       .returning({ id: documents.id }),
     draft,
   ]);

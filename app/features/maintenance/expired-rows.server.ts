@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ANSWERED_LIFE_MS, LOG_LIFE_MS } from "~/domain/privacy/periods";
 import type { Context } from "~/platform/context";
+import { inQuery, isListed } from "~/platform/d1/client";
 import {
   deadLetters,
   emailChanges,
@@ -61,7 +62,7 @@ export async function deleteOldLogs(ctx: Context): Promise<JobResult> {
       ended(ctx, notifications, notifications.id, notifications.createdAt, until),
       ended(ctx, jobRuns, jobRuns.id, jobRuns.startedAt, until),
       ended(ctx, deadLetters, deadLetters.id, deadLetters.receivedAt, until),
-      ended(ctx, outbox, outbox.id, outbox.createdAt, until, notInArray(outbox.status, ["pending", "retrying"])),
+      ended(ctx, outbox, outbox.id, outbox.createdAt, until, not(isListed(outbox.status, ["pending", "retrying"]))),
       ended(
         ctx,
         supportTickets,
@@ -81,7 +82,7 @@ function ended(ctx: Context, table: SQLiteTable, key: SQLiteColumn, end: SQLiteC
     .from(table)
     .where(and(lte(end, until), other))
     .limit(CHUNK);
-  return ctx.db.delete(table).where(inArray(key, keys));
+  return ctx.db.delete(table).where(inQuery(key, keys));
 }
 
 /** Where one table was too long for this run, the next goes on. */

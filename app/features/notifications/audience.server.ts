@@ -4,8 +4,6 @@ import type { Context } from "~/platform/context";
 import { outbox, users } from "~/platform/d1/schema";
 import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
 
-/** The queue takes a hundred messages at a time. */
-const SEND_AT_ONCE = 100;
 /** By both channels to five hundred people, which no small company has. */
 const MOST_ROWS = 1000;
 
@@ -62,7 +60,5 @@ export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inApp
 
 /** Hands what `tellPeople` has written to the queue, after its batch. */
 export async function sendAll(ctx: Context, rows: { id: string }[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += SEND_AT_ONCE) {
-    await sendToQueue(ctx, rows.slice(start, start + SEND_AT_ONCE));
-  }
+  await sendToQueue(ctx, rows);
 }

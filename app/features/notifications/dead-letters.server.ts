@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
+import { isListed } from "~/platform/d1/client";
 import { deadLetters, outbox } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { readMessage } from "~/platform/queue/message";
@@ -28,14 +29,12 @@ export async function recordDeadLetter(ctx: Context, body: unknown): Promise<voi
   const text = JSON.stringify(body) ?? "null";
   const receivedAt = ctx.clock();
   if (read.ok && "outboxId" in read.message) return recordRow(ctx, read.message.outboxId, text);
-  const letter = {
-    id: hashToken(text),
-    body: text,
-    reason: read.ok ? ("handler-failed" as const) : read.reason,
-    receivedAt,
-  };
-  ctx.log("dead-letter", { reason: letter.reason });
-  await ctx.db.insert(deadLetters).values(letter).onConflictDoUpdate({ target: deadLetters.id, set: AGAIN });
+  const reason = read.ok ? ("handler-failed" as const) : read.reason;
+  ctx.log("dead-letter", { reason });
+  await ctx.db
+    .insert(deadLetters)
+    .values({ id: hashToken(text), body: text, reason, receivedAt })
+    .onConflictDoUpdate({ target: deadLetters.id, set: AGAIN });
 }
 
 async function recordRow(ctx: Context, outboxId: string, body: string): Promise<void> {
@@ -51,7 +50,7 @@ async function recordRow(ctx: Context, outboxId: string, body: string): Promise<
       retriedAt: sql<null>`null`.as("retried_at"),
     })
     .from(outbox)
-    .where(and(eq(outbox.id, outboxId), inArray(outbox.status, ["pending", "retrying"])));
+    .where(and(eq(outbox.id, outboxId), isListed(outbox.status, ["pending", "retrying"])));
   const added = await ctx.db
     .insert(deadLetters)
     .select(waiting)

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, announcementGoesOut } from "~/domain/notifications/announcements";
 import { DIGEST, isDigested } from "~/domain/notifications/digest";
 import { goesOut, type Preference } from "~/domain/notifications/policy";
 import { afterFailure, isCause, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { notificationPreferences, notifications, outbox, users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { isPermanent } from "~/platform/mail/mailer";
@@ -70,7 +70,7 @@ function readRows(ctx: Context, ids: string[]) {
       notificationPreferences,
       and(eq(notificationPreferences.userId, outbox.userId), eq(notificationPreferences.type, outbox.type)),
     )
-    .where(inArray(outbox.id, ids));
+    .where(isListed(outbox.id, ids));
 }
 
 export type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -111,7 +111,7 @@ function addEntries(ctx: Context, rows: Row[]) {
       readAt: sql<null>`null`.as("read_at"),
     })
     .from(outbox)
-    .where(inArray(outbox.id, ids));
+    .where(isListed(outbox.id, ids));
   return ctx.db.insert(notifications).select(entries).onConflictDoNothing();
 }
 

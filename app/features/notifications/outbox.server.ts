@@ -1,14 +1,15 @@
-import { and, inArray, lte, sql } from "drizzle-orm";
+import { and, lte, type SQL, sql } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
+import { inQuery, insertRows, runTogether, type Statement } from "~/platform/d1/client";
 import { outbox } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 
 /** How long a row may wait for its queue message before the sweep sends another. */
 export const SWEEP_AFTER_MS = 60_000;
 /** What the queue takes at once. */
-const SWEEP_BATCH = 100;
+const SEND_AT_ONCE = 100;
 
 export type OutboxRow = typeof outbox.$inferInsert & { id: string };
 
@@ -40,13 +41,20 @@ export function outboxRows(ctx: Context, { cause, userId, data = {}, eventId = c
   }));
 }
 
+/** The statements that write outbox rows; a `guard` that yields NULL in the place of whom they are for ends their batch. */
+export function outboxInserts(ctx: Context, rows: OutboxRow[], guard?: SQL<string>): Statement[] {
+  return insertRows(ctx.db, outbox, guard ? rows.map((row) => ({ ...row, userId: guard })) : rows);
+}
+
 /** Hands rows to the queue after their batch. A lost send is made good by the sweep, so it never fails the request. */
 export async function sendToQueue(ctx: Context, rows: { id: string }[]): Promise<void> {
-  if (rows.length === 0) return;
-  try {
-    await ctx.queue.sendBatch(rows.map(({ id }) => ({ body: { v: 1, outboxId: id } })));
-  } catch (error) {
-    ctx.log("queue-send-lost", { count: rows.length, error: errorMessage(error) });
+  for (let start = 0; start < rows.length; start += SEND_AT_ONCE) {
+    const sent = rows.slice(start, start + SEND_AT_ONCE);
+    try {
+      await ctx.queue.sendBatch(sent.map(({ id }) => ({ body: { v: 1, outboxId: id } })));
+    } catch (error) {
+      ctx.log("queue-send-lost", { count: sent.length, error: errorMessage(error) });
+    }
   }
 }
 
@@ -54,8 +62,11 @@ export async function sendToQueue(ctx: Context, rows: { id: string }[]): Promise
 export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): Promise<void> {
   const day = Math.floor(ctx.clock() / 86_400_000);
   const rows = outboxRows(ctx, { cause, userId, eventId: `${cause}/${userId}/${day}` });
-  const added = await ctx.db.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id });
-  await sendToQueue(ctx, added);
+  const inserts = insertRows(ctx.db, outbox, rows, (insert) =>
+    insert.onConflictDoNothing().returning({ id: outbox.id }),
+  );
+  const added = await runTogether(ctx.db, inserts);
+  await sendToQueue(ctx, added.flat() as { id: string }[]);
 }
 
 /**
@@ -66,12 +77,12 @@ export async function sweepOutbox(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   // Literals, not parameters: only so does SQLite see that the partial index `outbox_due` serves.
   const isDue = and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now));
-  const due = ctx.db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(outbox.dueAt).limit(SWEEP_BATCH);
+  const due = ctx.db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(outbox.dueAt).limit(SEND_AT_ONCE);
   const taken = await ctx.db
     .update(outbox)
     .set({ status: "pending", dueAt: now + SWEEP_AFTER_MS })
-    .where(inArray(outbox.id, due))
+    .where(inQuery(outbox.id, due))
     .returning({ id: outbox.id });
   await sendToQueue(ctx, taken);
-  return { did: { sent: taken.length }, cursor: taken.length === SWEEP_BATCH ? "more" : null };
+  return { did: { sent: taken.length }, cursor: taken.length === SEND_AT_ONCE ? "more" : null };
 }

@@ -9,12 +9,10 @@ import {
 } from "~/domain/notifications/policy";
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { insertRows, runTogether } from "~/platform/d1/client";
 import { notificationPreferences, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
-/** Rows a statement; each takes four of D1's 100 parameters. */
-const CHUNK = 24;
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
 /** What a user chose for each of the thirty types, the defaults filled in. One round trip. */
@@ -74,17 +72,11 @@ export async function savePreferences(
   const keptOn = entries.filter(({ type, email, inApp }) => isAlwaysOn(type) && !(email && inApp));
   const saved = { ok: true, keptOn: keptOn.map(({ type }) => type) } as const;
   const rows = entries.filter(({ type }) => !isAlwaysOn(type)).map((entry) => ({ userId, ...entry }));
-  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
-  const choices = chunks.map((chunk) =>
-    ctx.db
-      .insert(notificationPreferences)
-      .values(chunk)
-      .onConflictDoUpdate({
-        target: [notificationPreferences.userId, notificationPreferences.type],
-        set: { email: sql`excluded.email`, inApp: sql`excluded.in_app` },
-      }),
+  const choices = insertRows(ctx.db, notificationPreferences, rows, (insert) =>
+    insert.onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.type],
+      set: { email: sql`excluded.email`, inApp: sql`excluded.in_app` },
+    }),
   );
   const ofDigest = ctx.db
     .update(users)

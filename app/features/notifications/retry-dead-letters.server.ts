@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { mayAdminister } from "~/domain/access/administration";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Context } from "~/platform/context";
+import { inQuery, isListed } from "~/platform/d1/client";
 import { deadLetters, outbox } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
@@ -51,13 +52,13 @@ async function sendAgain(
   ids: string[],
 ): Promise<{ taken: number; sent: number }> {
   const now = ctx.clock();
-  const open = and(inArray(deadLetters.id, ids), isNull(deadLetters.retriedAt));
+  const open = and(isListed(deadLetters.id, ids), isNull(deadLetters.retriedAt));
   const rows = ctx.db.select({ id: deadLetters.outboxId }).from(deadLetters).where(open);
   const [, taken] = await ctx.db.batch([
     ctx.db
       .update(outbox)
       .set({ status: "pending", attempts: 0, dueAt: now + SWEEP_AFTER_MS })
-      .where(and(inArray(outbox.id, rows), eq(outbox.status, "failed"))),
+      .where(and(inQuery(outbox.id, rows), eq(outbox.status, "failed"))),
     ctx.db
       .update(deadLetters)
       .set({ retriedAt: now })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
+import { isListed } from "~/platform/d1/client";
 import { deadLetters, outbox } from "~/platform/d1/schema";
 import { withEmptySecrets, withoutSecrets } from "./secrets.server";
 
@@ -27,7 +28,7 @@ export function claim(ctx: Context, ids: string[], channel: "email" | "inApp") {
     .set({ status: "retrying", attempts: sql`${outbox.attempts} + 1`, dueAt: now + LEASE_MS })
     .where(
       and(
-        inArray(outbox.id, ids),
+        isListed(outbox.id, ids),
         eq(outbox.channel, channel),
         or(eq(outbox.status, "pending"), and(eq(outbox.status, "retrying"), lte(outbox.dueAt, now + SLACK_MS))),
       ),
@@ -60,7 +61,7 @@ function delivered(ctx: Context, rows: { id: string }[]): Statement[] {
     ctx.db
       .update(outbox)
       .set({ status: "completed", lastError: null, data: withoutSecrets() })
-      .where(inArray(outbox.id, ids)),
+      .where(isListed(outbox.id, ids)),
     letterClosed(ctx, ids),
   ];
 }
@@ -70,7 +71,7 @@ function letterClosed(ctx: Context, outboxIds: string[]) {
   return ctx.db
     .update(deadLetters)
     .set({ retriedAt: ctx.clock() })
-    .where(and(inArray(deadLetters.outboxId, outboxIds), isNull(deadLetters.retriedAt)));
+    .where(and(isListed(deadLetters.outboxId, outboxIds), isNull(deadLetters.retriedAt)));
 }
 
 function ended(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "~/domain/language";
 import { DIGEST, DIGESTED_TYPES } from "~/domain/notifications/digest";
@@ -6,6 +6,7 @@ import { isAlwaysOn, isNotificationType, TYPES } from "~/domain/notifications/po
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
+import { isListed } from "~/platform/d1/client";
 import { notificationPreferences, users } from "~/platform/d1/schema";
 
 /** What somebody unsubscribes from: a type, or the types that a digest gathers. */
@@ -44,7 +45,7 @@ export async function findSubscription(
       notificationPreferences,
       and(
         eq(notificationPreferences.userId, users.id),
-        inArray(notificationPreferences.type, types),
+        isListed(notificationPreferences.type, types),
         eq(notificationPreferences.email, false),
       ),
     )

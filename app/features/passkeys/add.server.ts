@@ -5,12 +5,12 @@ import { MOST_PASSKEYS } from "~/domain/account/passkeys";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { visitorOf } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import { passSecondStep } from "~/features/two-step/second-step.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
-import { outbox, passkeys } from "~/platform/d1/schema";
+import { passkeys } from "~/platform/d1/schema";
 import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { newCredentialSchema } from "./credential";
 import { ALGORITHMS, relyingParty, userHandle } from "./relying-party";
@@ -83,7 +83,7 @@ export async function addPasskey(
         createdAt: ctx.clock(),
       }),
       securityEvent(ctx, "passkey-added", userId, visitorOf(request)),
-      ctx.db.insert(outbox).values(rows),
+      ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {
     if (isGuardViolation(error, "passkeys.user_id")) return { ok: false, reason: "full" };

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, passkeys } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { passkeys } from "~/platform/d1/schema";
 
 export interface Passkey {
   id: string;
@@ -54,8 +54,8 @@ export async function removePasskey(
   // NULL, and with it the end of the batch, once another request has removed it.
   const guarded = sql<string>`(select user_id from ${passkeys} where ${passkeys.id} = ${input.id} and ${passkeys.userId} = ${userId})`;
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guarded }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, guarded),
       ctx.db.delete(passkeys).where(isOf(userId, input.id)),
       securityEvent(ctx, "passkey-removed", userId, visitor),
     ]);

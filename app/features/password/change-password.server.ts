@@ -5,7 +5,7 @@ import type { Visitor } from "~/features/account/visitor.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { isGuardViolation } from "~/platform/d1/client";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { confirmPassword } from "./confirm-password.server";
@@ -44,7 +44,7 @@ export async function changePassword(
     visitor,
   });
   try {
-    await ctx.db.batch(statements);
+    await runTogether(ctx.db, statements);
   } catch (failure) {
     if (!isGuardViolation(failure, "outbox.user_id")) throw failure;
     return { ok: false, reason: "invalid", errors: { password: "errors.currentWrong" } };

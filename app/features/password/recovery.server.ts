@@ -14,12 +14,12 @@ import {
 } from "~/domain/account/recovery";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { sealSecret } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
 import { createDigits, hashWithKey, isSameHash } from "~/platform/crypto/codes";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation } from "~/platform/d1/client";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
 import { outbox, recoveries, users } from "~/platform/d1/schema";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { type CodeUse, countCode, countWrongCode } from "./recovery-limits.server";
@@ -150,10 +150,10 @@ async function exchangeCode(
   const resetToken = createToken();
   // NULL, and with it the end of the batch, once the code is exchanged or another one has been sent.
   const guarded = sql<string>`(select user_id from ${recoveries} where ${and(isOpen(id, now), eq(recoveries.codeHash, codeHash))})`;
-  const rows = outboxRows(ctx, { cause: "recovery-verified", userId }).map((row) => ({ ...row, userId: guarded }));
+  const rows = outboxRows(ctx, { cause: "recovery-verified", userId });
   try {
-    const [, , , [user]] = await ctx.db.batch([
-      ctx.db.insert(outbox).values(rows),
+    const done = await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, guarded),
       securityEvent(ctx, "recovery-verified", userId, visitor),
       ctx.db
         .update(recoveries)
@@ -162,6 +162,7 @@ async function exchangeCode(
       ctx.db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
     ]);
     await sendToQueue(ctx, rows);
+    const [user] = done.at(-1) as { username: string }[];
     return { ok: true, token: resetToken, userId, username: user?.username ?? "" };
   } catch (error) {
     if (!isGuardViolation(error, "outbox.user_id")) throw error;

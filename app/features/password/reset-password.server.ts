@@ -4,7 +4,7 @@ import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation } from "~/platform/d1/client";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
 import { companies, passkeys, recoveries, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
@@ -53,7 +53,7 @@ export async function resetPassword(
     visitor,
   });
   try {
-    await ctx.db.batch([...statements, ctx.db.delete(passkeys).where(eq(passkeys.userId, user.id))]);
+    await runTogether(ctx.db, [...statements, ctx.db.delete(passkeys).where(eq(passkeys.userId, user.id))]);
   } catch (failure) {
     if (!isGuardViolation(failure, "outbox.user_id")) throw failure;
     return { ok: false, reason: "over" };

@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { type OutboxRow, outboxRows } from "~/features/notifications/outbox.server";
+import { type OutboxRow, outboxInserts, outboxRows } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { emailChanges, outbox, recoveries, sessions, users } from "~/platform/d1/schema";
+import type { Statement } from "~/platform/d1/client";
+import { emailChanges, recoveries, sessions, users } from "~/platform/d1/schema";
 
 export interface PasswordWrite {
   userId: string;
@@ -20,10 +21,7 @@ export interface PasswordWrite {
  * The statements of a new password, for one batch, and the messages to send after it: sessions end, a change of e-mail
  * that waits is dropped, and no other way back in stays open.
  */
-export function passwordWrite(
-  ctx: Context,
-  write: PasswordWrite,
-): { statements: PasswordStatements; rows: OutboxRow[] } {
+export function passwordWrite(ctx: Context, write: PasswordWrite): { statements: Statement[]; rows: OutboxRow[] } {
   const { userId, keptSessionId } = write;
   const rows = outboxRows(ctx, { cause: "password-changed", userId });
   const ofUser = eq(sessions.userId, userId);
@@ -36,13 +34,11 @@ export function passwordWrite(
   return { statements, rows };
 }
 
-type PasswordStatements = ReturnType<typeof statementsOf>;
-
-function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], ending: SQL | undefined) {
+function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], ending: SQL | undefined): Statement[] {
   const { userId, passwordHash, guard, event, visitor } = write;
   return [
     // First, since what follows changes what the guard looks at.
-    ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guard }))),
+    ...outboxInserts(ctx, rows, guard),
     ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     ctx.db.delete(sessions).where(ending),
     ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
@@ -51,5 +47,5 @@ function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], end
       .set({ usedAt: ctx.clock() })
       .where(and(eq(recoveries.userId, userId), isNull(recoveries.usedAt))),
     securityEvent(ctx, event, userId, visitor),
-  ] as const;
+  ];
 }

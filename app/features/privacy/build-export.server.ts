@@ -2,10 +2,10 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Cause } from "~/domain/notifications/types";
 import { afterFailure, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import { EXPORT_LIFE_MS, isOver } from "~/domain/privacy/periods";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { dataExports, outbox, users } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { dataExports, users } from "~/platform/d1/schema";
 import { uploadStream } from "~/platform/files/upload-stream.server";
 import { errorMessage } from "~/platform/log";
 import { zipOf } from "./export-zip.server";
@@ -82,8 +82,8 @@ async function settle(ctx: Context, row: ExportRow, cause: Cause, change: Partia
   const told = outboxRows(ctx, { cause, userId: row.userId, data: { exportId: row.id }, eventId: `export/${row.id}` });
   const guard = sql<string>`(select ${dataExports.userId} from ${dataExports} where ${dataExports.id} = ${row.id} and ${dataExports.status} = 'pending')`;
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(told.map((message) => ({ ...message, userId: guard }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, told, guard),
       ctx.db.update(dataExports).set(change).where(eq(dataExports.id, row.id)),
     ]);
   } catch (error) {

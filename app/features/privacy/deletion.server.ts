@@ -5,14 +5,11 @@ import { COOLING_OFF_MS } from "~/domain/privacy/periods";
 import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, users } from "~/platform/d1/schema";
-
-/** A row of the outbox takes eleven of the hundred parameters that D1 gives a statement. */
-const ROWS_A_STATEMENT = 8;
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { users } from "~/platform/d1/schema";
 
 export type DeletionVerdict =
   | { ok: true; dueAt: number }
@@ -76,17 +73,17 @@ async function change(ctx: Context, user: CurrentUser, visitor: Visitor, to: Cha
   // NULL, and with it the end of the batch, once somebody else has changed it.
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${to.if})`;
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(own.map((row) => ({ ...row, userId: guard }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, own, guard),
       ctx.db.update(users).set({ deletionDueAt: to.to }).where(eq(users.id, user.id)),
       securityEvent(ctx, to.event, user.id, visitor),
-      ...inParts(others).map((rows) => ctx.db.insert(outbox).values(rows)),
+      ...outboxInserts(ctx, others),
     ]);
   } catch (error) {
     if (!isGuardViolation(error, "outbox.user_id")) throw error;
     return false;
   }
-  for (const rows of inParts([...own, ...others])) await sendToQueue(ctx, rows);
+  await sendToQueue(ctx, [...own, ...others]);
   return true;
 }
 
@@ -96,11 +93,4 @@ function listColleagues(ctx: Context, user: Pick<CurrentUser, "id" | "companyId"
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt)));
-}
-
-function inParts(rows: OutboxRow[]): OutboxRow[][] {
-  const parts = [];
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
-    parts.push(rows.slice(from, from + ROWS_A_STATEMENT));
-  return parts;
 }

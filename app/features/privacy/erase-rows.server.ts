@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import type { Context } from "~/platform/context";
+import { inQuery, isListed } from "~/platform/d1/client";
 import {
   answers,
   assessments,
@@ -60,16 +61,16 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
     if (left.length === 0) return true;
     const ids = left.map(({ id }) => id);
     await ctx.db.batch([
-      ctx.db.delete(answers).where(inArray(answers.assessmentId, ids)),
-      ctx.db.delete(documents).where(inArray(documents.assessmentId, ids)),
-      ctx.db.delete(reportReviews).where(inArray(reportReviews.assessmentId, ids)),
-      ctx.db.delete(comments).where(inArray(comments.assessmentId, ids)),
-      ctx.db.delete(topicWork).where(inArray(topicWork.assessmentId, ids)),
+      ctx.db.delete(answers).where(isListed(answers.assessmentId, ids)),
+      ctx.db.delete(documents).where(isListed(documents.assessmentId, ids)),
+      ctx.db.delete(reportReviews).where(isListed(reportReviews.assessmentId, ids)),
+      ctx.db.delete(comments).where(isListed(comments.assessmentId, ids)),
+      ctx.db.delete(topicWork).where(isListed(topicWork.assessmentId, ids)),
       ctx.db
         .update(results)
         .set({ document: sql`json_set(${results.document}, '$.nextSteps', null)` })
-        .where(inArray(results.assessmentId, ids)),
-      ctx.db.delete(assessments).where(and(inArray(assessments.id, ids), eq(assessments.state, "draft"))),
+        .where(isListed(results.assessmentId, ids)),
+      ctx.db.delete(assessments).where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"))),
     ]);
   }
   return false;
@@ -105,8 +106,8 @@ export async function eraseRows(
     .where(eq(emailChanges.userId, user.id));
   const messages = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, user.id));
   await db.batch([
-    db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inArray(localMailbox.id, messages))),
-    db.delete(localMailbox).where(inArray(localMailbox.recipient, newAddresses)),
+    db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inQuery(localMailbox.id, messages))),
+    db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
     db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
     db.delete(outbox).where(eq(outbox.userId, user.id)),
     ...own.map((table) => db.delete(table).where(eq(table.userId, user.id))),

@@ -1,6 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { evidenceKey } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { documentFiles, documents } from "~/platform/d1/schema";
 
 /** Keys that R2 takes in one deletion. */
@@ -21,7 +22,7 @@ export async function findEvidence(
     })
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
-    .where(inArray(documents.assessmentId, assessmentIds));
+    .where(isListed(documents.assessmentId, assessmentIds));
   return rows.map(({ assessmentId, companyId, ...file }) => ({ assessmentId, key: evidenceKey(companyId, file) }));
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, inArray, or } from "drizzle-orm";
+import { and, asc, eq, exists, or } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import { getCatalogue } from "~/features/assessment/catalogue.server";
 import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 import {
   answers,
   assessments,
@@ -140,12 +141,12 @@ async function inWords(
       .select({ kind: reportReviews.kind, at: reportReviews.at })
       .from(reportReviews)
       .where(and(eq(reportReviews.assessmentId, assessment.id), eq(reportReviews.userId, user.id))),
-    ctx.db.select().from(documents).where(inArray(documents.id, shown)).orderBy(asc(documents.createdAt)),
-    ctx.db.select().from(documentLinks).where(inArray(documentLinks.documentId, shown)),
+    ctx.db.select().from(documents).where(inQuery(documents.id, shown)).orderBy(asc(documents.createdAt)),
+    ctx.db.select().from(documentLinks).where(inQuery(documentLinks.documentId, shown)),
     ctx.db
       .select()
       .from(documentFiles)
-      .where(inArray(documentFiles.documentId, shown))
+      .where(inQuery(documentFiles.documentId, shown))
       .orderBy(asc(documentFiles.uploadedAt)),
     ctx.db
       .select()

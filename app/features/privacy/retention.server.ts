@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
 import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
@@ -92,7 +93,7 @@ async function deleteDrafts(ctx: Context, ids: string[], until: number): Promise
   const evidence = await findEvidence(ctx, ids);
   const gone = await ctx.db
     .delete(assessments)
-    .where(and(inArray(assessments.id, ids), eq(assessments.state, "draft"), lte(assessments.updatedAt, until)))
+    .where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"), lte(assessments.updatedAt, until)))
     .returning({ id: assessments.id });
   const goneIds = new Set(gone.map(({ id }) => id));
   await deleteEvidence(

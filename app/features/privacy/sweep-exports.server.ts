@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { dataExports } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { exportKey } from "./files.server";
@@ -37,7 +38,7 @@ export async function sweepExports(ctx: Context): Promise<JobResult> {
   await ctx.db
     .update(dataExports)
     .set({ dueAt: now + HAND_OVER_AFTER_MS })
-    .where(and(inArray(dataExports.id, ids), eq(dataExports.attempts, 0)));
+    .where(and(isListed(dataExports.id, ids), eq(dataExports.attempts, 0)));
   await sendExport(ctx, ids);
   return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
 }
@@ -51,7 +52,7 @@ export async function deleteExpiredExports(ctx: Context): Promise<JobResult> {
     .where(
       and(
         lte(dataExports.expiresAt, now),
-        or(inArray(dataExports.status, ["ready", "failed"]), lte(dataExports.dueAt, now)),
+        or(isListed(dataExports.status, ["ready", "failed"]), lte(dataExports.dueAt, now)),
       ),
     )
     .orderBy(dataExports.expiresAt)
@@ -59,6 +60,6 @@ export async function deleteExpiredExports(ctx: Context): Promise<JobResult> {
   if (expired.length === 0) return { did: { deleted: 0 }, cursor: null };
   await ctx.files.delete(expired.map(({ id, userId }) => exportKey(userId, id)));
   const ids = expired.map(({ id }) => id);
-  await ctx.db.delete(dataExports).where(inArray(dataExports.id, ids));
+  await ctx.db.delete(dataExports).where(isListed(dataExports.id, ids));
   return { did: { deleted: ids.length }, cursor: ids.length === MOST_EXPIRED ? "more" : null };
 }

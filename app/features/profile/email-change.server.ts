@@ -3,14 +3,14 @@ import { z } from "zod";
 import { shortenEmail } from "~/domain/account/email-address";
 import { securityEvent } from "~/features/account/security-events.server";
 import { visitorOf } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { sealSecret } from "~/features/notifications/secrets.server";
 import { confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
-import { emailChanges, outbox, recoveries, users } from "~/platform/d1/schema";
+import { emailChanges, recoveries, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -129,7 +129,7 @@ export async function confirmEmailChange(
       ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
       ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
       securityEvent(ctx, "email-changed", userId, visitorOf(request)),
-      ctx.db.insert(outbox).values(rows),
+      ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {
     if (isGuardViolation(error, "users.email")) return { ok: false, reason: "gone" };

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { mayReadPicture } from "~/domain/access/company";
 import { PICTURE_TYPES, pictureMime } from "~/domain/pictures/picture";
 import type { CurrentUser } from "~/features/account/session.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, users } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { users } from "~/platform/d1/schema";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { inspectPicture, type PictureRefusal } from "./inspect-picture";
@@ -79,8 +79,8 @@ async function setAvatar(ctx: Context, userId: string, avatar: string | null): P
     // NULL, and with it the end of the batch, once the picture is another one or the account is erased.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${isFormer})`;
     try {
-      await ctx.db.batch([
-        ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guarded }))),
+      await runTogether(ctx.db, [
+        ...outboxInserts(ctx, rows, guarded),
         ctx.db.update(users).set({ avatar }).where(isFormer),
       ]);
     } catch (error) {

@@ -5,11 +5,11 @@ import { settlePlace } from "~/domain/account/place-choice";
 import { findBand } from "~/features/account/contract";
 import { mobileParts, parseMobile } from "~/features/account/mobile.server";
 import type { CurrentUser } from "~/features/account/session.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
-import { companies, outbox, users } from "~/platform/d1/schema";
+import { companies, users } from "~/platform/d1/schema";
 import { countUse } from "~/platform/rate-limit.server";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
 import { findProfile, type Profile } from "./profile.server";
@@ -92,11 +92,7 @@ export async function updateProfile(
   try {
     // NULL, and with it the end of the batch, once the account has been erased meanwhile.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${and(eq(users.id, user.id), isNull(users.erasedAt))})`;
-    await ctx.db.batch([
-      first,
-      ...rest,
-      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guarded }))),
-    ]);
+    await ctx.db.batch([first, ...rest, ...outboxInserts(ctx, rows, guarded)]);
   } catch (error) {
     if (isPasswordChanged(error)) return refusePassword("password-wrong");
     if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };

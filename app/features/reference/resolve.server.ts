@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/catalogue";
 import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 import { industries, places } from "~/platform/d1/schema";
 
 export interface Named {
@@ -33,7 +34,7 @@ export async function resolveReferences(
     ctx.db
       .select()
       .from(places)
-      .where(and(eq(places.kind, "state"), inArray(places.parentId, countryIds), isCalled(given.state))),
+      .where(and(eq(places.kind, "state"), inQuery(places.parentId, countryIds), isCalled(given.state))),
     ctx.db
       .select()
       .from(places)

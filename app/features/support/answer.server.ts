@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/features/account/session.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { companies, outbox, supportTickets, users } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { companies, supportTickets, users } from "~/platform/d1/schema";
 import { type OwnQuestion, QUESTION } from "./ask.server";
 
 /** A question as an administrator reads it, with who asked it. */
@@ -52,8 +52,8 @@ export async function answerQuestion(
   const asker = sql<string>`(select ${supportTickets.userId} from ${supportTickets} where ${open})`;
   const rows = outboxRows(ctx, { cause: "support-answered", userId: "", data: { ticketId } });
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: asker }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, asker),
       ctx.db.update(supportTickets).set({ answer, answeredBy: administrator.id, answeredAt: ctx.clock() }).where(open),
     ]);
   } catch (error) {

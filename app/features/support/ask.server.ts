@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { CurrentUser } from "~/features/account/session.server";
-import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { outbox, supportTickets, users } from "~/platform/d1/schema";
+import { supportTickets, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import type { questionSchema } from "./schema";
 
@@ -11,8 +11,6 @@ import type { questionSchema } from "./schema";
 const LIMIT = { max: 10, windowMs: 24 * 60 * 60 * 1000 };
 /** More administrators than any network has. */
 const MOST_ADMINISTRATORS = 50;
-/** Rows a statement; each takes eleven of D1's 100 parameters. */
-const ROWS_A_STATEMENT = 8;
 
 /**
  * Puts a question to the network's office: its asker is told that it came in, and every administrator that it waits. Ten a
@@ -40,16 +38,10 @@ export async function askQuestion(
   ];
   await ctx.db.batch([
     ctx.db.insert(supportTickets).values({ id: ticketId, userId: user.id, topic, question, createdAt: ctx.clock() }),
-    ...inParts(rows).map((part) => ctx.db.insert(outbox).values(part)),
+    ...outboxInserts(ctx, rows),
   ]);
-  for (const part of inParts(rows)) await sendToQueue(ctx, part);
+  await sendToQueue(ctx, rows);
   return { ok: true };
-}
-
-function inParts(rows: OutboxRow[]): OutboxRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, index) =>
-    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
-  );
 }
 
 /** What a question is to everybody who may read it. */

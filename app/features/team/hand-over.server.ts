@@ -3,11 +3,11 @@ import { decideMember, type MemberVerdict } from "~/domain/access/team";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { NOBODY, visitorOf } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { invitations, outbox, users } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { invitations, users } from "~/platform/d1/schema";
 import { findMember } from "./queries.server";
 
 export type HandOverVerdict =
@@ -40,9 +40,9 @@ export async function handOver(
   // NULL, and with it the end of the batch, once either of them is not any more what they were when it was asked for.
   const guard = sql<string>`(select "giver"."id" from ${users} as "giver" join ${users} as "taker" on "taker"."company_id" = "giver"."company_id" where ${giver} and ${taker})`;
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(given.map((row) => ({ ...row, userId: guard }))),
-      ctx.db.insert(outbox).values(received),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, given, guard),
+      ...outboxInserts(ctx, received),
       ctx.db
         .update(users)
         .set({ role: sql`case ${users.id} when ${memberId} then 'owner' else 'contributor' end` })

@@ -9,11 +9,11 @@ import {
   secondsUntilResend,
 } from "~/domain/team/invitations";
 import type { CurrentUser } from "~/features/account/session.server";
-import { type OutboxRow, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
-import { invitations, outbox, users } from "~/platform/d1/schema";
+import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { invitations, users } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { linkHash } from "./invitation-link.server";
 import type { Invite } from "./schema";
@@ -75,7 +75,7 @@ export async function inviteColleague(ctx: Context, user: CurrentUser, invite: I
         sentAt: now,
         expiresAt: now + INVITATION_LIFE_MS,
       }),
-      ctx.db.insert(outbox).values(rows),
+      ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "invitations.email")) return { ok: false, reason: "invited" };
@@ -116,8 +116,8 @@ export async function resendInvitation(ctx: Context, user: CurrentUser, invitati
   // NULL, and with it the end of the batch, once it has been sent, accepted or cancelled meanwhile.
   const isDue = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and exists (select 1 from ${invitations} where ${own} and ${invitations.sentAt} <= ${now - RESEND_AFTER_MS}))`;
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: isDue }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, isDue),
       ctx.db
         .update(invitations)
         .set({ sentAt: now, expiresAt: now + INVITATION_LIFE_MS, invitedBy: user.id })

@@ -3,10 +3,10 @@ import { type ColleagueRole, decideMember, type MemberVerdict } from "~/domain/a
 import { securityEvent } from "~/features/account/security-events.server";
 import type { CurrentUser } from "~/features/account/session.server";
 import { NOBODY, visitorOf } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, recoveries, sessions, topicWork, users } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { recoveries, sessions, topicWork, users } from "~/platform/d1/schema";
 import { findMember } from "./queries.server";
 
 /** «not-found» also when the colleague, or the owner's right to do so, has gone in between. */
@@ -27,10 +27,10 @@ export async function changeRole(
   if (!verdict.ok) return verdict;
   if (member?.role === role) return { ok: true };
   const rows = outboxRows(ctx, { cause: "role-changed", userId: memberId, data: { role } });
-  const told = rows.map((row) => ({ ...row, userId: stillColleague(ctx, user, memberId, ne(users.role, role)) }));
+  const guard = stillColleague(ctx, user, memberId, ne(users.role, role));
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(told),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, guard),
       ctx.db.update(users).set({ role }).where(eq(users.id, memberId)),
       ...(role === "viewer" ? [freeTopics(ctx, memberId)] : []),
       securityEvent(ctx, "role-changed", memberId, NOBODY),
@@ -57,10 +57,9 @@ export async function removeColleague(
   const verdict = decideMember(user, await findMember(ctx, memberId), "remove");
   if (!verdict.ok) return verdict;
   const rows = outboxRows(ctx, { cause: "colleague-removed", userId: memberId, data: { company: user.companyName } });
-  const told = rows.map((row) => ({ ...row, userId: stillColleague(ctx, user, memberId) }));
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(told),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, stillColleague(ctx, user, memberId)),
       ctx.db.update(users).set({ deletionDueAt: ctx.clock() }).where(eq(users.id, memberId)),
       ctx.db.delete(sessions).where(eq(sessions.userId, memberId)),
       ctx.db.delete(recoveries).where(eq(recoveries.userId, memberId)),

@@ -2,11 +2,11 @@ import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { CODE_TRIES, readSignInCode } from "~/domain/account/sign-in-code";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { findTotpStep } from "~/platform/crypto/totp";
-import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, recoveryCodes, twoSteps } from "~/platform/d1/schema";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { recoveryCodes, twoSteps } from "~/platform/d1/schema";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 
@@ -58,8 +58,8 @@ async function takeRecoveryCode(ctx: Context, userId: string, digits: string, vi
   const guarded = sql<string>`(select user_id from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.codeHash} = ${codeHash})`;
   const rows = outboxRows(ctx, { cause: "recovery-code-used", userId });
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guarded }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, guarded),
       ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))),
       securityEvent(ctx, "recovery-code-used", userId, visitor),
     ]);

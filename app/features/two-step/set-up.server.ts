@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { readSignInCode, SET_UP_WAIT_MS } from "~/domain/account/sign-in-code";
 import { securityEvent } from "~/features/account/security-events.server";
 import type { Visitor } from "~/features/account/visitor.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { createTotpSecret, findTotpStep } from "~/platform/crypto/totp";
-import { isGuardViolation } from "~/platform/d1/client";
-import { outbox, recoveryCodes, twoSteps } from "~/platform/d1/schema";
+import { insertRows, isGuardViolation, runTogether } from "~/platform/d1/client";
+import { recoveryCodes, twoSteps } from "~/platform/d1/schema";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 import { createRecoveryCodes, hashRecoveryCode, openSecret, sealSecret } from "./secret.server";
 
@@ -88,10 +88,10 @@ export async function confirmTwoStep(
   const guarded = sql<string>`(select user_id from ${twoSteps} where ${twoSteps.userId} = ${userId} and ${twoSteps.confirmedAt} is null and ${twoSteps.secret} = ${waiting.secret})`;
   const rows = outboxRows(ctx, { cause: "two-step-on", userId });
   try {
-    await ctx.db.batch([
-      ctx.db.insert(outbox).values(rows.map((row) => ({ ...row, userId: guarded }))),
+    await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, guarded),
       ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-      ctx.db.insert(recoveryCodes).values(rowsOf(ctx, userId, codes)),
+      ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
       ctx.db.update(twoSteps).set({ confirmedAt: ctx.clock(), lastStep: step }).where(eq(twoSteps.userId, userId)),
       securityEvent(ctx, "two-step-on", userId, visitor),
     ]);
@@ -128,9 +128,9 @@ export async function renewRecoveryCodes(
   const rows = outboxRows(ctx, { cause: "recovery-codes-renewed", userId });
   await ctx.db.batch([
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    ctx.db.insert(recoveryCodes).values(rowsOf(ctx, userId, codes)),
+    ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
     securityEvent(ctx, "recovery-codes-renewed", userId, visitor),
-    ctx.db.insert(outbox).values(rows),
+    ...outboxInserts(ctx, rows),
   ]);
   await sendToQueue(ctx, rows);
   return { ok: true, codes };
@@ -150,7 +150,7 @@ export async function turnOffTwoStep(
     ctx.db.delete(twoSteps).where(eq(twoSteps.userId, userId)),
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     securityEvent(ctx, "two-step-off", userId, visitor),
-    ctx.db.insert(outbox).values(rows),
+    ...outboxInserts(ctx, rows),
   ]);
   await sendToQueue(ctx, rows);
   return { ok: true };

@@ -1,6 +1,7 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
+import type { SQLiteInsertBase, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Drizzle over one D1 binding. */
 export function openDatabase(d1: D1Database) {
@@ -12,14 +13,45 @@ export type Database = ReturnType<typeof openDatabase>;
 /** A statement as a batch takes it, whatever it answers. */
 export type Statement = BatchItem<"sqlite">;
 
-/** Runs statements, however many there turned out to be, in one batch. */
-export async function runTogether(db: Database, [first, ...rest]: Statement[]): Promise<void> {
-  if (first) await db.batch([first, ...rest]);
+/** Runs statements, however many there turned out to be, in one batch, and gives what each of them answers. */
+export async function runTogether(db: Database, [first, ...rest]: Statement[]): Promise<unknown[]> {
+  return first ? db.batch([first, ...rest]) : [];
 }
 
-/** That a column holds one of these texts, however many: they take one parameter of the statement. */
-export function isListed(column: Column, values: string[]): SQL {
+type Counted = Statement & { toSQL(): { params: unknown[] } };
+
+/** Values that D1 binds to one statement. */
+const MOST_VALUES = 100;
+
+/**
+ * Statements that insert rows, however many and however wide, for the batch of what they belong to: none binds more values
+ * than D1 takes. `finish` adds to each what it does beside inserting, such as on a conflict.
+ */
+export function insertRows<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: SQLiteInsertValue<T>[],
+  finish: (insert: SQLiteInsertBase<T, "async", D1Result>) => Counted = (insert) => insert,
+): Statement[] {
+  if (rows.length === 0) return [];
+  const statement = finish(db.insert(table).values(rows));
+  // Counted rather than worked out: a value may be a subselect with values of its own, or a default.
+  const parts = Math.min(rows.length, Math.ceil(statement.toSQL().params.length / MOST_VALUES));
+  if (parts <= 1) return [statement];
+  const size = Math.ceil(rows.length / parts);
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    insertRows(db, table, rows.slice(part * size, (part + 1) * size), finish),
+  ).flat();
+}
+
+/** That a column holds one of these texts, however many: they take one value of the statement. */
+export function isListed(column: Column, values: readonly string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+}
+
+/** That a column holds what a query finds. For a list there is `isListed`: each of its values would be bound alone. */
+export function inQuery(column: Column, query: SQLWrapper): SQL {
+  return inArray(column, query);
 }
 
 /** Whether an error came from a UNIQUE or PRIMARY KEY constraint, optionally on a given column. */

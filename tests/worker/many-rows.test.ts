@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import { linkSubjects, MOST_LINKS } from "~/domain/evidence/documents";
+import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { startAssessment } from "~/features/assessment/start.server";
+import { submitAssessment } from "~/features/assessment/submit.server";
+import { rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile } from "../support/evidence";
+import { cookieOf, ORIGIN, send, visit } from "../support/pages";
+import { smallPdf } from "../support/pdfs";
+import { publish, withdrawAll } from "../support/publish";
+import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+afterAll(withdrawAll);
+
+describe("more rows than one statement binds values for", () => {
+  it.each([49, 50, 51, 60])("a document with %i links is stored, and changed", async (count) => {
+    const user = await registerCompany(ctx);
+    const draft = await completeDraft(ctx, user, 80);
+    const cookie = await cookieOf(ctx, user.id);
+    const path = `/uploadDocuments/${ctx.ids.seal(draft)}`;
+    const links = [...linkSubjects(readinessV1)].slice(0, count);
+    const save = async (query: string, files: File[]) => {
+      const body = new Response(documentForm({ ...ENTRY, links }, files));
+      const headers = { Origin: ORIGIN, Cookie: cookie, "Content-Type": body.headers.get("Content-Type") ?? "" };
+      return (await send(`${path}?${query}`, { method: "POST", headers, body: await body.arrayBuffer() })).status;
+    };
+    const stored = () =>
+      rowsOf<{ document_id: string; subject: string }>(
+        "select l.* from document_links l join documents d on d.id = l.document_id where d.assessment_id = ?",
+        draft,
+      );
+    expect(MOST_LINKS).toBe(60);
+    expect(await save("add", [pdfFile(smallPdf())])).toBe(303);
+    expect((await stored()).map(({ subject }) => subject).sort()).toEqual(links.toSorted());
+    links.reverse().splice(0, 1);
+    expect(await save(`edit=${(await stored())[0]?.document_id}`, [])).toBe(303);
+    expect((await stored()).map(({ subject }) => subject).sort()).toEqual(links.toSorted());
+  });
+
+  it("a result with twenty-eight scores is stored, counts for its peers, and is taken out of the sums by the next one", async () => {
+    await publish({}, threefold);
+    const user = await registerCompany(ctx, { industry: "education" });
+    const catalogue = await getCurrentCatalogue(ctx);
+    const questions = listSections(catalogue).flatMap(({ section }) => section.questions);
+    const answers = questions
+      .filter(({ isRequired }) => isRequired)
+      .map(({ id, options: [first] }) => ({ questionId: id, optionIds: [first?.id ?? ""], otherText: null }));
+    const sums = () =>
+      rowsOf<{ companies: number; n: number }>(
+        "select companies, count(*) as n from peer_sums where industry_id = 'education' group by 1",
+      );
+    for (const turn of [1, 2]) {
+      const started = await startAssessment(ctx, user);
+      if (!started.ok) throw new Error(started.reason);
+      expect(await saveAnswers(ctx, user, started.assessmentId, answers)).toMatchObject({ ok: true });
+      expect(await submitAssessment(ctx, user, started.assessmentId), `turn ${turn}`).toEqual({ ok: true });
+      const stored = await rowsOf("select * from scores where assessment_id = ?", started.assessmentId);
+      expect(stored).toHaveLength(28);
+      expect(await sums()).toEqual([{ companies: 1, n: 28 }]);
+      const page = await visit(`/user/dashboard/${ctx.ids.seal(started.assessmentId)}`, {
+        cookie: await cookieOf(ctx, user.id),
+      });
+      expect(page.status).toBe(200);
+    }
+  });
+});
+
+/** The same questionnaire with every topic that counts three times over. */
+function threefold(catalogue: Catalogue): Catalogue {
+  const again = (topic: Topic, copy: string): Topic => ({
+    ...topic,
+    id: copy + topic.id,
+    sections: topic.sections.map((section) => ({
+      ...section,
+      id: copy + section.id,
+      questions: section.questions.map((question) => ({ ...question, id: copy + question.id })),
+    })),
+  });
+  return {
+    ...catalogue,
+    dimensions: catalogue.dimensions.map((dimension) => ({
+      ...dimension,
+      topics: dimension.isOnSummary
+        ? dimension.topics.flatMap((topic) => [topic, again(topic, "b-"), again(topic, "c-")])
+        : dimension.topics,
+    })),
+  };
+}
