@@ -24,9 +24,9 @@ let report: Report;
 beforeAll(async () => {
   subject = await startSubject();
   report = await fuzz(subject, { seed, seconds: Number(KOMPAS_FUZZ_SECONDS), only, without });
-  const { sent, seconds, slowest, statuses, memory, sessions } = report;
+  const { sent, seconds, slowest, statuses, memory, out } = report;
   console.log(
-    `${sent} odd requests of seed ${seed} in ${Math.round(seconds)} s; slowest ${Math.round(slowest)} ms; ${sessions} sessions; memory ${memory.join(" ")} MB;`,
+    `${sent} odd requests of seed ${seed} in ${Math.round(seconds)} s; slowest ${Math.round(slowest)} ms; signed out: ${out.join() || "nobody"}; memory ${memory.join(" ")} MB;`,
     [...statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)

@@ -1,6 +1,6 @@
 import { type Case, Cases } from "./cases";
 import { judgeAnswer, judgeLine } from "./judge";
-import { Person, ROLES } from "./people";
+import { Person, ROLES, type Role } from "./people";
 import { namesRead } from "./routes";
 import { type Answer, send } from "./send";
 import { listTargets, type Target } from "./targets";
@@ -41,8 +41,8 @@ export interface Report {
   sent: number;
   slowest: number;
   seconds: number;
-  /** How many sessions whoever lost most of them has used. */
-  sessions: number;
+  /** Who could not sign in again in the end. */
+  out: Role[];
 }
 
 /** Answers take less than this, in milliseconds. */
@@ -56,7 +56,10 @@ const MOST_SUSPECTS = 20;
 /** Somebody of each role, signed in, and a world for them. */
 async function settle(address: string): Promise<World> {
   const people = Object.fromEntries(ROLES.map((role) => [role, new Person(address, role)])) as People;
-  for (const person of Object.values(people)) await person.signIn();
+  for (const person of Object.values(people)) {
+    await person.signIn();
+    if (person.isOut) throw new Error(`The ${person.role} cannot sign in.`);
+  }
   const world = new World(people);
   await world.prepare();
   return world;
@@ -77,7 +80,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
   const heard = lines.length;
   const report: Report = {
     ...{ faults: [], lines: [], slow: [], pings: [], memory: [], asked: new Map(), targets },
-    ...{ twists: new Map(), statuses: new Map(), sent: 0, slowest: 0, seconds: 0, sessions: 0 },
+    ...{ twists: new Map(), statuses: new Map(), sent: 0, slowest: 0, seconds: 0, out: [] },
   };
   const suspects: { ms: number; case: Case }[] = [];
   const inFlight = new Set<Case>();
@@ -141,7 +144,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
     if (what) report.lines.push({ what, line });
   }
   report.seconds = seconds();
-  report.sessions = Math.max(...Object.values(world.people).map(({ used }) => used));
+  report.out = ROLES.filter((role) => world.people[role].isOut);
   return report;
 }
 
@@ -150,9 +153,8 @@ async function keepSession(world: World, { role, twists, sent }: Case, answer: A
   const person = world.people[role];
   if (!twists.includes("cookie") && !sent.path.startsWith("/api/")) person.keep(answer.headers);
   if (role === "anonymous") return;
-  const isOut = answer.status === 401 || /^\/login/.test(answer.headers.get("location") ?? "");
-  if (!isOut) return;
-  if (!(await person.isSignedIn())) await person.signIn();
+  const mayBeOut = answer.status === 401 || /^\/login/.test(answer.headers.get("location") ?? "");
+  if (mayBeOut && !person.isOut && !(await person.isSignedIn())) await person.signIn();
 }
 
 /** What was slow because of the others, or of the machine, is quick when nobody else asks. */
