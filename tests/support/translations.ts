@@ -85,7 +85,7 @@ const wordsOf = (text: string): string[] =>
 const hasWords = (text: string) => wordsOf(text).length > 0;
 
 /** The English texts that nobody may read in another language, and those of them that are templates, by what they look like filled in. */
-export function englishTexts(language: Foreign): { texts: Set<string>; patterns: RegExp[] } {
+function englishTexts(language: Foreign): { texts: Set<string>; patterns: RegExp[] } {
   const same = new Set(SAME_WORDS[language]);
   const english = everyText().flatMap(({ en }) => (en !== undefined && hasWords(en) && !same.has(en) ? en : []));
   const [here, there] = [namesOfCountries("en"), new Set(namesOfCountries(language))];
@@ -140,6 +140,17 @@ const ENGLISH = new RegExp(`(?<![\\p{L}\\p{N}_./@-])(${ENGLISH_WORDS.join("|")})
 
 /** Whether a text is English in part at least, as one is that was put together from two languages. */
 export function hasEnglish(words: string, language: Foreign): boolean {
-  const rest = SAME_WORDS[language].reduce((text, same) => text.replaceAll(same, " "), words);
-  return ENGLISH.test(rest.split(PLACES).join(" "));
+  return ENGLISH.test(withoutSame(words, language).split(PLACES).join(" "));
+}
+
+const withoutSame = (words: string, language: Foreign) =>
+  SAME_WORDS[language].reduce((rest, same) => rest.replaceAll(same, " "), words);
+
+/** Tells of what a page shows in a language whether it is English, wholly, in part or filled in. */
+export function englishDetector(language: Foreign): (shown: string) => boolean {
+  const { texts, patterns } = englishTexts(language);
+  return (shown) =>
+    texts.has(shown) ||
+    hasEnglish(shown, language) ||
+    patterns.some((pattern) => pattern.test(withoutSame(shown, language)));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/account/schema";
 import { resources } from "~/i18n/resources";
 import { SAME_WORDS } from "../support/same-words";
-import { everyText, hasEnglish, namesOfCountries, untranslated } from "../support/translations";
+import { englishDetector, everyText, hasEnglish, namesOfCountries, untranslated } from "../support/translations";
 
 /** Every text by its key: «common.shell.skip». */
 function flatten(node: unknown, path = ""): Map<string, string> {
@@ -55,6 +55,16 @@ describe.each(["fr", "ms"] as const)("wherever the product keeps its texts, thos
 
   it("have no English words among their own", () => {
     expect(texts.filter(({ words }) => hasEnglish(words, language))).toEqual([]);
+  });
+
+  it("would be told from English on a page, short or long, filled in or put together", () => {
+    const isEnglish = englishDetector(language);
+    for (const shown of ["Save", "Not now", "Sign in", "5 answers are lost", "Isle of Wight", "Air · and more"]) {
+      expect(isEnglish(shown), shown).toBe(true);
+    }
+    for (const shown of ["Menu", "PDF 3", "12%", "Karoo Sun Preserves (Pty) Ltd", "Kompas"]) {
+      expect(isEnglish(shown), shown).toBe(false);
+    }
   });
 
   it("need each entry of that list, once", () => {

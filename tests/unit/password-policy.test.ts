@@ -87,6 +87,12 @@ describe("ASVS 6.1.2, 6.2.11 words that belong to the account", () => {
     expect(reasonOf("Kompas-demo-2026", owner)).toBe("fine");
   });
 
+  it("lets a name stand among twelve characters of another kind, and not among eleven", () => {
+    expect(reasonOf("nomsa quietriver", owner)).toBe("personal");
+    expect(reasonOf("nomsa quietriver9", owner)).toBe("personal");
+    expect(reasonOf("nomsa quietrivers9", owner)).toBe("fine");
+  });
+
   it("leaves words of under 4 letters alone", () => {
     expect(reasonOf("bobsleigh9", { username: "Bob", email: "bob@x.example", company: "Ox" })).toBe("fine");
   });

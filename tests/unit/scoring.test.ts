@@ -89,6 +89,9 @@ describe("scoring a readiness assessment", () => {
   it.each([
     [0, "initial"],
     [2000, "initial"],
+    // Rounded to the whole percent that is shown.
+    [2049, "initial"],
+    [2050, "developing"],
     [2100, "developing"],
     [4000, "developing"],
     [4100, "established"],

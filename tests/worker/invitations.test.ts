@@ -171,6 +171,13 @@ describe("an invitation that waits", () => {
     expect(await usersAt(email)).toEqual([]);
   });
 
+  it("sends nothing that comes so late that its link has expired", async () => {
+    const { email } = await invite(ctx, owner);
+    now += 14 * DAY;
+    await deliverAll(ctx, owner.id);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   it("is sent again by an administrator like any other message that could not be delivered", async () => {
     const { email, token } = await invite(ctx, owner);
     const [row] = await rowsOf<{ id: string }>(
@@ -226,6 +233,16 @@ describe("accepting", () => {
       () => now,
     );
     expect(await accept(withoutQueue(late), token)).toEqual({ ok: false, reason: "gone" });
+    expect(await usersAt(email)).toEqual([]);
+  });
+
+  it("that has begun in time and ends too late makes no account", async () => {
+    const { email, token } = await invite(ctx, owner);
+    const end = now + 14 * DAY;
+    let asked = 0;
+    // Found a moment before its end, and over while the password is being hashed.
+    const slow = { ...ctx, clock: () => end - (asked++ === 0 ? 1 : 0) };
+    expect(await accept(slow, token)).toEqual({ ok: false, reason: "gone" });
     expect(await usersAt(email)).toEqual([]);
   });
 

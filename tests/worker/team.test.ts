@@ -5,6 +5,7 @@ import { openAssessment } from "~/features/assessment/queries.server";
 import { saveAnswers } from "~/features/assessment/save-answers.server";
 import { startAssessment } from "~/features/assessment/start.server";
 import { submitAssessment } from "~/features/assessment/submit.server";
+import { resetPassword } from "~/features/password/reset-password.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { findReportProfile } from "~/features/results/profile.server";
@@ -19,6 +20,7 @@ import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { byBoth, toldTo } from "../support/people";
+import { isPassword, verifiedRecovery } from "../support/recovery";
 import { colleagueOf } from "../support/subject";
 import { invite, inviteAndJoin, mailsTo } from "../support/team";
 import {
@@ -128,6 +130,14 @@ describe("removing a colleague", () => {
     const opened = await openAssessment(ctx, owner, assessmentId, "answer");
     expect(opened.ok && opened.answers.size).toBe(82);
     expect(await inviteColleague(ctx, owner, again)).toEqual({ ok: true });
+  });
+
+  it("leaves them no way back by a recovery that was under way", async () => {
+    const token = await verifiedRecovery(ctx, contributor);
+    expect(await removeColleague(ctx, request, owner, contributor.id)).toEqual({ ok: true });
+    const reset = await resetPassword(ctx, { token, password: "seven slow trains", visitor: NOWHERE });
+    expect(reset).toEqual({ ok: false, reason: "over" });
+    expect(await isPassword(contributor, TEST_PASSWORD)).toBe(true);
   });
 
   it("says in the mail who removed, and that what was answered stays", async () => {
@@ -251,6 +261,17 @@ describe("handing the company over", () => {
     const other = await colleagueOf(ctx, { ...owner, email: `other-${owner.email}` });
     expect(await handOver(ctx, request, leaving, other.id, TEST_PASSWORD)).toMatchObject({ reason: "leaving-self" });
     expect(await roleOf(owner)).toBe("owner");
+  });
+
+  it("does not happen when one of the two asks to leave at the same moment", async () => {
+    for (const leaver of [contributor, owner]) {
+      const leave = () => requestDeletion(ctx, leaver, TEST_PASSWORD, NOWHERE);
+      const late = withoutQueue(createContext(interrupted('insert into "outbox"', leave), () => now));
+      const taker = leaver === owner ? await colleagueOf(ctx, { ...owner, email: `late-${owner.email}` }) : contributor;
+      const verdict = await handOver(late, request, owner, taker.id, TEST_PASSWORD);
+      expect(verdict).toEqual({ ok: false, reason: "not-found" });
+      expect([await roleOf(owner), await roleOf(taker)]).toEqual(["owner", "contributor"]);
+    }
   });
 });
 

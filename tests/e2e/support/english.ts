@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import type { Language } from "~/domain/language";
-import { englishTexts, hasEnglish } from "../../support/translations";
+import { englishDetector } from "../../support/translations";
 
-const known = new Map<Language, ReturnType<typeof englishTexts>>();
+const known = new Map<Language, ReturnType<typeof englishDetector>>();
 
 /** What a reader of the page would still read, or hear from a screen reader, in English. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   if (language === "en") return [];
-  const { texts, patterns } = known.get(language) ?? englishTexts(language);
-  known.set(language, { texts, patterns });
+  const isEnglish = known.get(language) ?? englishDetector(language);
+  known.set(language, isEnglish);
   const words = await page.evaluate((lang) => {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -31,7 +31,5 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
     }
     return found.map((part) => part.trim()).filter(Boolean);
   }, language);
-  const isEnglish = (part: string) =>
-    texts.has(part) || hasEnglish(part, language) || patterns.some((pattern) => pattern.test(part));
   return [...new Set(words.filter(isEnglish))];
 }
