@@ -7,6 +7,7 @@ import { resetPassword } from "~/features/password/reset-password.server";
 import { findProfile } from "~/features/profile/profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { hashToken } from "~/platform/crypto/tokens";
+import { countUse, uncountUse } from "~/platform/rate-limit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post } from "../support/pages";
 import { verifiedRecovery, visitor } from "../support/recovery";
@@ -144,6 +145,30 @@ describe("ASVS 2.4.1 exchanges of refresh tokens", () => {
     const answer = await call(ctx, "POST", "auth/refresh", { body: { refreshToken }, headers });
     expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     expect((await rotateTokens(ctx, from("192.0.2.9"), refreshToken)).ok).toBe(true);
+  });
+});
+
+describe("a limit of failures", () => {
+  it("gives back what was counted, and no more: successes save up nothing for later", async () => {
+    const [key, limit] = ["test/failures", { max: 2, windowMs: HOUR }];
+    const use = async () => (await countUse(ctx, key, limit)).ok;
+    expect(await use()).toBe(true);
+    for (let success = 0; success < 3; success += 1) await uncountUse(ctx, key);
+    expect([await use(), await use(), await use()]).toEqual([true, true, false]);
+  });
+
+  it("begins a new window at the moment that it names, and not before", async () => {
+    const [key, limit] = ["test/window", { max: 1, windowMs: HOUR }];
+    const start = Date.now();
+    const tryAt = (time: number) =>
+      countUse(
+        createTestContext(() => time),
+        key,
+        limit,
+      );
+    expect(await tryAt(start)).toEqual({ ok: true });
+    expect(await tryAt(start + HOUR - 1)).toEqual({ ...tooMany, retryAfterSeconds: 1 });
+    expect(await tryAt(start + HOUR)).toEqual({ ok: true });
   });
 });
 
