@@ -159,8 +159,9 @@ describe("a date that a corporate company asks of its members", () => {
     expect((await toldTo(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
     expect((await toldTo(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
 
-    // Moved: who has met it has still met it.
-    await ask(chain, "2027-01-12", later);
+    // Moved: who has met it has still met it, however long after.
+    await ask(chain, "2027-01-12", ctxAt("2026-11-28T06:30:00Z"));
+    expect((await findDeadlines(later, done)).asked).toEqual([]);
     await remind("2026-11-28T07:00:00Z");
     expect((await toldTo(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
     expect((await toldTo(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
@@ -170,6 +171,15 @@ describe("a date that a corporate company asks of its members", () => {
     expect((await findDeadlines(nextYear, done)).asked).toEqual([
       { company: chain.companyName, dueOn: "2027-03-12", daysLeft: 39 },
     ]);
+  });
+
+  it("stays when the company that asks for it submits its own", async () => {
+    const chain = await registerCorporate(ctx);
+    await set(chain, "2026-12-12");
+    await ask(chain, "2026-12-20");
+    await submitAssessment(ctx, chain, await completeDraft(ctx, chain, 40));
+    const { own, members } = await findDeadlines(ctx, chain);
+    expect([own, members]).toEqual([null, { dueOn: "2026-12-20", daysLeft: 29 }]);
   });
 
   it("reaches hundreds of members once each, page by page, also when runs die or two go on at once", async () => {
