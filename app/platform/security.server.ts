@@ -1,3 +1,4 @@
+import { createCookie } from "@remix-run/cloudflare";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
@@ -130,9 +131,9 @@ export function isSignedInPage(request: Request, { headers }: Response): boolean
  * Back as they were, with counts and badges of then; unless a cookie that scripts cannot read has changed since. Other browsers keep
  * none that are not to be stored.
  */
-export function markPage(mark: string): string {
-  return `__Host-page=${mark}; Path=/; HttpOnly; Secure; SameSite=Lax`;
-}
+export const markPage = (mark: string): Promise<string> => pageCookie.serialize(mark);
+
+const pageCookie = createCookie("__Host-page", { path: "/", httpOnly: true, secure: true, sameSite: "lax" });
 
 /**
  * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const give = (questionId: string, base: AnswerBase | undefined, ...optionIds: string[]): GivenAnswer => ({
   questionId,
   optionIds,
-  otherText: null,
+  otherText: optionIds.includes("other") ? "Rain tank" : null,
   base,
 });
 const saw = (revision: number, ...optionIds: string[]): AnswerBase => ({ revision, optionIds, otherText: null });

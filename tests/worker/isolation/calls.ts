@@ -82,7 +82,7 @@ export const CALLS: Record<string, Call[]> = {
   "GET /notifications/preferences": [own("200")],
   "PUT /notifications/preferences": [
     own("200", { body: { NEWSLETTER: { email: true, inApp: false } } }),
-    own("422", { body: { SECURITY_ALERT: { email: false, inApp: true } } }),
+    own("200", { body: { SECURITY_ALERT: { email: false, inApp: true } } }),
   ],
   "GET /notifications/digest": [own("200")],
   "PUT /notifications/digest": [own("200", { body: { enabled: true } })],

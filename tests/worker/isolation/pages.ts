@@ -570,7 +570,7 @@ export const PAGES: Record<string, Page[]> = {
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
   "autosave/:id": [
-    everybody("GET /autosave/:draft", "302 /:draft"),
+    everybody("GET /autosave/:draft", "303 /:draft"),
     fromScript("POST /autosave/:draft", { viewer: "403", contributor: "200", owner: "200" }, SECTION),
     fromScript("POST /autosave/:completed", { viewer: "403", contributor: "409", owner: "409" }, SECTION),
   ],
