@@ -45,7 +45,9 @@ async function refuse(request: Request, context: AppLoadContext, refusal: Refusa
   if (isCall(pathname)) {
     const { status, reason, headers } = refusal;
     const message = translator(await detectLanguage(request), "common")(`errors.${reason}.title`);
-    return Response.json({ statusCode: status, message, errorMessage: message, errors: {} }, { status, headers });
+    const readable = { ...headers, "Access-Control-Allow-Origin": "*" };
+    const body = { statusCode: status, message, errorMessage: message, errors: {} };
+    return Response.json(body, { status, headers: readable });
   }
   const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname);
   // Else a path that no page has, so that nothing but the error page runs.
