@@ -21,12 +21,11 @@ const checker = new HtmlValidate({
     "no-redundant-role": "off",
   },
 });
-const checked = new Map<string, string[]>();
 
-/** What a checker of HTML finds wrong with a document as it was served. */
+const DESCRIPTION = /<meta name="description" content="[^"]{40,}"\/>/;
+
+/** What a checker of HTML finds wrong with a document as it was served, and whether it says what it is about. */
 export function htmlFaultsOf(html: string): string[] {
-  const known = checked.get(html);
-  if (known) return known;
   const { results } = checker.validateStringSync(html);
   const lines = html.split("\n");
   const faults = results
@@ -35,7 +34,7 @@ export function htmlFaultsOf(html: string): string[] {
       const place = lines[line - 1]?.slice(Math.max(0, column - 60), column + 100);
       return `${ruleId}: ${message} at ${place}`;
     });
-  checked.set(html, faults);
+  if (!DESCRIPTION.test(html)) faults.push("The document has no description");
   return faults;
 }
 
