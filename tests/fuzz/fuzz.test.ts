@@ -14,8 +14,12 @@ const seed = Number(KOMPAS_FUZZ_SEED);
 const only = casesOf(KOMPAS_FUZZ_CASE);
 const without = KOMPAS_FUZZ_WITHOUT.split(",");
 
-/** As much more may be held in the end than when everything had been asked for once, in MB. */
-const MORE_MB = 200;
+/**
+ * As much more may be held in the end than half-way, in MB: the runtime collects when it likes, and what stands for D1 and the edge on a
+ * developer's machine keeps some kilobytes of every request, of a plain `GET /login` 15. One file that stays is ten times that.
+ */
+const MORE_MB = 100;
+const MORE_MB_A_REQUEST = 0.02;
 const MOST_SHOWN = 30;
 
 let subject: Subject;
@@ -24,9 +28,9 @@ let report: Report;
 beforeAll(async () => {
   subject = await startSubject();
   report = await fuzz(subject, { seed, seconds: Number(KOMPAS_FUZZ_SECONDS), only, without });
-  const { sent, seconds, slowest, statuses, memory, out } = report;
+  const { sent, seconds, slowest, statuses, out } = report;
   console.log(
-    `${sent} odd requests of seed ${seed} in ${Math.round(seconds)} s; slowest ${Math.round(slowest)} ms; signed out: ${out.join() || "nobody"}; memory ${memory.join(" ")} MB;`,
+    `${sent} odd requests of seed ${seed} in ${Math.round(seconds)} s; slowest ${Math.round(slowest)} ms; signed out: ${out.join() || "nobody"}; memory ${seriesOf(report)} MB;`,
     [...statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)
@@ -34,6 +38,8 @@ beforeAll(async () => {
   );
 });
 afterAll(() => subject?.stop());
+
+const seriesOf = ({ memory }: Report) => memory.map(({ held }) => held).join(" ");
 
 /** `7` or `7-12,20`. */
 function casesOf(text: string): number[] {
@@ -83,9 +89,10 @@ describe("whatever is sent by whomever", () => {
   });
 
   it.skipIf(only.length > 0)("leaves nothing in memory", () => {
-    const settled = report.memory.slice(Math.floor(report.memory.length / 2));
-    const [before = 0, after = 0] = [settled[0], settled.at(-1)];
-    expect(after - before, report.memory.join(" ")).toBeLessThan(MORE_MB);
+    const [before, after] = [report.memory[Math.floor(report.memory.length / 2)], report.memory.at(-1)];
+    if (!before || !after) return;
+    const allowed = MORE_MB + MORE_MB_A_REQUEST * (after.sent - before.sent);
+    expect(after.held - before.held, seriesOf(report)).toBeLessThan(allowed);
   });
 
   it.skipIf(only.length > 0)("was asked for everything as everybody, in every way", () => {

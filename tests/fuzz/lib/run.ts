@@ -31,8 +31,8 @@ export interface Report {
   slow: { ms: number; case: Case }[];
   /** Of each cheap page that was asked for meanwhile, how long it took. */
   pings: number[];
-  /** Memory by and by, in MB; empty where nobody can tell. */
-  memory: number[];
+  /** Memory by and by, in MB, with how many requests had been sent; empty where nobody can tell. */
+  memory: { held: number; sent: number }[];
   /** Whom a route or call was asked for as, by its name, and who should have. */
   asked: Map<string, Set<string>>;
   targets: Target[];
@@ -117,7 +117,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
 
   const watch = setInterval(() => {
     const held = memory();
-    if (held !== null) report.memory.push(held);
+    if (held !== null) report.memory.push({ held, sent: report.sent });
   }, 1000);
   const ping = pinging(address, report.pings);
   const numbers = plan.only.values();
