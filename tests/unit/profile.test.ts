@@ -40,9 +40,11 @@ describe("a chosen place", () => {
     expect(settlePlace({ ...shown, state: "ZA-WC" }, shown)).toEqual({ country: "ZA", state: "ZA-WC", city: "" });
   });
 
-  it("keeps a city that was typed for the new state", () => {
+  it("keeps a city that was typed along with the new state or country", () => {
     const moved = { country: "ZA", state: "ZA-WC", city: "Paarl" };
     expect(settlePlace(moved, shown)).toEqual(moved);
+    const abroad = { country: "MY", state: "ZA-WC", city: "Klang" };
+    expect(settlePlace(abroad, shown)).toEqual({ country: "MY", state: "", city: "Klang" });
   });
 });
 

@@ -6,10 +6,11 @@ export interface PlaceChoice {
 
 /**
  * What is left of a chosen place: another country than the one on show clears state and city, another state clears the city
- * that was on show with the former one (specification, accounts 4). A city that was typed anew stays.
+ * (specification, accounts 4). A city that was typed anew along with them stays.
  */
 export function settlePlace(chosen: PlaceChoice, shown: PlaceChoice): PlaceChoice {
-  if (chosen.country !== shown.country) return { country: chosen.country, state: "", city: "" };
-  if (chosen.state !== shown.state && chosen.city === shown.city) return { ...chosen, city: "" };
-  return chosen;
+  const isElsewhere = chosen.country !== shown.country;
+  if (!isElsewhere && chosen.state === shown.state) return chosen;
+  const { country, state, city } = chosen;
+  return { country, state: isElsewhere ? "" : state, city: city === shown.city ? "" : city };
 }
