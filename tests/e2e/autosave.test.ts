@@ -155,6 +155,8 @@ describe("what autosave keeps", () => {
 
   test("an Other without words waits for them, says so, and holds nothing else up", async () => {
     const { page, path } = await openDraft();
+    // However long the two take, they are one change after the other.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, "en", QUESTION, "yes");
     await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
     const noted = await noteSaves(page);
