@@ -15,8 +15,9 @@ const only = casesOf(KOMPAS_FUZZ_CASE);
 const without = KOMPAS_FUZZ_WITHOUT.split(",");
 
 /**
- * As much more may be held in the end than half-way, in MB: the runtime collects when it likes, and what stands for D1 and the edge on a
- * developer's machine keeps some kilobytes of every request, of a plain `GET /login` 15. One file that stays is ten times that.
+ * As much more may be held in the end than half-way, in MB. What is measured is the whole process: outside the Worker's own heap, which
+ * falls back by itself, the local runtime grows with every request, by some 15 KB for a plain `GET /login`. One file that stays is more
+ * than a hundred times that.
  */
 const MORE_MB = 100;
 const MORE_MB_A_REQUEST = 0.02;
