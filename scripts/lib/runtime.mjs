@@ -7,13 +7,21 @@ const NAME = "kompas";
 /**
  * Runs a Worker in workerd with what wrangler.toml and .dev.vars bind: local D1, R2, queues and settings. Nothing here asks Miniflare for a
  * binding or a Worker: what it hands out to Node works by blocking calls, and those fail now and then (`patient-wait.mjs`).
- * @param {{ module: string, state: string, port?: number, isServer?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options
- * `module` is the Worker's file; `isServer` gives it the static files, its queues' messages and its cron jobs too, and the name `localhost`; `vars` go before what those
- * files say; `hear` gets each line that the Worker logs, as the terminal does without it
- * @returns {Promise<{ ask: (path: string, body?: unknown) => Promise<Response>, stop: () => Promise<void>, ended: Promise<void> }>} `ended` resolves when the
- * runtime has ended without having been stopped
+ * @param {{ module: string, state: string, port?: number, isServer?: boolean, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options
+ * `module` is the Worker's file; `isServer` gives it the static files, its queues' messages and its cron jobs too, and the name `localhost`; `isInspected` opens V8's
+ * inspector; `vars` go before what those files say; `hear` gets each line that the Worker logs, as the terminal does without it
+ * @returns {Promise<{ ask: (path: string, body?: unknown) => Promise<Response>, inspector: () => Promise<URL>, stop: () => Promise<void>, ended: Promise<void> }>}
+ * `ended` resolves when the runtime has ended without having been stopped
  */
-export async function startRuntime({ module, state, port = 0, isServer = false, vars = {}, hear }) {
+export async function startRuntime({
+  module,
+  state,
+  port = 0,
+  isServer = false,
+  isInspected = false,
+  vars = {},
+  hear,
+}) {
   const { Miniflare } = await import("miniflare");
   const { assets, queueConsumers, ...options } = await readWorkerOptions();
   let lost = () => {};
@@ -23,6 +31,7 @@ export async function startRuntime({ module, state, port = 0, isServer = false, 
   const miniflare = new Miniflare({
     ...options,
     ...(isServer && { assets, queueConsumers, unsafeTriggerHandlers: true }),
+    ...(isInspected && { inspectorPort: 0 }),
     name: NAME,
     modules: [{ type: "ESModule", path: module }],
     bindings: { ...options.bindings, ...vars },
@@ -51,7 +60,7 @@ export async function startRuntime({ module, state, port = 0, isServer = false, 
       headers: { "MF-Route-Override": NAME },
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
-  return { ask, stop: () => miniflare.dispose(), ended };
+  return { ask, inspector: () => miniflare.getInspectorURL(), stop: () => miniflare.dispose(), ended };
 }
 
 let workerOptions;

@@ -11,17 +11,17 @@ const ANSWERS_WITHIN_MS = 60_000;
  * Runs the Worker as it is deployed in workerd, with local D1, R2, queues, assets and what wrangler.toml and .dev.vars say.
  * Wrangler's own local server has a proxy before the Worker, and that loses forms: after five idle seconds its connection is
  * closed under the next one, which is answered with «Your worker restarted mid-request».
- * @param {{ port: number, state: string, vars?: Record<string, string>, hear?: (line: string) => void }} options as `startRuntime` takes them
- * @returns {Promise<{ address: string, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, ended: Promise<void> }>} `tick` runs a
+ * @param {{ port: number, state: string, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options as `startRuntime` takes them
+ * @returns {Promise<{ address: string, inspector: () => Promise<URL>, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, ended: Promise<void> }>} `tick` runs a
  * cron job and tells its outcome; `ended` resolves when the Worker's runtime has ended without having been stopped
  */
-export async function startWorker({ port, state, vars = {}, hear }) {
+export async function startWorker({ port, state, isInspected, vars = {}, hear }) {
   const address = `http://localhost:${port}`;
   // Links in mails lead to where this server answers.
-  const options = { isServer: true, port, state, vars: { APP_URL: address, ...vars }, hear };
-  const { ask, stop, ended } = await startRuntime({ ...options, module: join(ROOT, BUNDLE) });
+  const options = { isServer: true, isInspected, port, state, vars: { APP_URL: address, ...vars }, hear };
+  const { ask, inspector, stop, ended } = await startRuntime({ ...options, module: join(ROOT, BUNDLE) });
   const tick = async (cron) => (await ask(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`)).text();
-  return { address, tick, stop, ended };
+  return { address, inspector, tick, stop, ended };
 }
 
 /**

@@ -40,9 +40,13 @@ const isMarkupReflected = (html: string) => new RegExp(`<(?:script>)?${MARK}|"'(
 /** Events in which the Worker says that it could not go on. */
 const FAILURES = /-failed$|-lost$|^dead-letter/;
 
+/** What the local runtime tells a developer whose inspector is open: nothing that a Worker logs. */
+const ADVICE = /^A header value for "[^"]+" contains non-ASCII characters/;
+
 /** What is wrong with a line of the Worker's log. */
 export function judgeLine(line: string): string | null {
   if (line.includes(MARK)) return "input in the log";
+  if (ADVICE.test(line)) return null;
   let event: unknown;
   try {
     event = JSON.parse(line)?.event;

@@ -31,8 +31,8 @@ export interface Report {
   slow: { ms: number; case: Case }[];
   /** Of each cheap page that was asked for meanwhile, how long it took. */
   pings: number[];
-  /** Memory by and by, in MB, with how many requests had been sent; empty where nobody can tell. */
-  memory: { held: number; sent: number }[];
+  /** What the Worker holds by and by, in MB. */
+  memory: number[];
   /** Whom a route or call was asked for as, by its name, and who should have. */
   asked: Map<string, Set<string>>;
   targets: Target[];
@@ -49,6 +49,7 @@ export interface Report {
 export const SLOW_MS = 2000;
 const AT_ONCE = 4;
 const PING_MS = 250;
+const MEASURE_MS = 250;
 const REFRESH_EACH = 400;
 /** Of these at most is told, and asked for again. */
 const MOST_SUSPECTS = 20;
@@ -115,10 +116,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
     if (answer.ms > SLOW_MS && suspects.length < MOST_SUSPECTS) suspects.push({ ms: answer.ms, case: odd });
   }
 
-  const watch = setInterval(() => {
-    const held = memory();
-    if (held !== null) report.memory.push({ held, sent: report.sent });
-  }, 1000);
+  const watch = setInterval(async () => report.memory.push(await memory()), MEASURE_MS);
   const ping = pinging(address, report.pings);
   const numbers = plan.only.values();
   let next = 0;

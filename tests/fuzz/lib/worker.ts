@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { scratchDirectory } from "../../../scripts/lib/scratch.mjs";
 import { startWorker } from "../../../scripts/lib/serve.mjs";
-import { listWorkerds, memoryOf } from "../../bench/lib/processes.mjs";
 import { prepareState } from "../../bench/lib/server.mjs";
+import { openHeap } from "./heap";
 import { addSessions } from "./sessions";
 
 /** The Worker that is asked oddly, with a database of its own. */
@@ -12,8 +12,8 @@ export interface Subject {
   address: string;
   /** What it has logged so far. */
   lines: string[];
-  /** What it holds in memory, in MB; null where nobody can tell. */
-  memory: () => number | null;
+  /** What its isolate holds, in MB. */
+  memory: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -24,15 +24,18 @@ export async function startSubject(): Promise<Subject> {
   try {
     await prepareState(state);
     await addSessions(state);
-    const others = listWorkerds(process.pid);
     const lines: string[] = [];
-    const worker = await startWorker({ port: await findFreePort(), state, hear: (line) => lines.push(line) });
-    const pid = listWorkerds(process.pid).find((found) => !others.includes(found));
+    const hear = (line: string) => lines.push(line);
+    const worker = await startWorker({ port: await findFreePort(), state, isInspected: true, hear });
+    const heap = await openHeap(await worker.inspector());
     return {
       address: worker.address,
       lines,
-      memory: () => (pid === undefined ? null : memoryOf(pid)),
-      stop: () => worker.stop().finally(drop),
+      memory: heap.read,
+      stop: () => {
+        heap.close();
+        return worker.stop().finally(drop);
+      },
     };
   } catch (error) {
     drop();

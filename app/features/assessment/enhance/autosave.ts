@@ -19,6 +19,8 @@ const RETRY_WAITS_MS = [1_000, 2_000];
 const PATIENCE_MS = 4_000;
 
 let timer: number | undefined;
+/** Until the badge of the last save gives way to the time. */
+let badge: number | undefined;
 /** By when what waits is saved at the latest; 0 while nothing does. */
 let due = 0;
 let isSaving = false;
@@ -54,7 +56,8 @@ const save = async () => {
   // What was changed meanwhile has its own save ahead.
   if (made > sent) return plan();
   say(outcome);
-  setTimeout(() => said.state === "saved" && rest(), BADGE_MS);
+  clearTimeout(badge);
+  badge = window.setTimeout(() => said.state === "saved" && rest(), BADGE_MS);
 };
 
 const plan = () => {
