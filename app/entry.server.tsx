@@ -3,8 +3,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { languageOf } from "./features/account/language.server";
-import { handlesOf } from "./features/shell/page-handle";
+import { languageOf } from "~/features/identity/language.server";
+import { handlesOf } from "~/features/web/page-handle";
 import { i18nFor } from "./i18n/i18n.server";
 import { describeError } from "./platform/log";
 

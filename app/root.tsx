@@ -11,11 +11,11 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { readFlash } from "~/features/shell/waiting-flash.server";
+import { frameOf, handlesOf } from "~/features/web/page-handle";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
-import { readFlash } from "./features/shell/flash.server";
-import { frameOf, handlesOf } from "./features/shell/page-handle";
 import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
 import { inertWhile } from "./ui/dialog";

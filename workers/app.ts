@@ -1,8 +1,9 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { deliverBatch } from "~/entries/deliver-batch.server";
+import { JOBS } from "~/entries/jobs";
+import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
 import { runDue } from "~/features/maintenance/run-due.server";
-import { recordDeadLetters } from "~/features/notifications/dead-letters.server";
-import { deliverBatch } from "~/features/notifications/deliver-batch.server";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
@@ -18,5 +19,5 @@ export default {
     batch.queue === DEAD_LETTER_QUEUE
       ? recordDeadLetters(createContext(env), batch)
       : deliverBatch(createContext(env), batch),
-  scheduled: (_event, env) => runDue(createContext(env)),
+  scheduled: (_event, env) => runDue(createContext(env), JOBS),
 } satisfies ExportedHandler<Bindings>;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "./context";
-import { rateLimits } from "./d1/schema";
+import { rateLimits } from "./d1/schema/access";
 
 export interface Limit {
   /** How many are let through in one window. */

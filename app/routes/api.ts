@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { apiFetch } from "~/features/api/app.server";
+import { apiFetch } from "~/entries/api.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return apiFetch(request, context.kompas);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import type { GivenAnswer } from "~/features/assessment/save-answers.server";
+import type { GivenAnswer } from "~/features/answers/save-answers.server";
 
 export interface AnswerPlan {
   /** The same seed gives the same answers. */

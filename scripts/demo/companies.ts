@@ -1,5 +1,5 @@
 import type { Language } from "~/domain/language";
-import type { RevenueBand } from "~/features/account/schema";
+import type { RevenueBand } from "~/features/identity/schema";
 
 export interface DemoAssessment {
   /** When it was started. */

@@ -1,4 +1,4 @@
-import { handleMessage } from "~/features/notifications/handle-message.server";
+import { handleMessage } from "~/entries/handle-message.server";
 import { type Context, createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 

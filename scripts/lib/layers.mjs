@@ -9,8 +9,26 @@ const MAY_IMPORT = {
   platform: ["domain"],
   i18n: ["domain"],
   features: ["domain", "content", "platform", "ui", "i18n"],
-  routes: ["features", "ui", "i18n", "domain", "shell"],
+  entries: ["features", "domain", "platform", "i18n"],
+  routes: ["entries", "features", "ui", "i18n", "domain", "shell"],
 };
+
+/**
+ * The features from the ground up. Each may import those before it; what two need of each other stands below both. A new feature takes its
+ * place here.
+ */
+export const FEATURES = [
+  // What every page and call stands on.
+  ...["web", "notifications", "identity", "api", "reference", "company", "shell"],
+  // Who somebody is.
+  ...["password", "two-step", "passkeys", "account", "inbox", "team"],
+  // An assessment's parts.
+  ...["catalogue", "deadlines", "answers", "evidence", "results", "achievements", "teamwork", "drafts", "workbook"],
+  // An assessment's pages.
+  ...["points", "form", "completion", "journey"],
+  // What looks at all of them.
+  ...["profile", "network", "content", "announcements", "support", "privacy", "admin", "delivery", "maintenance"],
+];
 
 /** The files directly in app/ tie the floors together; they may use all of them. */
 const SHELL = "shell";
@@ -122,10 +140,21 @@ function judge(file, { specifier, isType }) {
   }
   if (target === null || from === SHELL) return null;
   const to = layerOf(target);
+  if (from === "features" && to === "features") return judgeFeatures(featureOf(file), featureOf(target));
   if (to === from || MAY_IMPORT[from]?.includes(to)) return null;
   if (from === "routes" && isType && TYPES_ONLY_FOR_ROUTES.includes(target.replace(/^app/, "~"))) return null;
   return `${from} may not import ${to}`;
 }
+
+function judgeFeatures(from, to) {
+  if (from === to) return null;
+  const unknown = [from, to].find((feature) => !FEATURES.includes(feature));
+  if (unknown) return `the feature ${unknown} has no place in FEATURES`;
+  return FEATURES.indexOf(to) < FEATURES.indexOf(from) ? null : `the feature ${to} stands above ${from}`;
+}
+
+/** The feature that a path of the floor lies in. */
+const featureOf = (path) => path.split("/")[2];
 
 function isDatabase(specifier, target) {
   return (

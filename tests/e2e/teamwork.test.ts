@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import { fieldName } from "~/features/assessment/section-form";
+import { fieldName } from "~/features/answers/section-form";
 import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";

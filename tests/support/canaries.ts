@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "~/platform/d1/schema";
+import * as schema from "~/platform/d1/schema/tables";
 import { change, rowsOf } from "./database";
 
 const exported: unknown[] = Object.values(schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiFetch } from "~/features/api/app.server";
+import { apiFetch } from "~/entries/api.server";
 import type { Context } from "~/platform/context";
 
 type Schema = z.core.JSONSchema.JSONSchema;

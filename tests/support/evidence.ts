@@ -1,6 +1,6 @@
-import type { CurrentUser } from "~/features/account/session.server";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { type SaveDocumentVerdict, saveDocument } from "~/features/evidence/save-document.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { ORIGIN } from "./pages";
 import { testEnv } from "./worker";

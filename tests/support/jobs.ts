@@ -1,3 +1,4 @@
+import { JOBS } from "~/entries/jobs";
 import { runDue } from "~/features/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
 import { change } from "./database";
@@ -5,5 +6,5 @@ import { change } from "./database";
 /** Runs every job of the clock now, whenever each was due. */
 export async function runEveryJob(ctx: Context): Promise<void> {
   await change("update jobs set due_at = 0");
-  await runDue(ctx);
+  await runDue(ctx, JOBS);
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from "~/features/account/visitor.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { startRecovery, verifyCode } from "~/features/password/recovery.server";
 import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";

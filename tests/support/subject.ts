@@ -1,6 +1,6 @@
-import type { CurrentUser } from "~/features/account/session.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change } from "./database";
 import { completeDraft, registerCompany, reloadUser } from "./worker";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { acceptInvitation } from "~/features/team/accept.server";
 import { invitationPath } from "~/features/team/invitation-link.server";
 import { inviteColleague } from "~/features/team/invite.server";

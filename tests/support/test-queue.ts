@@ -1,5 +1,5 @@
-import { recordDeadLetters } from "~/features/notifications/dead-letters.server";
-import { deliverBatch } from "~/features/notifications/deliver-batch.server";
+import { deliverBatch } from "~/entries/deliver-batch.server";
+import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
 import type { Context } from "~/platform/context";
 
 /** As in `wrangler.toml`. */

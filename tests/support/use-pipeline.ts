@@ -1,16 +1,17 @@
-import type { CurrentUser } from "~/features/account/session.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { JOBS } from "~/entries/jobs";
+import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
+import { recordDeadLetter } from "~/features/delivery/dead-letters.server";
+import { deliverRows } from "~/features/delivery/deliver.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { listJobs } from "~/features/maintenance/job-list.server";
-import { listDeadLetters } from "~/features/notifications/dead-letter-list.server";
-import { recordDeadLetter } from "~/features/notifications/dead-letters.server";
-import { deliverRows } from "~/features/notifications/deliver.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/features/notifications/retry-dead-letters.server";
 import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import { completeDraft, registerCompany } from "./worker";
 
 /** Delivers, fails, records, lists and sends again, as the queue, the clock and an administrator do. */
@@ -30,7 +31,7 @@ export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void
   for (const isOpenOnly of [true, false]) await listDeadLetters(ctx, { page: 1, isOpenOnly });
   await retryDeadLetter({ ...ctx, queue: { ...ctx.queue, send } }, admin, "x");
   await retryAllDeadLetters({ ...ctx, queue: { ...ctx.queue, send } }, admin);
-  await listJobs(ctx);
+  await listJobs(ctx, JOBS);
 }
 
 /** Lets assessments grow old. Whatever else there is grows old with them. */

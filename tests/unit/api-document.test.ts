@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 import { factory } from "typescript";
 import { beforeAll, expect, test } from "vitest";
-import { apiFetch } from "~/features/api/app.server";
+import { apiFetch } from "~/entries/api.server";
 import type { Context } from "~/platform/context";
 
 const settings = { APP_URL: "https://kompas.example", CONTACT_EMAIL: "support@kompas.example" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/account/schema";
+import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/identity/schema";
 import { resources } from "~/i18n/resources";
 import { SAME_WORDS } from "../support/same-words";
 import { englishDetector, everyText, hasEnglish, namesOfCountries, untranslated } from "../support/translations";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companySchema, name } from "~/features/account/schema";
+import { companySchema, name } from "~/features/identity/schema";
 import { renameSchema } from "~/features/passkeys/schema";
 
 const accepts = {

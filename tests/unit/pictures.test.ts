@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanPicture, findPictureType, hasRoomFor, pictureMime } from "~/domain/pictures/picture";
-import { inspectPicture } from "~/features/profile/inspect-picture";
+import { inspectPicture } from "~/platform/files/inspect-picture";
 import {
   bytes,
   claiming,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,16 +8,18 @@ import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
 import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
-import { findViolations } from "../../scripts/lib/layers.mjs";
+import { FEATURES, findViolations } from "../../scripts/lib/layers.mjs";
 
 describe("layering", () => {
   const allowed: [file: string, source: string][] = [
-    ["app/routes/home.tsx", 'import { start } from "~/features/assessment/start.server";'],
+    ["app/routes/home.tsx", 'import { start } from "~/features/drafts/start.server";'],
+    ["app/features/form/section.ts", 'import { open } from "~/features/answers/open.server";'],
+    ["app/entries/jobs.ts", 'import { sweep } from "~/features/evidence/sweep.server";'],
     ["app/routes/home.tsx", 'import type { Context } from "~/platform/context";'],
     ["app/routes/home.tsx", 'import { Button } from "../ui/button";'],
     [
       "app/features/a/save.server.ts",
-      'import { eq } from "drizzle-orm";\nimport { users } from "~/platform/d1/schema";',
+      'import { eq } from "drizzle-orm";\nimport { users } from "~/platform/d1/schema/people";',
     ],
     ["app/features/a/form.tsx", 'import { Field } from "~/ui/field";'],
     ["app/platform/d1/client.ts", 'import { drizzle } from "drizzle-orm/d1";'],
@@ -38,11 +40,15 @@ describe("layering", () => {
     ["app/features/a/save.server.ts", "db.insert(users).values([row]);"],
     ["app/features/a/list.server.ts", 'import { eq, inArray } from "drizzle-orm";'],
     ["app/features/a/list.server.ts", 'import { notInArray as not } from "drizzle-orm";'],
+    ["app/features/answers/open.server.ts", 'import { view } from "~/features/form/section";'],
+    ["app/features/answers/open.server.ts", 'import type { View } from "../form/section";'],
+    ["app/features/form/section.ts", 'import { view } from "~/features/nowhere/view";'],
+    ["app/features/form/section.ts", 'import { JOBS } from "~/entries/jobs";'],
     ["app/routes/home.tsx", 'import { createContext } from "~/platform/context";'],
     ["app/routes/home.tsx", 'import type { Bindings } from "~/platform/env";'],
     ["app/routes/home.tsx", 'import { eq } from "drizzle-orm";'],
-    ["app/routes/home.server.ts", 'import { users } from "~/platform/d1/schema";'],
-    ["app/features/a/form.tsx", 'import { users } from "../../platform/d1/schema";'],
+    ["app/routes/home.server.ts", 'import { users } from "~/platform/d1/schema/people";'],
+    ["app/features/a/form.tsx", 'import { users } from "../../platform/d1/schema/people";'],
     ["app/features/a/form.tsx", 'import { sql } from "drizzle-orm";'],
     ["app/features/a/form.tsx", 'import page from "~/routes/home";'],
     ["app/domain/scoring/levels.ts", 'export { now } from "~/platform/clock";'],
@@ -53,6 +59,10 @@ describe("layering", () => {
   ];
   it.each(refused)("refuses %s: %s", (file, source) => {
     expect(findViolations(file, source)).toHaveLength(1);
+  });
+
+  it("gives every feature its place, and none to what is not there", () => {
+    expect([...FEATURES].sort()).toEqual(readdirSync("app/features").sort());
   });
 
   it("names file, line and reason", () => {

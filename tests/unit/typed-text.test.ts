@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { fileNameOf } from "~/domain/evidence/files";
 import { hasWord, manyLines, oneLine } from "~/domain/typed-text";
 import { announcementSchema } from "~/features/announcements/schema";
+import { companyProfileSchema, ownProfileSchema } from "~/features/company/profile-schema";
 import { documentSchema } from "~/features/evidence/schema";
 import { renameSchema } from "~/features/passkeys/schema";
-import { companyProfileSchema, ownProfileSchema } from "~/features/profile/schema";
 import { joinSchema } from "~/features/team/schema";
 
 /** Names as they come, and as they are kept. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import {
   joinByCode,
   leaveCorporate,
   listAccessCodes,
   rotateAccessCode,
   setJoinedCodes,
-} from "~/features/company/access-codes.server";
+} from "~/features/network/access-codes.server";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";

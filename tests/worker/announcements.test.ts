@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Audience } from "~/domain/notifications/announcements";
-import { type CurrentUser, findUser } from "~/features/account/session.server";
+import { handleMessage } from "~/entries/handle-message.server";
 import { audienceQuery } from "~/features/announcements/audience.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
 import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/features/announcements/send.server";
+import { type CurrentUser, findUser } from "~/features/identity/session.server";
+import { listEntries } from "~/features/inbox/inbox.server";
 import { viewEntries } from "~/features/notifications/entries.server";
-import { handleMessage } from "~/features/notifications/handle-message.server";
-import { listEntries } from "~/features/notifications/inbox.server";
 import { type Context, createContext } from "~/platform/context";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";

@@ -45,8 +45,8 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
 describe("ASVS 6.3.4 the ways in", () => {
   it("are those that are documented: password, its second step, passkey, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
-      "features/account/complete-sign-in.server.ts",
-      "features/account/session.server.ts",
+      "features/identity/complete-sign-in.server.ts",
+      "features/identity/session.server.ts",
       "routes/account/login-code.tsx",
       "routes/account/login-passkey.tsx",
       "routes/account/login.tsx",
@@ -55,11 +55,11 @@ describe("ASVS 6.3.4 the ways in", () => {
     expect(filesWith(/\bissueTokens\(/)).toEqual([
       "features/account/api.ts",
       "features/account/sign-up-call.server.ts",
-      "features/account/tokens.server.ts",
+      "features/identity/tokens.server.ts",
     ]);
     expect(filesWith(/\.insert\(sessions\)/)).toEqual([
-      "features/account/session.server.ts",
-      "features/account/tokens.server.ts",
+      "features/identity/session.server.ts",
+      "features/identity/tokens.server.ts",
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/account/complete-sign-in.server";
-import { signIn } from "~/features/account/credentials.server";
-import { findUser } from "~/features/account/session.server";
-import { findTokenOwner, issueTokens } from "~/features/account/tokens.server";
+import { completeSignIn } from "~/features/identity/complete-sign-in.server";
+import { signIn } from "~/features/identity/credentials.server";
+import { findUser } from "~/features/identity/session.server";
+import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
 import { keepRecovery } from "~/features/password/recovery-cookie.server";
 import { askSecondStep } from "~/features/two-step/second-step.server";
 import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";

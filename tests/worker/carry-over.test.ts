@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { listAssessments, openAssessment } from "~/features/assessment/queries.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
-import { findLandingFacts } from "~/features/drafts/carried.server";
+import { findLandingFacts } from "~/features/answers/carried.server";
+import { listAssessments, openAssessment } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { changePassword } from "~/features/password/change-password.server";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "../support/codes";

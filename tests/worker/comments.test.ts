@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessmentWith } from "~/features/assessment/queries.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { openAssessmentWith } from "~/features/answers/queries.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { eraseRows } from "~/features/privacy/erase-rows.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { addComment, deleteComment } from "~/features/teamwork/comments.server";
 import { commentCountsQuery, commentsQuery } from "~/features/teamwork/queries.server";
 import { assignTopic } from "~/features/teamwork/topics.server";

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { submitAssessment } from "~/features/assessment/submit.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { docx } from "../support/office";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/account/complete-sign-in.server";
-import { signIn } from "~/features/account/credentials.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import { issueTokens } from "~/features/account/tokens.server";
+import { completeSignIn } from "~/features/identity/complete-sign-in.server";
+import { signIn } from "~/features/identity/credentials.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { issueTokens } from "~/features/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";

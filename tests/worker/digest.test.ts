@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Cause } from "~/domain/notifications/types";
-import type { CurrentUser } from "~/features/account/session.server";
-import { deliver } from "~/features/notifications/deliver.server";
-import { writeDigests } from "~/features/notifications/digest.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import { writeDigests } from "~/features/delivery/digest.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { setSubscription } from "~/features/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clearedAt } from "~/domain/progress/clearing";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { countDraft } from "~/features/drafts/count-draft.server";
 import { startFresh } from "~/features/drafts/fresh.server";
 import { resetCompletion } from "~/features/drafts/reset.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
 import { change, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";

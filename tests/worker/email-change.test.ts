@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "~/features/account/credentials.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import { deliver } from "~/features/notifications/deliver.server";
+import { findProfile } from "~/features/company/profile.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import { signIn } from "~/features/identity/credentials.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
-import { findProfile } from "~/features/profile/profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createTappedContext, rowsOf } from "../support/database";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startAssessment } from "~/features/assessment/start.server";
+import { startAssessment } from "~/features/drafts/start.server";
 import { change } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { type Fields, filled, readForm } from "../support/forms";

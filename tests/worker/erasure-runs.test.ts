@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { requestExport } from "~/features/privacy/request-export.server";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
-import type { CurrentUser } from "~/features/account/session.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
 import { evidenceFolder } from "~/features/evidence/store-file.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { deleteFilesOf, exportKey } from "~/features/privacy/files.server";
 import { requestExport } from "~/features/privacy/request-export.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { type Canary, plantCanaries, type Subject } from "../support/canaries";
 import { change, dumpDatabase, rowsOf } from "../support/database";

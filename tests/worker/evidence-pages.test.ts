@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { issueTokens } from "~/features/account/tokens.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { issueTokens } from "~/features/identity/tokens.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
 import { findAchievements } from "~/features/achievements/queries.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import { deleteDocument } from "~/features/evidence/write-document.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";

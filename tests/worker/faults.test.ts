@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { register } from "~/features/account/register.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { getResults } from "~/features/results/queries.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, visit } from "../support/pages";

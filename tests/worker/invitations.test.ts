@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { deliverRows } from "~/features/notifications/deliver.server";
-import { retryDeadLetter } from "~/features/notifications/retry-dead-letters.server";
+import { deliverRows } from "~/features/delivery/deliver.server";
+import { retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { cancelInvitation, inviteColleague, resendInvitation } from "~/features/team/invite.server";
 import { getTeam } from "~/features/team/queries.server";
 import { createContext } from "~/platform/context";

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { issueTokens } from "~/features/account/tokens.server";
-import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { listLocalMails } from "~/features/delivery/mailbox.server";
+import { issueTokens } from "~/features/identity/tokens.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { JOBS, type Job } from "~/features/maintenance/jobs";
+import { JOBS } from "~/entries/jobs";
 import { runDue } from "~/features/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
-import { jobs } from "~/platform/d1/schema";
+import { jobs } from "~/platform/d1/schema/office";
+import type { Job } from "~/platform/job";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { createTestContext, withoutQueue } from "../support/worker";
 
@@ -194,7 +195,7 @@ describe("the jobs of the product", () => {
   });
 
   it("all run, and leave no failure behind", async () => {
-    await runDue(ctx);
+    await runDue(ctx, JOBS);
     expect(await rowsOf("select name from jobs where last_run_at is not null")).toHaveLength(JOBS.length);
     expect(await rowsOf("select job, error from job_runs where outcome = 'failed'")).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { issueTokens, rotateTokens } from "~/features/account/tokens.server";
-import { listAccessCodes, rotateAccessCode } from "~/features/company/access-codes.server";
+import { findProfile } from "~/features/company/profile.server";
+import { issueTokens, rotateTokens } from "~/features/identity/tokens.server";
+import { listAccessCodes, rotateAccessCode } from "~/features/network/access-codes.server";
 import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { keepRecovery } from "~/features/password/recovery-cookie.server";
 import { resetPassword } from "~/features/password/reset-password.server";
-import { findProfile } from "~/features/profile/profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, uncountUse } from "~/platform/rate-limit.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
 import { createSignedIn, ctx } from "../support/signed-in";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
+import { JOBS } from "~/entries/jobs";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { runDue } from "~/features/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
 import { change, dumpDatabase, rowsOf } from "../support/database";
@@ -93,7 +94,7 @@ describe("what the clock makes due", () => {
     await runEveryJob(ctx);
     expect(await dump()).toEqual(before);
     const cost = { ...ctx.cost };
-    await runDue(ctx);
+    await runDue(ctx, JOBS);
     expect(ctx.cost.rowsWritten - cost.rowsWritten).toBe(0);
     expect(ctx.cost.trips - cost.trips).toBe(1);
     expect(handedOver).toEqual([]);
@@ -163,12 +164,12 @@ describe("what the clock makes due", () => {
        select 'o' || n, 'e' || n, 'ACCOUNT_CREATED', ?, 'email', '{}', 'pending', 0, n, n from N`,
       user.id,
     );
-    await runDue(ctx);
+    await runDue(ctx, JOBS);
     const first = handedOver.length;
     expect(first).toBeGreaterThan(50);
     expect(first).toBeLessThanOrEqual(100);
     expect(handedOver).toEqual(Array.from({ length: first }, (_, index) => `o${index + 1}`));
-    for (let run = 2; run <= 6; run += 1) await runDue(ctx);
+    for (let run = 2; run <= 6; run += 1) await runDue(ctx, JOBS);
     expect(new Set(handedOver).size).toBe(250);
     expect(handedOver).toHaveLength(250);
   });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerBase } from "~/domain/progress/merge";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";

@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import * as schema from "~/platform/d1/schema";
+import * as schema from "~/platform/d1/schema/tables";
 import { rowsOf } from "../support/database";
 
 const exported: unknown[] = Object.values(schema);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { completePreferences, type Preference, TYPES } from "~/domain/notifications/policy";
 import type { Cause } from "~/domain/notifications/types";
-import type { CurrentUser } from "~/features/account/session.server";
-import { deliver } from "~/features/notifications/deliver.server";
-import { deleteAllEntries, deleteEntry, markAllRead, markRead } from "~/features/notifications/inbox.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { deleteAllEntries, deleteEntry, markAllRead, markRead } from "~/features/inbox/inbox.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { shellOf } from "~/features/shell/shell.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";

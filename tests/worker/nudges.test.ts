@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { remindOfRestingDrafts } from "~/features/assessment/remind-resting.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
+import { startAssessment } from "~/features/drafts/start.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/account/complete-sign-in.server";
-import { SignInRefused } from "~/features/account/credentials.server";
-import type { CurrentUser } from "~/features/account/session.server";
+import { completeSignIn } from "~/features/identity/complete-sign-in.server";
+import { SignInRefused } from "~/features/identity/credentials.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
 import { prepareSignIn } from "~/features/passkeys/sign-in.server";
 import { resetPassword } from "~/features/password/reset-password.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
-import type { CurrentUser } from "~/features/account/session.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { getResults } from "~/features/results/queries.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
 import { change, interrupted, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { issueTokens } from "~/features/account/tokens.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { issueTokens } from "~/features/identity/tokens.server";
 import { changePicture, openPicture, removePicture } from "~/features/profile/picture.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { listDeadLetters } from "~/features/notifications/dead-letter-list.server";
+import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { savePreferences } from "~/features/notifications/preferences.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/features/notifications/retry-dead-letters.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail } from "~/platform/mail/mailer";
 import { change, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";

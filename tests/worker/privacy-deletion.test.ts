@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { findTokenOwner, issueTokens } from "~/features/account/tokens.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
 import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";

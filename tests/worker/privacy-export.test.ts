@@ -1,12 +1,12 @@
 import { createMessageBatch } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
-import { deliverBatch } from "~/features/notifications/deliver-batch.server";
+import { deliverBatch } from "~/entries/deliver-batch.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { requestExport } from "~/features/privacy/request-export.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { uploadStream } from "~/platform/files/upload-stream.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { findProfile } from "~/features/profile/profile.server";
+import { findProfile } from "~/features/company/profile.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";

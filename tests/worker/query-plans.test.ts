@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Audience } from "~/domain/notifications/announcements";
 import { DIGEST, weekEnd } from "~/domain/notifications/digest";
-import { completeSignIn } from "~/features/account/complete-sign-in.server";
-import { signIn } from "~/features/account/credentials.server";
-import { chooseLanguage } from "~/features/account/language.server";
 import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
 import { register } from "~/features/account/register.server";
-import { type CurrentUser, requireUser } from "~/features/account/session.server";
-import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/account/tokens.server";
-import { visitorOf } from "~/features/account/visitor.server";
 import { findAchievements } from "~/features/achievements/queries.server";
 import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/features/admin/end-sessions.server";
 import { getOverview } from "~/features/admin/overview.server";
@@ -22,29 +16,35 @@ import {
 import { openAnnouncement } from "~/features/announcements/open.server";
 import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
-import { findAssessment, listAssessments, openAssessment } from "~/features/assessment/queries.server";
-import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
-import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/company/access-codes.server";
+import { findLandingFacts } from "~/features/answers/carried.server";
+import { findAssessment, listAssessments, openAssessment } from "~/features/answers/queries.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { findProfile } from "~/features/company/profile.server";
 import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
-import { findLandingFacts } from "~/features/drafts/carried.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import { writeDigests } from "~/features/delivery/digest.server";
+import { listLocalMails } from "~/features/delivery/mailbox.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { countDraft } from "~/features/drafts/count-draft.server";
 import { startFresh } from "~/features/drafts/fresh.server";
 import { resetCompletion } from "~/features/drafts/reset.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
+import { startAssessment } from "~/features/drafts/start.server";
 import { createDocument, uploadFiles } from "~/features/evidence/call-documents.server";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { serveFile } from "~/features/evidence/serve-file.server";
 import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import { deleteDocument } from "~/features/evidence/write-document.server";
-import { deliver } from "~/features/notifications/deliver.server";
-import { writeDigests } from "~/features/notifications/digest.server";
+import { completeSignIn } from "~/features/identity/complete-sign-in.server";
+import { signIn } from "~/features/identity/credentials.server";
+import { chooseLanguage } from "~/features/identity/language.server";
+import { type CurrentUser, requireUser } from "~/features/identity/session.server";
+import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/identity/tokens.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import {
   deleteAllEntries,
   deleteEntry,
@@ -52,8 +52,8 @@ import {
   listEntries,
   markAllRead,
   markRead,
-} from "~/features/notifications/inbox.server";
-import { listLocalMails } from "~/features/notifications/mailbox.server";
+} from "~/features/inbox/inbox.server";
+import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/network/access-codes.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { findSubscription, setSubscription, unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
@@ -69,7 +69,6 @@ import { findPrivacyView, openExport } from "~/features/privacy/queries.server";
 import { requestExport } from "~/features/privacy/request-export.server";
 import { cancelEmailChange, confirmEmailChange } from "~/features/profile/email-change.server";
 import { changePicture, openPicture } from "~/features/profile/picture.server";
-import { findProfile } from "~/features/profile/profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
@@ -77,6 +76,7 @@ import { getExportDetail } from "~/features/results/export.server";
 import { findReportProfile } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { addReview } from "~/features/results/reviews.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { getSummary } from "~/features/results/summary.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
@@ -103,7 +103,7 @@ import { previewWorkbook } from "~/features/workbook/preview.server";
 import { TAKE, takenAnswer } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import { countUse } from "~/platform/rate-limit.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor, deliverAll } from "../support/codes";

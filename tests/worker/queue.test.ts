@@ -1,11 +1,11 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { deliver } from "~/features/notifications/deliver.server";
-import { deliverBatch } from "~/features/notifications/deliver-batch.server";
+import { deliverBatch } from "~/entries/deliver-batch.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxRows, sendToQueue, sweepOutbox } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, createTappedContext, rowsOf } from "../support/database";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { rememberDevice } from "~/features/account/devices.server";
-import type { CurrentUser } from "~/features/account/session.server";
+import { rememberDevice } from "~/features/identity/devices.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
 import { createToken } from "~/platform/crypto/tokens";
 import { codeFor, deliverAll } from "../support/codes";

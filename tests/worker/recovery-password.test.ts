@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CurrentUser, findUser } from "~/features/account/session.server";
-import { findTokenOwner, issueTokens, rotateTokens } from "~/features/account/tokens.server";
+import { type CurrentUser, findUser } from "~/features/identity/session.server";
+import { findTokenOwner, issueTokens, rotateTokens } from "~/features/identity/tokens.server";
 import { findRecovery } from "~/features/password/recovery.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import { codeFor } from "../support/codes";

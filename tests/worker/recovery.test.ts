@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { findRecovery, resendCode, verifyCode } from "~/features/password/recovery.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
 import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";

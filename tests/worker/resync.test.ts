@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { firstOpenSection } from "~/domain/progress/completion";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { saveSection } from "~/features/assessment/save-section.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { planResync, resyncQuestions } from "~/features/drafts/resync.server";
 import { attemptResync } from "~/features/drafts/resync-attempt.server";
+import { saveSection } from "~/features/form/save-section.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
 import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { byBoth, registerCorporate, toldTo } from "../support/people";

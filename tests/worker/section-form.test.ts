@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { saveSection } from "~/features/assessment/save-section.server";
-import { startAssessment } from "~/features/assessment/start.server";
+import { openAssessment } from "~/features/answers/queries.server";
 import { clearDraft } from "~/features/drafts/clear.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import { saveSection } from "~/features/form/save-section.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { createContext } from "~/platform/context";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "~/features/account/credentials.server";
 import { countSignUp, register } from "~/features/account/register.server";
-import type { CurrentUser } from "~/features/account/session.server";
 import { signUpByCall } from "~/features/account/sign-up-call.server";
+import { signIn } from "~/features/identity/credentials.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { rowsOf } from "../support/database";
 import { cookiesOf, ORIGIN, post, solvedCaptcha } from "../support/pages";
 import { askSum, createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { submitAssessment } from "~/features/assessment/submit.server";
 import { getResults } from "~/features/results/queries.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { completeDraft, createTestContext, registerCompany, testEnv, YES_FOR } from "../support/worker";
 

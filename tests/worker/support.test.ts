@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import type { Context } from "~/platform/context";

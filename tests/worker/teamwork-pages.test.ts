@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { baseFieldName } from "~/features/assessment/section-form";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { baseFieldName } from "~/features/answers/section-form";
+import { submitAssessment } from "~/features/results/submit.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, send, visit } from "../support/pages";

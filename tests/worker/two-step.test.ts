@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { judgeCode } from "~/features/two-step/judge-code.server";
 import { askSecondStep } from "~/features/two-step/second-step.server";
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/account/session.server";
-import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
-import { startAssessment } from "~/features/assessment/start.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { applyWorkbook } from "~/features/workbook/apply.server";
 import { makeWorkbook } from "~/features/workbook/make-workbook.server";
 import { previewWorkbook, type WorkbookPreview } from "~/features/workbook/preview.server";

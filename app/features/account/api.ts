@@ -3,12 +3,8 @@ import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { forAnybody, signedIn } from "~/features/api/middleware.server";
+import { toTextKeys } from "~/features/api/text-keys.server";
 import { isTextKey, sayIn } from "~/features/api/texts.server";
-import { findProfile } from "~/features/profile/profile.server";
-import { passSecondStep } from "~/features/two-step/second-step.server";
-import type { CaptchaRefusal } from "~/platform/captcha/captcha";
-import type { Context } from "~/platform/context";
-import { CAPTCHA_RETRY_SECONDS, captchaText } from "./captcha-texts";
 import {
   captchaSchema,
   findLanguage,
@@ -21,14 +17,18 @@ import {
   tokensSchema,
   toUser,
   userSchema,
-} from "./contract";
-import { addressOf, callerOf, SignInRefused, signIn } from "./credentials.server";
-import { chooseLanguage } from "./language.server";
+} from "~/features/company/contract";
+import { findProfile } from "~/features/company/profile.server";
+import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/features/identity/captcha-texts";
+import { addressOf, callerOf, SignInRefused, signIn } from "~/features/identity/credentials.server";
+import { chooseLanguage } from "~/features/identity/language.server";
+import { issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/identity/tokens.server";
+import { visitorOf } from "~/features/identity/visitor.server";
+import { passSecondStep } from "~/features/two-step/second-step.server";
+import type { CaptchaRefusal } from "~/platform/captcha/captcha";
+import type { Context } from "~/platform/context";
 import { endOwnSession } from "./own-sessions.server";
 import { signUpByCall } from "./sign-up-call.server";
-import { toTextKeys } from "./text-keys.server";
-import { issueTokens, revokeByRefreshToken, rotateTokens } from "./tokens.server";
-import { visitorOf } from "./visitor.server";
 
 const tags = ["account"];
 const welcomeSchema = z.object({ tokens: tokensSchema, user: userSchema });

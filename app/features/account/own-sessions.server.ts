@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { SessionKind } from "~/domain/account/session-limits";
+import { isSecurityEvent, type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
+import type { SessionUser } from "~/features/identity/session.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema";
-import { isSecurityEvent, type SecurityEvent, securityEvent } from "./security-events.server";
-import type { SessionUser } from "./session.server";
-import { visitorOf } from "./visitor.server";
+import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 
 /** More are neither read nor shown; «sign out everywhere» ends those too. */
 const MOST_SESSIONS = 50;

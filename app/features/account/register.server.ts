@@ -1,16 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
+import { parseMobile } from "~/features/company/mobile.server";
+import type { Registration } from "~/features/identity/schema";
+import { securityEvent } from "~/features/identity/security-events.server";
+import { NOBODY, type Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isListed, isUniqueViolation } from "~/platform/d1/client";
-import { companies, industries, memberships, places, users } from "~/platform/d1/schema";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { industries, places } from "~/platform/d1/schema/reference";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { parseMobile } from "./mobile.server";
-import type { Registration } from "./schema";
-import { securityEvent } from "./security-events.server";
-import { NOBODY, type Visitor } from "./visitor.server";
 
 /** Registrations from one network address in an hour; an office shares one. */
 const PER_CALLER = { max: 60, windowMs: 60 * 60_000 };

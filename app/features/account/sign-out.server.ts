@@ -1,8 +1,8 @@
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { clearSession, findUser } from "~/features/identity/session.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { endOwnSession } from "./own-sessions.server";
-import { clearSession, findUser } from "./session.server";
 
 /** Ends the session on the server and leads to /login. */
 export async function signOut(ctx: Context, request: Request) {

@@ -1,19 +1,19 @@
 import type { z } from "@hono/zod-openapi";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
+import { findBand, type signUpRequest } from "~/features/company/contract";
+import { parseMobile } from "~/features/company/mobile.server";
+import type { Profile } from "~/features/company/profile.server";
+import { addressOf } from "~/features/identity/credentials.server";
+import { emptyTokens, issueTokens, type Tokens } from "~/features/identity/tokens.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import { newPasswordError } from "~/features/password/new-password.server";
-import type { Profile } from "~/features/profile/profile.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
-import { findBand, type signUpRequest } from "./contract";
-import { addressOf } from "./credentials.server";
-import { parseMobile } from "./mobile.server";
 import { countSignUp, type RegisterVerdict, register } from "./register.server";
-import { emptyTokens, issueTokens, type Tokens } from "./tokens.server";
-import { visitorOf } from "./visitor.server";
 
 type SignUpVerdict =
   | { ok: true; tokens: Tokens; profile: Profile }

@@ -1,8 +1,8 @@
 import type { PlaceChoice } from "~/domain/account/place-choice";
+import { listCallingCodes } from "~/features/company/mobile.server";
+import { languageOf } from "~/features/identity/language.server";
 import { listIndustries, listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
 import type { Context } from "~/platform/context";
-import { languageOf } from "./language.server";
-import { listCallingCodes } from "./mobile.server";
 import type { SignUpState } from "./sign-up-state.server";
 
 /** Where a registration starts (specification, accounts 9). */

@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { chooseLanguage } from "~/features/identity/language.server";
 import { toLanguage } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
-import { chooseLanguage } from "./language.server";
 
 const LIFETIME_SECONDS = 60 * 60;
 

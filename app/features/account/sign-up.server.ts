@@ -1,16 +1,16 @@
 import type { z } from "zod";
+import { parseMobile } from "~/features/company/mobile.server";
+import { addressOf, callerOf } from "~/features/identity/credentials.server";
+import { languageOf } from "~/features/identity/language.server";
+import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "~/features/identity/schema";
+import { visitorOf } from "~/features/identity/visitor.server";
 import { newPasswordError } from "~/features/password/new-password.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { addressOf, callerOf } from "./credentials.server";
-import { languageOf } from "./language.server";
-import { parseMobile } from "./mobile.server";
 import { countSignUp, register } from "./register.server";
-import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "./schema";
 import type { SignUpState } from "./sign-up-state.server";
-import { visitorOf } from "./visitor.server";
 
 /** Hashing costs a quarter of a second; one network address may ask for this many in an hour. */
 const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };

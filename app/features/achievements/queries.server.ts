@@ -3,11 +3,13 @@ import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domai
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import { coveredTopics } from "~/domain/evidence/documents";
-import type { CurrentUser } from "~/features/account/session.server";
-import { getCatalogue } from "~/features/assessment/catalogue.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import { answers, assessments, documentFiles, documentLinks, documents, results } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
+import { results } from "~/platform/d1/schema/results";
 
 /** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
 const MOST_ASSESSMENTS = 100;

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { mayAdminister } from "~/domain/access/administration";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { SessionUser } from "~/features/account/session.server";
-import { NOBODY, visitorOf } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { SessionUser } from "~/features/identity/session.server";
+import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
-import { securityEvents, sessions, users } from "~/platform/d1/schema";
+import { securityEvents, sessions } from "~/platform/d1/schema/access";
+import { users } from "~/platform/d1/schema/people";
 
 /** Whose sessions an administrator is about to end, and how many are open. */
 export interface OpenAccount {

@@ -1,8 +1,10 @@
 import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { CurrentUser } from "~/features/account/session.server";
 import { type AnnouncementSummary, listAnnouncements } from "~/features/announcements/drafts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { deadLetters, jobRuns, passkeys, supportTickets, twoSteps } from "~/platform/d1/schema";
+import { passkeys, twoSteps } from "~/platform/d1/schema/access";
+import { deadLetters } from "~/platform/d1/schema/notifications";
+import { jobRuns, supportTickets } from "~/platform/d1/schema/office";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counted no further: «99+». */

@@ -2,7 +2,8 @@ import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import type { Audience } from "~/domain/notifications/announcements";
 import type { Context } from "~/platform/context";
-import { companies, memberships, users } from "~/platform/d1/schema";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
 
 /** Whether a user, joined with the company, belongs to an audience as it was at a time. */
 export function isInAudience(audience: Audience, at: number): SQL {

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { announcements, users } from "~/platform/d1/schema";
+import { announcements } from "~/platform/d1/schema/office";
+import { users } from "~/platform/d1/schema/people";
 import type { AnnouncementInput } from "./schema";
 
 const SUMMARY = {

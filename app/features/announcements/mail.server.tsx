@@ -8,7 +8,7 @@ import { LOOK } from "~/features/notifications/mails/looks";
 import { MailAddress, MailButton, MailHeading, MailText } from "~/features/notifications/mails/parts";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { announcements } from "~/platform/d1/schema";
+import { announcements } from "~/platform/d1/schema/office";
 
 interface Reader {
   username: string;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { mayReadAnnouncement } from "~/domain/access/administration";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 import { type Announcement, findAnnouncement } from "./drafts.server";
 
 /** An announcement for one of its readers; null for everybody else, the same as when there is none. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { setFlash } from "~/features/shell/flash.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 import { type AnnouncementInput, announcementSchema, toInput } from "./schema";
 
 /**

@@ -8,7 +8,7 @@ import {
   type Audience,
 } from "~/domain/notifications/announcements";
 import { manyLines } from "~/domain/typed-text";
-import { required } from "~/features/account/schema";
+import { required } from "~/features/identity/schema";
 
 const body = z
   .string({ error: "errors.body" })

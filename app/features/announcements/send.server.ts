@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, type Audience } from "~/domain/notifications/announcements";
-import type { JobResult } from "~/features/maintenance/jobs";
-import type { Delivery } from "~/features/notifications/deliver.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { announcements, companies, outbox, users } from "~/platform/d1/schema";
+import { companies } from "~/platform/d1/schema/company";
+import { outbox } from "~/platform/d1/schema/notifications";
+import { announcements } from "~/platform/d1/schema/office";
+import { users } from "~/platform/d1/schema/people";
+import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
+import type { Delivery } from "~/platform/queue/message";
 import { isInAudience } from "./audience.server";
 
 /** People told in one step, each by two messages: as many as one call hands to the queue. */

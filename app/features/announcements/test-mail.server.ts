@@ -1,5 +1,5 @@
 import type { Language } from "~/domain/language";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";

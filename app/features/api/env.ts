@@ -1,5 +1,5 @@
 import type { Language } from "~/domain/language";
-import type { TokenOwner } from "~/features/account/tokens.server";
+import type { TokenOwner } from "~/features/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import type { Say } from "./texts.server";
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Language } from "~/domain/language";
-import { findTokenOwner } from "~/features/account/tokens.server";
+import { findTokenOwner } from "~/features/identity/tokens.server";
 import type { ApiEnv, SignedInEnv } from "./env";
 import { ApiError } from "./errors";
 import { acceptedLanguage, sayIn } from "./texts.server";

@@ -1,7 +1,7 @@
 import { firstOpenSection } from "~/domain/progress/completion";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { tellOfReady } from "~/features/assessment/tellings.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { tellOfReady } from "~/features/answers/tellings.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 

@@ -1,5 +1,5 @@
 import type { LegalDocument } from "~/content/legal/documents";
-import { languageOf } from "~/features/account/language.server";
+import { languageOf } from "~/features/identity/language.server";
 import type { Context } from "~/platform/context";
 import { fillHtml } from "./placeholders";
 

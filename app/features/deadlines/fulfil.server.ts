@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "~/platform/context";
-import { deadlines } from "~/platform/d1/schema";
+import { deadlines } from "~/platform/d1/schema/assessments";
 
 /** Takes away the date that a company set itself, in the batch that completes its assessment: there is nothing left to remind of. */
 export function fulfilOwnDeadline(ctx: Context, companyId: string) {

@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { daysLeft } from "~/domain/deadlines/deadline";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { assessments, companies, deadlines, memberships } from "~/platform/d1/schema";
+import { assessments, deadlines } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
 
 /** A due date as a page shows it. */
 export interface DueDate {

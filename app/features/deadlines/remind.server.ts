@@ -2,7 +2,9 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { nextReminder, stageOf } from "~/domain/deadlines/deadline";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { companies, deadlines, memberships, users } from "~/platform/d1/schema";
+import { deadlines } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
 import { hasCompletedSince } from "./queries.server";
 import { deadlineCause, deadlineData } from "./tellings.server";
 

@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { type DueOnVerdict, earliestDueOn, judgeDueOn, nextReminder } from "~/domain/deadlines/deadline";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { deadlines, users } from "~/platform/d1/schema";
+import { deadlines } from "~/platform/d1/schema/assessments";
+import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { deadlineData } from "./tellings.server";
 

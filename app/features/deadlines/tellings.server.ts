@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "~/domain/deadlines/deadline";
 import type { Cause } from "~/domain/notifications/types";
 import { requiredCount } from "~/domain/progress/completion";
-import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
 
 /** What is told of a date at a stage, to the company that set it or to the members it is asked of. */
 export function deadlineCause(scope: "own" | "members", stage: Stage): Cause {

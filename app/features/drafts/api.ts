@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { questionItemSchema, toQuestionItems } from "~/features/answers/contract";
+import { openAssessment } from "~/features/answers/queries.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, listOf, ok } from "~/features/api/envelope";
 import { ApiError, refused } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
-import { questionItemSchema, toQuestionItems } from "~/features/assessment/contract";
-import { openAssessment } from "~/features/assessment/queries.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
 
 /** The contract's clients put the prefix of all calls in front twice. */

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
-import type { CurrentUser } from "~/features/account/session.server";
-import { getCatalogue } from "~/features/assessment/catalogue.server";
-import { lastClearing } from "~/features/assessment/clearing.server";
+import { lastClearing } from "~/features/answers/clearing.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { answers, assessments, companies } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
 
 /** The completed assessment to begin with, and which of its answers the newest questionnaire has room for. */
 export interface CarryOver {

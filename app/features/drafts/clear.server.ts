@@ -1,10 +1,12 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
-import type { CurrentUser } from "~/features/account/session.server";
-import { revisionOfClearing } from "~/features/assessment/clearing.server";
+import { revisionOfClearing } from "~/features/answers/clearing.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, comments, documents } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { documents } from "~/platform/d1/schema/evidence";
+import { comments } from "~/platform/d1/schema/teamwork";
 import { draftStatement, filesStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /**

@@ -1,8 +1,10 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, comments, documents } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { documents } from "~/platform/d1/schema/evidence";
+import { comments } from "~/platform/d1/schema/teamwork";
 
 /** What a draft holds, in numbers. */
 export interface DraftCounts {

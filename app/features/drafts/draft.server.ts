@@ -1,9 +1,11 @@
 import { and, eq, exists } from "drizzle-orm";
 import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import { assessments, documentFiles, documents, topicWork } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { documentFiles, documents } from "~/platform/d1/schema/evidence";
+import { topicWork } from "~/platform/d1/schema/teamwork";
 
 /** Whether a user may do `action` with an assessment. One round trip, one row. */
 export async function judgeDraft(

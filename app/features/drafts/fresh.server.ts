@@ -1,13 +1,13 @@
 import { and, eq, exists, sql } from "drizzle-orm";
-import type { CurrentUser } from "~/features/account/session.server";
-import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
-import { newDraft } from "~/features/assessment/start.server";
-import { tellOfStart } from "~/features/assessment/tellings.server";
+import { tellOfStart } from "~/features/answers/tellings.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { draftStatement, filesStatement, judgeDraft } from "./draft.server";
+import { newDraft } from "./start.server";
 
 export type FreshVerdict =
   | { ok: true; assessmentId: string }

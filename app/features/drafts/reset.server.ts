@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { draftStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /**

@@ -1,5 +1,5 @@
-import type { CurrentUser } from "~/features/account/session.server";
-import { attempt } from "~/features/shell/attempt.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { attempt } from "~/features/web/attempt.server";
 import type { Context } from "~/platform/context";
 import { type ResyncVerdict, resyncQuestions, type SeenPlan } from "./resync.server";
 

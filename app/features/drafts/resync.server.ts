@@ -7,13 +7,15 @@ import {
   questionsOf,
 } from "~/domain/catalogue/changes";
 import { linkSubjects } from "~/domain/evidence/documents";
-import type { CurrentUser } from "~/features/account/session.server";
-import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
-import { type OpenedAssessment, openAssessment } from "~/features/assessment/queries.server";
-import { answeredRequired } from "~/features/assessment/tellings.server";
+import { type OpenedAssessment, openAssessment } from "~/features/answers/queries.server";
+import { answeredRequired } from "~/features/answers/tellings.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery, isGuardViolation, isListed, type Statement } from "~/platform/d1/client";
-import { answers, assessments, documentLinks, documents, topicWork } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { documentLinks, documents } from "~/platform/d1/schema/evidence";
+import { topicWork } from "~/platform/d1/schema/teamwork";
 
 export interface ResyncPlan extends OpenedAssessment {
   /** The newest published questionnaire, to which the draft would move. */

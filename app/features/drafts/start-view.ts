@@ -1,4 +1,4 @@
-import type { AssessmentPage } from "~/features/assessment/queries.server";
+import type { AssessmentPage } from "~/features/answers/queries.server";
 import { formatDay } from "~/i18n/format";
 
 /** What there is to ask before a new assessment. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { PDF_ONLY } from "~/domain/evidence/file-types";
-import type { CurrentUser } from "~/features/account/session.server";
 import type { TextKey } from "~/features/api/texts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { documents } from "~/platform/d1/schema";
+import { documents } from "~/platform/d1/schema/evidence";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
 import { countUse } from "~/platform/rate-limit.server";
 import { openDocuments } from "./queries.server";

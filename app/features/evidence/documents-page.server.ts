@@ -1,7 +1,7 @@
 import { decideEvidenceChange } from "~/domain/access/evidence";
 import type { Language } from "~/domain/language";
 import { firstOpenSection } from "~/domain/progress/completion";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import type { FormDocument } from "./components/document-form";

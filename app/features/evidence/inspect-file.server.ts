@@ -1,6 +1,6 @@
 import { type FileType, findContainer } from "~/domain/evidence/file-types";
 import { type FileLimits, type FileRefusal, fileNameOf } from "~/domain/evidence/files";
-import { inspectPicture } from "~/features/profile/inspect-picture";
+import { inspectPicture } from "~/platform/files/inspect-picture";
 import { inspectOffice } from "./inspect-office.server";
 
 export interface GivenFile {

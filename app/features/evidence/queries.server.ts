@@ -2,12 +2,14 @@ import { and, asc, eq } from "drizzle-orm";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { firstOpenSection } from "~/domain/progress/completion";
-import type { CurrentUser } from "~/features/account/session.server";
-import { getCatalogue } from "~/features/assessment/catalogue.server";
-import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/assessment/queries.server";
+import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/answers/queries.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import { answers, assessments, documentFiles, documentLinks, documents, memberships } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { memberships } from "~/platform/d1/schema/company";
+import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 
 export interface EvidenceFile {
   id: string;

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FileType, PDF_ONLY } from "~/domain/evidence/file-types";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { bringsParts } from "~/platform/body.server";
 import type { Context } from "~/platform/context";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 import type { DocumentAnswer } from "./components/use-document-form";
 import type { SaveDocumentVerdict } from "./save-document.server";
 

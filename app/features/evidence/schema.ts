@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DESCRIPTION_LIMIT, isDay, MOST_LINKS, NAME_LIMIT } from "~/domain/evidence/documents";
 import { manyLines } from "~/domain/typed-text";
-import { required } from "~/features/account/schema";
+import { required } from "~/features/identity/schema";
 
 const day = z
   .string()

@@ -3,9 +3,11 @@ import { mayReadEvidence } from "~/domain/access/evidence";
 import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-types";
 import { readRange } from "~/domain/evidence/files";
 import { oneLine } from "~/domain/typed-text";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { assessments, documentFiles, documents, memberships } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { memberships } from "~/platform/d1/schema/company";
+import { documentFiles, documents } from "~/platform/d1/schema/evidence";
 import { evidenceKey } from "./store-file.server";
 
 type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256" | "pages">;

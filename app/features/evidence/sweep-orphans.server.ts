@@ -1,6 +1,6 @@
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { documentFiles } from "~/platform/d1/schema";
+import { documentFiles } from "~/platform/d1/schema/evidence";
 import { EVIDENCE_FOLDER, idOfKey } from "./store-file.server";
 
 /** A file that belongs to no row after this long was left by a request that broke off, or by a row that has gone. */

@@ -1,10 +1,11 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DocumentEntry, documentDimensions, linkSubjects, MOST_DOCUMENTS } from "~/domain/evidence/documents";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery, insertRows, isForeignKeyViolation, isGuardViolation, isListed } from "~/platform/d1/client";
-import { assessments, documentFiles, documentLinks, documents } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import type { OpenedDocuments } from "./queries.server";
 import { dropFiles, fileLimits, type StoredFile } from "./store-file.server";
 

@@ -4,22 +4,18 @@ import { ANSWERED_LIFE_MS, LOG_LIFE_MS } from "~/domain/privacy/periods";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed } from "~/platform/d1/client";
 import {
-  deadLetters,
-  emailChanges,
-  invitations,
-  jobRuns,
   knownDevices,
-  notifications,
-  outbox,
   rateLimits,
   recoveries,
   refreshTokens,
   securityEvents,
   sessions,
   spentTokens,
-  supportTickets,
-} from "~/platform/d1/schema";
-import type { JobResult } from "./jobs";
+} from "~/platform/d1/schema/access";
+import { deadLetters, notifications, outbox } from "~/platform/d1/schema/notifications";
+import { jobRuns, supportTickets } from "~/platform/d1/schema/office";
+import { emailChanges, invitations } from "~/platform/d1/schema/people";
+import type { JobResult } from "~/platform/job";
 
 /**
  * Rows deleted from one table in one run; what is left waits for the next. Bounded, since the batch is one transaction:

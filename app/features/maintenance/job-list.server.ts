@@ -1,16 +1,20 @@
 import { desc, eq } from "drizzle-orm";
+import type { Resource } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
-import { jobRuns, jobs } from "~/platform/d1/schema";
-import { JOBS } from "./jobs";
+import { jobRuns, jobs } from "~/platform/d1/schema/office";
+import type { Job } from "~/platform/job";
 import { EARLY_MS } from "./run-due.server";
 
 /** Runs shown of each job. */
 const LATEST = 5;
 
-/** Every job with how it stands and its latest runs that did something, were cut short or failed. Two round trips. */
-export async function listJobs(ctx: Context) {
-  const [standing, runs] = await Promise.all([ctx.db.select().from(jobs), ctx.db.batch(runQueries(ctx))]);
-  return JOBS.map(({ name, everyMs }, index) => {
+/** Those that have words in the admin area, in every language. */
+export type JobName = keyof Resource["operations"]["jobs"]["names"];
+
+/** Every job of the list with how it stands and its latest runs that did something, were cut short or failed. Two round trips. */
+export async function listJobs(ctx: Context, list: readonly Job<JobName>[]) {
+  const [standing, runs] = await Promise.all([ctx.db.select().from(jobs), ctx.db.batch(runQueries(ctx, list))]);
+  return list.map(({ name, everyMs }, index) => {
     const row = standing.find((job) => job.name === name);
     return {
       name,
@@ -26,7 +30,7 @@ export async function listJobs(ctx: Context) {
 
 export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
 
-function runQueries(ctx: Context) {
+function runQueries(ctx: Context, list: readonly Job[]) {
   const query = (name: string) =>
     ctx.db
       .select({
@@ -41,7 +45,7 @@ function runQueries(ctx: Context) {
       .where(eq(jobRuns.job, name))
       .orderBy(desc(jobRuns.startedAt))
       .limit(LATEST);
-  const [first, ...rest] = JOBS.map(({ name }) => query(name));
+  const [first, ...rest] = list.map(({ name }) => query(name));
   if (!first) throw new Error("There is no job");
   return [first, ...rest] as const;
 }

@@ -1,8 +1,8 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "~/platform/context";
-import { jobRuns, jobs } from "~/platform/d1/schema";
+import { jobRuns, jobs } from "~/platform/d1/schema/office";
+import type { Job, JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
-import { JOBS, type Job, type JobResult } from "./jobs";
 
 /** Nobody else runs a job meanwhile; as long as a scheduled Worker may run at most (Cloudflare: 15 minutes). */
 const LEASE_MS = 15 * 60_000;
@@ -23,7 +23,7 @@ type Ending = { outcome: "done" | "more" | "failed"; result: JobResult; error: s
  * Runs the jobs that are due, one after the other, those first that have waited longest; one that fails does not keep the others from
  * running, and what would be too much for one run of the clock waits for the next. Of two runs at once each job is done by one.
  */
-export async function runDue(ctx: Context, list: readonly Job[] = JOBS): Promise<void> {
+export async function runDue(ctx: Context, list: readonly Job[]): Promise<void> {
   const standing = new Map((await ctx.db.select().from(jobs)).map((row) => [row.name, row]));
   const dueAt = (job: Job) => standing.get(job.name)?.dueAt ?? 0;
   const due = list.filter((job) => dueAt(job) <= ctx.clock()).sort((a, b) => dueAt(a) - dueAt(b));

@@ -1,7 +1,8 @@
 import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
-import { outbox, users } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
+import { users } from "~/platform/d1/schema/people";
 import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
 
 /** By both channels to five hundred people, which no small company has. */

@@ -1,7 +1,10 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import type { Context } from "~/platform/context";
-import { announcements, notifications, sessions, users } from "~/platform/d1/schema";
+import { sessions } from "~/platform/d1/schema/access";
+import { notifications } from "~/platform/d1/schema/notifications";
+import { announcements } from "~/platform/d1/schema/office";
+import { users } from "~/platform/d1/schema/people";
 
 /** How many entries the bell opens on. */
 const LATEST = 5;

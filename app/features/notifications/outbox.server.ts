@@ -1,9 +1,9 @@
 import { and, lte, type SQL, sql } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
-import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
 import { inQuery, insertRows, runTogether, type Statement } from "~/platform/d1/client";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
+import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 
 /** How long a row may wait for its queue message before the sweep sends another. */

@@ -10,7 +10,8 @@ import {
 import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { insertRows, runTogether } from "~/platform/d1/client";
-import { notificationPreferences, users } from "~/platform/d1/schema";
+import { notificationPreferences } from "~/platform/d1/schema/notifications";
+import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };

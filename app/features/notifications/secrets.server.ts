@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
-import { outbox } from "~/platform/d1/schema";
+import { outbox } from "~/platform/d1/schema/notifications";
 
 /** Names in an event's data whose values wait sealed, and go once the message is settled. */
 const SECRETS = ["code", "to"];

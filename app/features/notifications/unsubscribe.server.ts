@@ -7,7 +7,8 @@ import type { NotificationType } from "~/domain/notifications/types";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed } from "~/platform/d1/client";
-import { notificationPreferences, users } from "~/platform/d1/schema";
+import { notificationPreferences } from "~/platform/d1/schema/notifications";
+import { users } from "~/platform/d1/schema/people";
 
 /** What somebody unsubscribes from: a type, or the types that a digest gathers. */
 type Subject = NotificationType | typeof DIGEST;

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { passkeys } from "~/platform/d1/schema";
+import { passkeys } from "~/platform/d1/schema/access";
 
 export interface Passkey {
   id: string;

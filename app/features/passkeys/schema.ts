@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { looksLikeLink } from "~/domain/account/link-like";
-import { required } from "~/features/account/schema";
+import { required } from "~/features/identity/schema";
 
 /** Messages are translation keys of the `security` namespace. A name goes into a mail: no link. */
 const name = required("codeErrors.name", 60, {

@@ -1,12 +1,12 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
-import { callerOf } from "~/features/account/credentials.server";
-import { securityEvent } from "~/features/account/security-events.server";
-import { visitorOf } from "~/features/account/visitor.server";
+import { callerOf } from "~/features/identity/credentials.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
-import { passkeys } from "~/platform/d1/schema";
+import { passkeys } from "~/platform/d1/schema/access";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { assertionSchema } from "./credential";

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { CODE_LENGTH } from "~/domain/account/recovery";
-import { callerOf } from "~/features/account/credentials.server";
-import { visitorOf } from "~/features/account/visitor.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { bearerOf, forAnybody, signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
+import { callerOf } from "~/features/identity/credentials.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import { changePassword } from "./change-password.server";
 import { hoursOf } from "./hours";
 import { startRecovery, verifyCode } from "./recovery.server";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { users } from "~/platform/d1/schema";
+import { users } from "~/platform/d1/schema/people";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { confirmPassword } from "./confirm-password.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";
-import { users } from "~/platform/d1/schema";
+import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** Tries in a quarter of an hour, over everything that asks a signed-in user for the password once more. */

@@ -1,4 +1,4 @@
-import { knownDeviceOf, NO_USER } from "~/features/account/devices.server";
+import { knownDeviceOf, NO_USER } from "~/features/identity/devices.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, type Limit, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";

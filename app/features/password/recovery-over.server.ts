@@ -1,5 +1,5 @@
-import { setFlash } from "~/features/shell/flash.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 import { keepRecovery } from "./recovery-cookie.server";
 
 /** Leads back to where a recovery begins, with a word on why, when a later step has nothing to go on with. */

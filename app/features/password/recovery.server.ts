@@ -12,15 +12,17 @@ import {
   type ResendVerdict,
   stageOf,
 } from "~/domain/account/recovery";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { sealSecret } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
 import { createDigits, hashWithKey, isSameHash } from "~/platform/crypto/codes";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { outbox, recoveries, users } from "~/platform/d1/schema";
+import { recoveries } from "~/platform/d1/schema/access";
+import { outbox } from "~/platform/d1/schema/notifications";
+import { users } from "~/platform/d1/schema/people";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { type CodeUse, countCode, countWrongCode } from "./recovery-limits.server";
 

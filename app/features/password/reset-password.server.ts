@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Visitor } from "~/features/account/visitor.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { companies, passkeys, recoveries, users } from "~/platform/d1/schema";
+import { passkeys, recoveries } from "~/platform/d1/schema/access";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
 import { passwordWrite } from "./write-password.server";

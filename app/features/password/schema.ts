@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODE_LENGTH } from "~/domain/account/recovery";
-import { newPassword, signInSchema, typedPassword } from "~/features/account/schema";
+import { newPassword, signInSchema, typedPassword } from "~/features/identity/schema";
 
 export const recoverySchema = z.object({ email: signInSchema.shape.email });
 

@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
-import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { type OutboxRow, outboxInserts, outboxRows } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
-import { emailChanges, recoveries, sessions, users } from "~/platform/d1/schema";
+import { recoveries, sessions } from "~/platform/d1/schema/access";
+import { emailChanges, users } from "~/platform/d1/schema/people";
 
 export interface PasswordWrite {
   userId: string;

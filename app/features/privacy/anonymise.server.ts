@@ -1,9 +1,12 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
-import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
-import { answers, assessments, companies, results, scores, users } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { results, scores } from "~/platform/d1/schema/results";
+import type { JobResult } from "~/platform/job";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** Assessments anonymised in one run, and looked at: those that are anonymous already are passed by. */

@@ -5,7 +5,7 @@ import { EXPORT_LIFE_MS, isOver } from "~/domain/privacy/periods";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { dataExports, users } from "~/platform/d1/schema";
+import { dataExports, users } from "~/platform/d1/schema/people";
 import { uploadStream } from "~/platform/files/upload-stream.server";
 import { errorMessage } from "~/platform/log";
 import { zipOf } from "./export-zip.server";

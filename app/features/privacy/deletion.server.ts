@@ -2,14 +2,14 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { erasureScope } from "~/domain/access/privacy";
 import type { Cause } from "~/domain/notifications/types";
 import { COOLING_OFF_MS } from "~/domain/privacy/periods";
-import { type SecurityEvent, securityEvent } from "~/features/account/security-events.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { users } from "~/platform/d1/schema";
+import { users } from "~/platform/d1/schema/people";
 
 export type DeletionVerdict =
   | { ok: true; dueAt: number }

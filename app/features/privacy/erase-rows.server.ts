@@ -3,34 +3,28 @@ import type { Scope } from "~/domain/access/privacy";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed } from "~/platform/d1/client";
 import {
-  answers,
-  assessments,
-  comments,
-  companies,
-  dataExports,
-  deadlines,
-  digestItems,
-  documents,
-  emailChanges,
-  invitations,
   knownDevices,
-  localMailbox,
-  memberships,
-  notificationPreferences,
-  notifications,
-  outbox,
   passkeys,
   recoveries,
   recoveryCodes,
-  reportReviews,
-  results,
   securityEvents,
   sessions,
-  supportTickets,
-  topicWork,
   twoSteps,
-  users,
-} from "~/platform/d1/schema";
+} from "~/platform/d1/schema/access";
+import { answers, assessments, deadlines } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { documents } from "~/platform/d1/schema/evidence";
+import {
+  digestItems,
+  localMailbox,
+  notificationPreferences,
+  notifications,
+  outbox,
+} from "~/platform/d1/schema/notifications";
+import { supportTickets } from "~/platform/d1/schema/office";
+import { dataExports, emailChanges, invitations, users } from "~/platform/d1/schema/people";
+import { reportReviews, results } from "~/platform/d1/schema/results";
+import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 
 /** Assessments in one batch, and batches in one run. */
 const CHUNK = 20;

@@ -3,7 +3,7 @@ import { erasureScope, type Scope } from "~/domain/access/privacy";
 import { IN_FLIGHT_MS, isOver } from "~/domain/privacy/periods";
 import { renderMail } from "~/features/notifications/mails/render.server";
 import type { Context } from "~/platform/context";
-import { dataExports, users } from "~/platform/d1/schema";
+import { dataExports, users } from "~/platform/d1/schema/people";
 import { errorMessage } from "~/platform/log";
 import { eraseAssessments, eraseRows } from "./erase-rows.server";
 import { deleteFilesOf } from "./files.server";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { evidenceKey } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { documentFiles, documents } from "~/platform/d1/schema";
+import { documentFiles, documents } from "~/platform/d1/schema/evidence";
 
 /** Keys that R2 takes in one deletion. */
 const KEYS_AT_ONCE = 1000;

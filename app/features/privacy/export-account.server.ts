@@ -1,26 +1,13 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
-import { findProfile } from "~/features/profile/profile.server";
+import { findProfile } from "~/features/company/profile.server";
 import type { Context } from "~/platform/context";
-import {
-  companies,
-  dataExports,
-  deadlines,
-  emailChanges,
-  invitations,
-  knownDevices,
-  memberships,
-  notificationPreferences,
-  notifications,
-  outbox,
-  passkeys,
-  recoveryCodes,
-  securityEvents,
-  sessions,
-  supportTickets,
-  twoSteps,
-  users,
-} from "~/platform/d1/schema";
+import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
+import { deadlines } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { notificationPreferences, notifications, outbox } from "~/platform/d1/schema/notifications";
+import { supportTickets } from "~/platform/d1/schema/office";
+import { dataExports, emailChanges, invitations, users } from "~/platform/d1/schema/people";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
 

@@ -3,21 +3,13 @@ import type { Scope } from "~/domain/access/privacy";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import { getCatalogue } from "~/features/assessment/catalogue.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import {
-  answers,
-  assessments,
-  comments,
-  documentFiles,
-  documentLinks,
-  documents,
-  reportReviews,
-  results,
-  scores,
-  topicWork,
-} from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
+import { reportReviews, results, scores } from "~/platform/d1/schema/results";
+import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 import type { ExportedUser } from "./export-zip.server";
 
 const PAGE = 50;

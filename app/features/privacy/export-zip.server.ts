@@ -3,7 +3,7 @@ import { exportScope } from "~/domain/access/privacy";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import type { users } from "~/platform/d1/schema";
+import type { users } from "~/platform/d1/schema/people";
 import { accountJson } from "./export-account.server";
 import { answersCsv, resultsCsv } from "./export-csv.server";
 import { filesOf } from "./files.server";

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, isNull } from "drizzle-orm";
 import { erasureScope, exportScope, type Scope } from "~/domain/access/privacy";
 import { COOLING_OFF_MS } from "~/domain/privacy/periods";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { fileSize, longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import { assessments, dataExports, users } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { dataExports, users } from "~/platform/d1/schema/people";
 import { exportKey } from "./files.server";
 
 /** Copies that the page shows; more than a day's. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { EXPORT_LIFE_MS, EXPORT_LIMIT } from "~/domain/privacy/periods";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
-import { dataExports, users } from "~/platform/d1/schema";
+import { dataExports, users } from "~/platform/d1/schema/people";
 import { HAND_OVER_AFTER_MS, sendExport } from "./sweep-exports.server";
 
 export type ExportVerdict =

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
-import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
-import type { JobResult } from "~/features/maintenance/jobs";
+import { ALL_INDUSTRIES } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { peerSums, results, scores } from "~/platform/d1/schema/results";
+import type { JobResult } from "~/platform/job";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** Assessments deleted in one run, and drafts looked at. */

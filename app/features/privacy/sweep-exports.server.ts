@@ -1,8 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { JobResult } from "~/features/maintenance/jobs";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { dataExports } from "~/platform/d1/schema";
+import { dataExports } from "~/platform/d1/schema/people";
+import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import { exportKey } from "./files.server";
 

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { toUser, updateProfileRequest, userSchema } from "~/features/account/contract";
-import { toTextKeys } from "~/features/account/text-keys.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
-import { findProfile } from "./profile.server";
+import { toTextKeys } from "~/features/api/text-keys.server";
+import { toUser, updateProfileRequest, userSchema } from "~/features/company/contract";
+import { findProfile } from "~/features/company/profile.server";
 import { updateProfile } from "./update-profile.server";
 
 const updateCall = createRoute({

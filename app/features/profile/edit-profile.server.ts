@@ -1,13 +1,13 @@
 import { mayManageCompany } from "~/domain/access/company";
 import type { PlaceChoice } from "~/domain/account/place-choice";
 import type { ProfileField } from "~/domain/account/profile-completion";
-import { listCallingCodes, mobileParts } from "~/features/account/mobile.server";
-import { REVENUE_BANDS } from "~/features/account/schema";
-import type { CurrentUser } from "~/features/account/session.server";
+import { initialsOf, picturePath } from "~/features/company/avatar";
+import { listCallingCodes, mobileParts } from "~/features/company/mobile.server";
+import { REVENUE_BANDS } from "~/features/identity/schema";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { listPlaceChoices, type PlaceChoices } from "~/features/reference/queries.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { initialsOf, picturePath } from "./avatar";
 import { getOwnProfile } from "./profile-page.server";
 import { PROFILE_COUNTRY } from "./update-profile.server";
 

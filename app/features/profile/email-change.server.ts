@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shortenEmail } from "~/domain/account/email-address";
-import { securityEvent } from "~/features/account/security-events.server";
-import { visitorOf } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { sealSecret } from "~/features/notifications/secrets.server";
 import { confirmPassword } from "~/features/password/confirm-password.server";
@@ -10,7 +10,8 @@ import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
-import { emailChanges, recoveries, users } from "~/platform/d1/schema";
+import { recoveries } from "~/platform/d1/schema/access";
+import { emailChanges, users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const DAY_MS = 24 * 60 * 60_000;

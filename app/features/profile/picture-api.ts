@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { toUser, userSchema } from "~/features/account/contract";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
+import { toUser, userSchema } from "~/features/company/contract";
+import { findProfile } from "~/features/company/profile.server";
 import { changePicture } from "./picture.server";
-import { findProfile } from "./profile.server";
 
 const file = z.unknown().openapi({ type: "string", format: "binary" });
 

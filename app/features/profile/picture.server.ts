@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { mayReadPicture } from "~/domain/access/company";
 import { PICTURE_TYPES, pictureMime } from "~/domain/pictures/picture";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { users } from "~/platform/d1/schema";
+import { users } from "~/platform/d1/schema/people";
+import { inspectPicture, type PictureRefusal } from "~/platform/files/inspect-picture";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { inspectPicture, type PictureRefusal } from "./inspect-picture";
 
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 /** How often a change is tried anew when the same user changes the picture at the same time. */

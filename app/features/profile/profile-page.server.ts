@@ -1,14 +1,14 @@
 import { type ProfileField, profileCompletion } from "~/domain/account/profile-completion";
-import { formatMobile } from "~/features/account/mobile.server";
-import type { CurrentUser } from "~/features/account/session.server";
 import { findAchievements } from "~/features/achievements/queries.server";
-import { listAssessments } from "~/features/assessment/queries.server";
+import { listAssessments } from "~/features/answers/queries.server";
+import { initialsOf, picturePath } from "~/features/company/avatar";
+import { formatMobile } from "~/features/company/mobile.server";
+import { findProfile, type Profile } from "~/features/company/profile.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { listChoices } from "~/features/notifications/preferences.server";
-import { attempt } from "~/features/shell/attempt.server";
+import { attempt } from "~/features/web/attempt.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import { initialsOf, picturePath } from "./avatar";
-import { findProfile, type Profile } from "./profile.server";
 
 export const TABS = ["notifications", "submissions", "achievements"] as const;
 export type ProfileTab = (typeof TABS)[number];

@@ -3,7 +3,8 @@ import { type ProfileField, profileCompletion } from "~/domain/account/profile-c
 import { profileDue } from "~/domain/progress/nudges";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { companies, users } from "~/platform/d1/schema";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
 
 /** Users on a page, and pages in one run. */
 const PAGE = 200;

@@ -2,17 +2,18 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManageCompany } from "~/domain/access/company";
 import { settlePlace } from "~/domain/account/place-choice";
-import { findBand } from "~/features/account/contract";
-import { mobileParts, parseMobile } from "~/features/account/mobile.server";
-import type { CurrentUser } from "~/features/account/session.server";
+import { findBand } from "~/features/company/contract";
+import { mobileParts, parseMobile } from "~/features/company/mobile.server";
+import { findProfile, type Profile } from "~/features/company/profile.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
-import { companies, users } from "~/platform/d1/schema";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
 import { countUse } from "~/platform/rate-limit.server";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
-import { findProfile, type Profile } from "./profile.server";
 
 /** Where a number is dialled that tells no country (specification, accounts 9). */
 export const PROFILE_COUNTRY = "MY";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
-import { industries, places } from "~/platform/d1/schema";
+import { industries, places } from "~/platform/d1/schema/reference";
 
 export interface Choice {
   id: string;

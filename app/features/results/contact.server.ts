@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { assessments, users } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { users } from "~/platform/d1/schema/people";
 
 /**
  * The id of the person whom a report names: who started the assessment, or the company's owner once that colleague's account is gone. For a

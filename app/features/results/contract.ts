@@ -3,9 +3,9 @@ import type { Catalogue, Level, Question, Text, Topic } from "~/domain/catalogue
 import type { Language } from "~/domain/language";
 import type { AnswerMap } from "~/domain/progress/answers";
 import type { Score } from "~/domain/scoring/readiness";
+import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
-import { answerLabels } from "~/features/assessment/contract";
-import { levelName } from "~/features/assessment/submission-contract";
+import { levelName } from "./submission-contract";
 import type { Summary } from "./summary.server";
 
 /** Colours of a chart's own bars and of the peers' bars, as in the style sheet. */

@@ -5,7 +5,7 @@ import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
 import { submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
-import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { getExportDetail } from "./export.server";
 import { exportSchema, toExport } from "./export-contract";
 import { drawIndicator } from "./indicator-picture";

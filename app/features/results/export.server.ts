@@ -1,7 +1,7 @@
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssociated } from "~/features/assessment/associated.server";
-import { type OpenedAssessment, openAssessment } from "~/features/assessment/queries.server";
-import { findProfile, type Profile } from "~/features/profile/profile.server";
+import { openAssociated } from "~/features/answers/associated.server";
+import { type OpenedAssessment, openAssessment } from "~/features/answers/queries.server";
+import { findProfile, type Profile } from "~/features/company/profile.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { contactOf } from "./contact.server";
 

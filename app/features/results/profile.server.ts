@@ -1,9 +1,13 @@
 import { and, type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Language } from "~/domain/language";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { assessments, companies, industries, places, results, users } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { industries, places } from "~/platform/d1/schema/reference";
+import { results } from "~/platform/d1/schema/results";
 import { contactOf } from "./contact.server";
 
 /** Whom a report is about. Places and industries are in the reader's language. */

@@ -2,20 +2,22 @@ import { eq, sql } from "drizzle-orm";
 import { decideAssessment } from "~/domain/access/assessments";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
-import type { CurrentUser } from "~/features/account/session.server";
-import { getCatalogue } from "~/features/assessment/catalogue.server";
-import type { AssessmentRow } from "~/features/assessment/queries.server";
-import { ALL_INDUSTRIES } from "~/features/assessment/submit.server";
+import type { AssessmentRow } from "~/features/answers/queries.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import {
   affirmedStatement,
   assembleDocuments,
   documentStatements,
   type EvidenceDocument,
 } from "~/features/evidence/queries.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { assessments, companies, peerSums, results, scores } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { peerSums, results, scores } from "~/platform/d1/schema/results";
 import { parseReadinessResult, type ReadinessDocument } from "./document";
 import { type Review, reviewsQuery } from "./reviews.server";
+import { ALL_INDUSTRIES } from "./submit.server";
 
 export interface ReadinessResults extends ReadinessDocument {
   assessment: AssessmentRow;

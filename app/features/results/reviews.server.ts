@@ -1,10 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { decideReview, type ReviewKind, type ReviewVerdict } from "~/domain/access/reviews";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
-import { assessments, memberships, reportReviews, users } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { memberships } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { reportReviews } from "~/platform/d1/schema/results";
 
 /** How many names a report shows of those who read it through, and of those who approved it. */
 const MOST_SHOWN = 50;

@@ -1,6 +1,6 @@
 import { decideReview, type ReviewKind } from "~/domain/access/reviews";
 import type { Language } from "~/domain/language";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
 import type { Review } from "./reviews.server";
 

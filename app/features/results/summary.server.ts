@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/progress/answers";
-import type { CurrentUser } from "~/features/account/session.server";
-import { type AssessmentRow, openAssessment } from "~/features/assessment/queries.server";
-import { findProfile, type Profile } from "~/features/profile/profile.server";
+import { type AssessmentRow, openAssessment } from "~/features/answers/queries.server";
+import { findProfile, type Profile } from "~/features/company/profile.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { contactOf } from "./contact.server";
 import { getResults, type ReadinessResults } from "./queries.server";
 

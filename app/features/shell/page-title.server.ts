@@ -1,4 +1,4 @@
-import { languageOf } from "~/features/account/language.server";
+import { languageOf } from "~/features/identity/language.server";
 import { i18nFor } from "~/i18n/i18n.server";
 import type { Namespace } from "~/i18n/resources";
 import type { Context } from "~/platform/context";

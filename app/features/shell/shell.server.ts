@@ -1,8 +1,8 @@
 import { mayAdminister } from "~/domain/access/administration";
-import { findUser, type SessionUser } from "~/features/account/session.server";
+import { initialsOf, picturePath } from "~/features/company/avatar";
+import { findUser, type SessionUser } from "~/features/identity/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewEntries } from "~/features/notifications/entries.server";
-import { initialsOf, picturePath } from "~/features/profile/avatar";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { companies, supportTickets, users } from "~/platform/d1/schema";
+import { companies } from "~/platform/d1/schema/company";
+import { supportTickets } from "~/platform/d1/schema/office";
+import { users } from "~/platform/d1/schema/people";
 import { type OwnQuestion, QUESTION } from "./ask.server";
 
 /** A question as an administrator reads it, with who asked it. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { supportTickets, users } from "~/platform/d1/schema";
+import { supportTickets } from "~/platform/d1/schema/office";
+import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import type { questionSchema } from "./schema";
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
-import { callerOf } from "~/features/account/credentials.server";
-import { parseMobile } from "~/features/account/mobile.server";
+import { parseMobile } from "~/features/company/mobile.server";
+import { callerOf } from "~/features/identity/credentials.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { newPasswordError } from "~/features/password/new-password.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
-import { invitations, users } from "~/platform/d1/schema";
+import { invitations, users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { findInvitation } from "./invitation-link.server";
 import type { Joining } from "./schema";

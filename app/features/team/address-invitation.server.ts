@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
-import { companies, invitations, users } from "~/platform/d1/schema";
+import { companies } from "~/platform/d1/schema/company";
+import { invitations, users } from "~/platform/d1/schema/people";
 import { invitationPath } from "./invitation-link.server";
 
 /**

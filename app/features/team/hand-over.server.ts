@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { decideMember, type MemberVerdict } from "~/domain/access/team";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import { NOBODY, visitorOf } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { invitations, users } from "~/platform/d1/schema";
+import { invitations, users } from "~/platform/d1/schema/people";
 import { findMember } from "./queries.server";
 
 export type HandOverVerdict =

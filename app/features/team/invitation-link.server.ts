@@ -1,7 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { hashToken, tokenOf } from "~/platform/crypto/tokens";
-import { companies, invitations, users } from "~/platform/d1/schema";
+import { companies } from "~/platform/d1/schema/company";
+import { invitations, users } from "~/platform/d1/schema/people";
 
 /** The secret in an invitation's link. It is kept nowhere: the mail's writer makes it again from the invitation's id. */
 const linkToken = (ctx: Context, invitationId: string) => tokenOf(ctx.key("invitation"), invitationId);

@@ -8,12 +8,12 @@ import {
   RESEND_AFTER_MS,
   secondsUntilResend,
 } from "~/domain/team/invitations";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { invitations, users } from "~/platform/d1/schema";
+import { invitations, users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { linkHash } from "./invitation-link.server";
 import type { Invite } from "./schema";

@@ -1,12 +1,14 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { type ColleagueRole, decideMember, type MemberVerdict } from "~/domain/access/team";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { CurrentUser } from "~/features/account/session.server";
-import { NOBODY, visitorOf } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { recoveries, sessions, topicWork, users } from "~/platform/d1/schema";
+import { recoveries, sessions } from "~/platform/d1/schema/access";
+import { users } from "~/platform/d1/schema/people";
+import { topicWork } from "~/platform/d1/schema/teamwork";
 import { findMember } from "./queries.server";
 
 /** «not-found» also when the colleague, or the owner's right to do so, has gone in between. */

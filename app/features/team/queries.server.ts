@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type Member, mayManageTeam } from "~/domain/access/team";
 import { secondsUntilResend } from "~/domain/team/invitations";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { invitations, users } from "~/platform/d1/schema";
+import { invitations, users } from "~/platform/d1/schema/people";
 
 /** People shown at most, which no small company has. */
 const MOST_PEOPLE = 200;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import { LANGUAGES } from "~/domain/language";
-import { email, name, newPassword, optionalText } from "~/features/account/schema";
+import { email, name, newPassword, optionalText } from "~/features/identity/schema";
 
 /** Whom to invite. Messages are keys of the `team` texts. */
 export const inviteSchema = z.object({

@@ -1,6 +1,6 @@
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
-import type { CurrentUser } from "~/features/account/session.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import { timeAhead } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";

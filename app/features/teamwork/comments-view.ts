@@ -3,7 +3,7 @@ import type { Question } from "~/domain/catalogue/catalogue";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import type { Answer } from "~/domain/progress/answers";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { momentOf } from "~/i18n/format";
 import type { CommentRow } from "./queries.server";
 

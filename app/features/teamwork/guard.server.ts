@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { assessments } from "~/platform/d1/schema";
+import { assessments } from "~/platform/d1/schema/assessments";
 
 /**
  * The id of a draft for a column that must not be NULL, which it is once the assessment has been submitted or `condition` no longer holds: the

@@ -1,4 +1,4 @@
-import type { FlashKey } from "~/features/shell/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { MarkVerdict, TopicMark } from "./topics.server";
 
 const DONE: Record<TopicMark, FlashKey> = { ready: "topicReady", reviewed: "topicReviewed", back: "topicSentBack" };

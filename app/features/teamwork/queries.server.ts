@@ -2,9 +2,10 @@ import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-
 import { alias } from "drizzle-orm/sqlite-core";
 import { MOST_COMMENTS } from "~/domain/teamwork/comments";
 import type { TopicWork } from "~/domain/teamwork/topics";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { comments, topicWork, users } from "~/platform/d1/schema";
+import { users } from "~/platform/d1/schema/people";
+import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 
 /** Colleagues that a topic can be given to, shown at most. */
 const MOST_PEOPLE = 200;

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import { remindedOn } from "~/domain/teamwork/topics";
-import { getCurrentCatalogue } from "~/features/assessment/catalogue.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments, topicWork, users } from "~/platform/d1/schema";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { users } from "~/platform/d1/schema/people";
+import { topicWork } from "~/platform/d1/schema/teamwork";
 
 /** Drafts on a page, and pages in one run. */
 const PAGE = 500;

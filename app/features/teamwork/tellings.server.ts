@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/catalogue";
 import { mailHoldsSince } from "~/domain/teamwork/comments";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { answers, comments, outbox, topicWork, users } from "~/platform/d1/schema";
+import { answers } from "~/platform/d1/schema/assessments";
+import { outbox } from "~/platform/d1/schema/notifications";
+import { users } from "~/platform/d1/schema/people";
+import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 
 interface TopicEvent {
   assessmentId: string;

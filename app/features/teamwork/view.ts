@@ -4,7 +4,7 @@ import { daysLeft } from "~/domain/deadlines/deadline";
 import type { Language } from "~/domain/language";
 import { missedQuestions, progressOf } from "~/domain/progress/completion";
 import { type TimedAnswers, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
 import type { Colleague, NamedTopicWork } from "./queries.server";
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { CODE_TRIES, readSignInCode } from "~/domain/account/sign-in-code";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { findTotpStep } from "~/platform/crypto/totp";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { recoveryCodes, twoSteps } from "~/platform/d1/schema";
+import { recoveryCodes, twoSteps } from "~/platform/d1/schema/access";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 

@@ -2,12 +2,13 @@ import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { CODE_WAIT_MS } from "~/domain/account/sign-in-code";
-import type { Verified } from "~/features/account/credentials.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import type { Verified } from "~/features/identity/credentials.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { hashToken } from "~/platform/crypto/tokens";
-import { twoSteps, users } from "~/platform/d1/schema";
+import { twoSteps } from "~/platform/d1/schema/access";
+import { users } from "~/platform/d1/schema/people";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 
 const cookie = createCookie("__Host-sign-in", {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { readSignInCode, SET_UP_WAIT_MS } from "~/domain/account/sign-in-code";
-import { securityEvent } from "~/features/account/security-events.server";
-import type { Visitor } from "~/features/account/visitor.server";
+import { securityEvent } from "~/features/identity/security-events.server";
+import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { createTotpSecret, findTotpStep } from "~/platform/crypto/totp";
 import { insertRows, isGuardViolation, runTogether } from "~/platform/d1/client";
-import { recoveryCodes, twoSteps } from "~/platform/d1/schema";
+import { recoveryCodes, twoSteps } from "~/platform/d1/schema/access";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 import { createRecoveryCodes, hashRecoveryCode, openSecret, sealSecret } from "./secret.server";
 

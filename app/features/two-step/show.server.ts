@@ -1,4 +1,4 @@
-import type { CurrentUser } from "~/features/account/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { totpUri } from "~/platform/crypto/totp";
 import { drawQr, type QrCode } from "./qr.server";

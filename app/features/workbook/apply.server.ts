@@ -1,7 +1,7 @@
 import type { Language } from "~/domain/language";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
-import { type SaveVerdict, saveAnswers } from "~/features/assessment/save-answers.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { type SaveVerdict, saveAnswers } from "~/features/answers/save-answers.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { QUESTIONNAIRE, readTaken } from "./taken";
 import { type ConflictView, viewConflict } from "./view";

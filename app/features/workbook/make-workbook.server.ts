@@ -1,7 +1,7 @@
 import { decideAssessment } from "~/domain/access/assessments";
 import type { Language } from "~/domain/language";
-import type { CurrentUser } from "~/features/account/session.server";
-import { openAssessment } from "~/features/assessment/queries.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";

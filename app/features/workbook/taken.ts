@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GivenAnswer } from "~/features/assessment/save-answers.server";
+import type { GivenAnswer } from "~/features/answers/save-answers.server";
 
 /** Name of the form's field for each answer that is to be saved. */
 export const TAKE = "take";

@@ -3,7 +3,7 @@ import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import type { Answer } from "~/domain/progress/answers";
 import type { CellFault, CellProblem } from "~/domain/workbook/read-answers";
-import type { Conflict } from "~/features/assessment/conflicts.server";
+import type { Conflict } from "~/features/answers/conflicts.server";
 import { joinNames, momentOf } from "~/i18n/format";
 import { takenAnswer } from "./taken";
 

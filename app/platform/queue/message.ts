@@ -16,6 +16,9 @@ const messageSchema = z.union([
 export type QueueMessage = z.infer<typeof messageSchema>;
 export type OutboxMessage = Extract<QueueMessage, { outboxId: string }>;
 
+/** What became of a message: settled, or to be brought again. */
+export type Delivery = { outcome: "done" } | { outcome: "retry"; delaySeconds: number };
+
 /** A message that was not ours, or that another version of the product wrote: this one may come after or before it. */
 export type Unreadable = { ok: false; reason: "unreadable" | "unknown-version" };
 

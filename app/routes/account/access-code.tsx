@@ -4,16 +4,16 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
 import { daysLeft } from "~/domain/deadlines/deadline";
-import { requireUser } from "~/features/account/session.server";
-import { joinByCode, leaveCorporate, listAccessCodes, rotateAccessCode } from "~/features/company/access-codes.server";
-import { viewCodes } from "~/features/company/code-view";
-import { AccessCodeDialog } from "~/features/company/components/access-code-dialog";
-import { newCodeSchema } from "~/features/company/schema";
 import { viewDueDate } from "~/features/deadlines/view";
-import { setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { requireUser } from "~/features/identity/session.server";
+import { joinByCode, leaveCorporate, listAccessCodes, rotateAccessCode } from "~/features/network/access-codes.server";
+import { viewCodes } from "~/features/network/code-view";
+import { AccessCodeDialog } from "~/features/network/components/access-code-dialog";
+import { newCodeSchema } from "~/features/network/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const HERE = "/user/profile/access-code";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findBearer } from "~/features/account/bearer.server";
-import { findUser } from "~/features/account/session.server";
+import { findBearer } from "~/features/api/bearer.server";
+import { findUser } from "~/features/identity/session.server";
 import { openPicture } from "~/features/profile/picture.server";
 
 /** A picture, for colleagues only, by the page session or a bearer token. Its address changes with it, so it may be kept. */

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireUser } from "~/features/account/session.server";
+import { requireUser } from "~/features/identity/session.server";
 import { confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
-import { setFlash } from "~/features/shell/flash.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";

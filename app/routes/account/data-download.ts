@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireUser } from "~/features/account/session.server";
+import { requireUser } from "~/features/identity/session.server";
 import { openExport } from "~/features/privacy/queries.server";
 
 /** The copy of a user's data, for nobody else. */

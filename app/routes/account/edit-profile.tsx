@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { settlePlaceFields } from "~/features/account/place-form";
-import { requireUser } from "~/features/account/session.server";
+import { settlePlaceFields } from "~/features/company/place-form";
+import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/company/profile-schema";
+import { requireUser } from "~/features/identity/session.server";
 import { EditProfileForm } from "~/features/profile/components/edit-profile-form";
 import { loadEditProfile } from "~/features/profile/edit-profile.server";
-import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/profile/schema";
 import { updateProfile } from "~/features/profile/update-profile.server";
-import { setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);

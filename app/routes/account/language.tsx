@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { chooseLanguage } from "~/features/account/language.server";
-import { findUser } from "~/features/account/session.server";
-import { ownPath } from "~/features/shell/own-path";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { chooseLanguage } from "~/features/identity/language.server";
+import { findUser } from "~/features/identity/session.server";
+import { ownPath } from "~/features/web/own-path";
+import { redirectTo } from "~/features/web/redirect.server";
 import { toLanguage } from "~/i18n/i18n.server";
 
 export async function action({ request, context }: ActionFunctionArgs) {

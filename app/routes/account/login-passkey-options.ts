@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { prepareSignIn } from "~/features/passkeys/sign-in.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 /** Tells the passkey script what to ask the authenticator for. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {

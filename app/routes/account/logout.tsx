@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signOut } from "~/features/account/sign-out.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export const action = ({ request, context }: ActionFunctionArgs) => signOut(context.kompas, request);
 

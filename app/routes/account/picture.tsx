@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/account/session.server";
-import { initialsOf, picturePath } from "~/features/profile/avatar";
+import { initialsOf, picturePath } from "~/features/company/avatar";
+import { requireUser } from "~/features/identity/session.server";
 import { PictureDialog, type PictureProblem } from "~/features/profile/components/picture-dialog";
 import { changePicture, removePicture } from "~/features/profile/picture.server";
-import { setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const HERE = "/user/profile/picture";
 

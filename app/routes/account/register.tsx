@@ -8,10 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CAPTCHA_RETRY_SECONDS } from "~/features/account/captcha-texts";
 import { SignUpStep, signUpForm } from "~/features/account/components/sign-up-step";
-import { settlePlaceFields } from "~/features/account/place-form";
-import { findUser } from "~/features/account/session.server";
 import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
 import { signUpChoices } from "~/features/account/sign-up-choices.server";
 import {
@@ -21,10 +18,13 @@ import {
   type SignUpState,
   typedValues,
 } from "~/features/account/sign-up-state.server";
-import { setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { settlePlaceFields } from "~/features/company/place-form";
+import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
+import { findUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 

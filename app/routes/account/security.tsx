@@ -2,18 +2,18 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountGuards } from "~/features/account/components/account-guards";
-import { useDeviceName } from "~/features/account/components/device-name";
 import { SecurityEvents } from "~/features/account/components/security-events";
 import { SessionList } from "~/features/account/components/session-list";
 import { SignOutDialog, type SignOutProblem } from "~/features/account/components/sign-out-dialog";
 import { getSecurity, type SignOutScope, signOutElsewhere } from "~/features/account/own-sessions.server";
-import { requireUser } from "~/features/account/session.server";
 import { toLogin } from "~/features/account/sign-out.server";
-import { timeZoneOf } from "~/features/account/visitor.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { useDeviceName } from "~/features/identity/components/device-name";
+import { requireUser } from "~/features/identity/session.server";
+import { timeZoneOf } from "~/features/identity/visitor.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 

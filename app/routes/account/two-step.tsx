@@ -2,12 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { refuseForm } from "~/features/account/refused-form.server";
-import { requireUser } from "~/features/account/session.server";
-import { visitorOf } from "~/features/account/visitor.server";
-import { setFlash } from "~/features/shell/flash.server";
+import { refuseForm } from "~/features/identity/refused-form.server";
+import { requireUser } from "~/features/identity/session.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
 import { ProofForm } from "~/features/two-step/components/proof-form";
 import { RecoveryCodes } from "~/features/two-step/components/recovery-codes";
 import { ConnectApp, TurnOn } from "~/features/two-step/components/set-up";
@@ -22,6 +20,8 @@ import {
   turnOffTwoStep,
 } from "~/features/two-step/set-up.server";
 import { showTwoStep } from "~/features/two-step/show.server";
+import { setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPage } from "~/features/admin/components/admin-page";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { AnnouncementForm } from "~/features/announcements/components/announcement-form";
 import { changeAnnouncement, findAnnouncement } from "~/features/announcements/drafts.server";
 import { answerForm } from "~/features/announcements/save-form.server";
 import { toFields } from "~/features/announcements/schema";
 import { listAudienceChoices } from "~/features/announcements/view.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true };
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPage } from "~/features/admin/components/admin-page";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { AnnouncementForm } from "~/features/announcements/components/announcement-form";
 import { addAnnouncement } from "~/features/announcements/drafts.server";
 import { answerForm } from "~/features/announcements/save-form.server";
 import { listAudienceChoices } from "~/features/announcements/view.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 const LIST = "/admin/announcements";

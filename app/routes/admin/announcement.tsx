@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LANGUAGES, type Language } from "~/domain/language";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { type Asked, DetailPage } from "~/features/announcements/components/detail-page";
 import { deleteAnnouncement, findAnnouncement } from "~/features/announcements/drafts.server";
 import { startSending, stopSending } from "~/features/announcements/send.server";
 import { sendTestMail } from "~/features/announcements/test-mail.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 /** The administrator, the announcement, and the language that its preview is in. */
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
 import { ListPage } from "~/features/announcements/components/list-page";
 import { listAnnouncements } from "~/features/announcements/drafts.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 

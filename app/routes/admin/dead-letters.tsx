@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
-import { DeadLettersPage } from "~/features/notifications/components/dead-letters-page";
-import { listDeadLetters } from "~/features/notifications/dead-letter-list.server";
-import {
-  type RetryVerdict,
-  retryAllDeadLetters,
-  retryDeadLetter,
-} from "~/features/notifications/retry-dead-letters.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { DeadLettersPage } from "~/features/delivery/components/dead-letters-page";
+import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
+import { type RetryVerdict, retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const HERE = "/admin/dead-letters";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OverviewPage } from "~/features/admin/components/overview-page";
 import { getOverview } from "~/features/admin/overview.server";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {

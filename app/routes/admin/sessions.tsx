@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { email } from "~/features/account/schema";
 import { toLogin } from "~/features/account/sign-out.server";
 import { type AddressProblem, SessionsPage } from "~/features/admin/components/sessions-page";
 import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/features/admin/end-sessions.server";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
-import { setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
+import { email } from "~/features/identity/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const HERE = "/admin/sessions";
 

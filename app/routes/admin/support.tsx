@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdministrator } from "~/features/admin/require-administrator.server";
-import { setFlash } from "~/features/shell/flash.server";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { QuestionsPage, type Refused } from "~/features/support/components/questions-page";
 import { answerSchema } from "~/features/support/schema";
+import { setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 

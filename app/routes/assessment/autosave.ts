@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findUser } from "~/features/account/session.server";
-import { requireAssessmentId } from "~/features/assessment/open-id.server";
-import { saveSection } from "~/features/assessment/save-section.server";
-import { listBases, writeBase } from "~/features/assessment/section-form";
-import { workCookie } from "~/features/assessment/stretch.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { requireAssessmentId } from "~/features/answers/open-id.server";
+import { listBases, writeBase } from "~/features/answers/section-form";
+import { saveSection } from "~/features/form/save-section.server";
+import { workCookie } from "~/features/form/stretch.server";
+import { findUser } from "~/features/identity/session.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 

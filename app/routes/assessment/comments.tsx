@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideTeamwork } from "~/domain/access/teamwork";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { openAssessmentWith } from "~/features/assessment/queries.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { openAssessmentWith } from "~/features/answers/queries.server";
+import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
 import { addComment, deleteComment } from "~/features/teamwork/comments.server";
 import { viewComments, viewSubject } from "~/features/teamwork/comments-view";
 import { CommentsPage } from "~/features/teamwork/components/comments-page";
 import { commentsQuery } from "~/features/teamwork/queries.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true };
 

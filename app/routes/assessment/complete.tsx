@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ANY_EVIDENCE } from "~/domain/evidence/file-types";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
-import { submitRedirect } from "~/features/assessment/submit-redirect.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { CompletionPage } from "~/features/completion/components/completion-page";
 import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
@@ -12,10 +9,13 @@ import { TOO_LARGE } from "~/features/evidence/components/use-document-form";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { bringsDocument, saveDocument } from "~/features/evidence/save-document.server";
 import { answerUpload } from "~/features/evidence/save-response.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { languageOf } from "~/features/identity/language.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { submitRedirect } from "~/features/results/submit-redirect.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const go = async (path: string, flash?: FlashKey) =>
   redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { earliestDueOn, latestDueOn, REMINDER_DAYS } from "~/domain/deadlines/deadline";
-import { requireUser } from "~/features/account/session.server";
 import { BACK, DeadlinePage } from "~/features/deadlines/components/deadline-page";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { requireUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 import { joinNames } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 

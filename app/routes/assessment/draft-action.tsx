@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/features/drafts/components/ask-draft";
 import { countDraft } from "~/features/drafts/count-draft.server";
 import { startFresh } from "~/features/drafts/fresh.server";
 import { START_PATH } from "~/features/drafts/paths";
 import { resetCompletion } from "~/features/drafts/reset.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { decideAssessment } from "~/domain/access/assessments";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { openAssessment } from "~/features/assessment/queries.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { openAssessment } from "~/features/answers/queries.server";
+import { languageOf } from "~/features/identity/language.server";
 import { PointsPage } from "~/features/points/components/points-page";
 import { viewPoints } from "~/features/points/view";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);

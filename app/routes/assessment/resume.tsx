@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { findAssessment } from "~/features/assessment/queries.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { findAssessment } from "~/features/answers/queries.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 /** Leads to an assessment, which opens where it was left; by its own kind, whichever the link names. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { ResyncPage, type ResyncProblem } from "~/features/drafts/components/resync-page";
 import { planResync, type SeenPlan } from "~/features/drafts/resync.server";
 import { type AttemptVerdict, attemptResync } from "~/features/drafts/resync-attempt.server";
 import { viewResync } from "~/features/drafts/view";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true };
 

@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideTeamwork } from "~/domain/access/teamwork";
 import { earliestDueOn, latestDueOn } from "~/domain/deadlines/deadline";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { openAssessmentWith } from "~/features/assessment/queries.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { openAssessmentWith } from "~/features/answers/queries.server";
+import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
 import { TopicsPage } from "~/features/teamwork/components/topics-page";
 import { markFlash, readMark } from "~/features/teamwork/marks";
 import { colleaguesQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
 import { viewPeople, viewTopics } from "~/features/teamwork/view";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true };
 

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/account/session.server";
 import { KnowledgeArticle } from "~/features/content/components/knowledge-article";
 import { findArticle, readFilters } from "~/features/content/knowledge.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { requireUser } from "~/features/identity/session.server";
+import type { PageFrame } from "~/features/web/page-handle";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/account/session.server";
 import { KnowledgeList } from "~/features/content/components/knowledge-list";
 import { listArticles, readFilters } from "~/features/content/knowledge.server";
+import { requireUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { description: "knowledge" };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { listLocalMails } from "~/features/delivery/mailbox.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const mails = await listLocalMails(kompas, new URL(request.url).searchParams.get("to"));

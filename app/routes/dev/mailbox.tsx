@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listLocalMails } from "~/features/notifications/mailbox.server";
+import { listLocalMails } from "~/features/delivery/mailbox.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";

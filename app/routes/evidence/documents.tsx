@@ -1,9 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
-import { submitRedirect } from "~/features/assessment/submit-redirect.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { DocumentsPage, type DocumentsPageProps } from "~/features/evidence/components/documents-page";
 import { TOO_LARGE } from "~/features/evidence/components/use-document-form";
 import { loadDocumentsPage } from "~/features/evidence/documents-page.server";
@@ -11,10 +8,13 @@ import { openDocuments } from "~/features/evidence/queries.server";
 import { bringsDocument, saveDocument } from "~/features/evidence/save-document.server";
 import { answerUpload } from "~/features/evidence/save-response.server";
 import { deleteDocument } from "~/features/evidence/write-document.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { languageOf } from "~/features/identity/language.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { submitRedirect } from "~/features/results/submit-redirect.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const go = async (path: string, flash?: FlashKey) =>
   redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });

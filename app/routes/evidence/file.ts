@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findBearer } from "~/features/account/bearer.server";
-import { findUser } from "~/features/account/session.server";
+import { findBearer } from "~/features/api/bearer.server";
 import { serveFile } from "~/features/evidence/serve-file.server";
+import { findUser } from "~/features/identity/session.server";
 
 /** A file of a supporting document, for whoever may read it, by the page session or a bearer token. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

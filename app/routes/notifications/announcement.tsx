@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/account/session.server";
 import { ReaderPage } from "~/features/announcements/components/reader-page";
 import { openAnnouncement } from "~/features/announcements/open.server";
 import { readAnnouncement } from "~/features/announcements/view.server";
+import { requireUser } from "~/features/identity/session.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/account/session.server";
-import { NotificationsPage } from "~/features/notifications/components/notifications-page";
-import { viewEntries } from "~/features/notifications/entries.server";
+import { requireUser } from "~/features/identity/session.server";
+import { NotificationsPage } from "~/features/inbox/components/notifications-page";
 import {
   deleteAllEntries,
   deleteEntry,
@@ -10,13 +9,14 @@ import {
   listEntries,
   markAllRead,
   markRead,
-} from "~/features/notifications/inbox.server";
+} from "~/features/inbox/inbox.server";
+import { viewEntries } from "~/features/notifications/entries.server";
 import { targetOf } from "~/features/notifications/targets";
-import { attempt } from "~/features/shell/attempt.server";
-import { type FlashKey, setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { attempt } from "~/features/web/attempt.server";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { UnsubscribePage } from "~/features/notifications/components/unsubscribe-page";
+import { UnsubscribePage } from "~/features/inbox/components/unsubscribe-page";
 import { findSubscription, setSubscription } from "~/features/notifications/unsubscribe.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 /** Only asks: mail programs and their guards open links by themselves. */
 export const handle = { description: "unsubscribe" };

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { languageOf } from "~/features/identity/language.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { findShown, viewEvidence } from "~/features/results/evidence-view";
@@ -11,10 +11,10 @@ import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
 import { viewResults } from "~/features/results/view";
 import { noteWelcome } from "~/features/results/welcome.server";
-import { setFlash } from "~/features/shell/flash.server";
-import type { PageFrame } from "~/features/shell/page-handle";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
+import { setFlash } from "~/features/web/flash.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/features/account/session.server";
-import { setFlash } from "~/features/shell/flash.server";
+import { requireUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { SupportPage } from "~/features/support/components/support-page";
 import { questionSchema } from "~/features/support/schema";
+import { setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 

@@ -1,20 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { completeSignIn } from "~/features/account/complete-sign-in.server";
-import { languageOf } from "~/features/account/language.server";
-import { listCallingCodes } from "~/features/account/mobile.server";
-import { findUser } from "~/features/account/session.server";
 import { signOut } from "~/features/account/sign-out.server";
 import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
-import type { PageFrame } from "~/features/shell/page-handle";
+import { listCallingCodes } from "~/features/company/mobile.server";
+import { completeSignIn } from "~/features/identity/complete-sign-in.server";
+import { languageOf } from "~/features/identity/language.server";
+import { findUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { redirectTo } from "~/features/shell/redirect.server";
 import { acceptInvitation } from "~/features/team/accept.server";
 import { InvitationForAnother, InvitationOver } from "~/features/team/components/invitation-notes";
 import { JOIN_FORM, JoinForm } from "~/features/team/components/join-form";
 import { findInvitation } from "~/features/team/invitation-link.server";
 import { joinSchema } from "~/features/team/schema";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true, description: "invitation" };
 

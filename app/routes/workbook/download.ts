@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { languageOf } from "~/features/account/language.server";
-import { refusal, requireAssessmentId } from "~/features/assessment/open-id.server";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { languageOf } from "~/features/identity/language.server";
 import { makeWorkbook } from "~/features/workbook/make-workbook.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

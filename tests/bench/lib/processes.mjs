@@ -31,17 +31,3 @@ export function listWorkerds(root) {
   const isBelow = (pid) => pid === root || (all.has(pid) && isBelow(all.get(pid)?.parent));
   return [...all].filter(([pid, found]) => found?.name === "workerd" && isBelow(pid)).map(([pid]) => pid);
 }
-
-/**
- * What a process holds in memory, in MB; null when it is gone.
- * @param {number} pid
- * @returns {number | null}
- */
-export function memoryOf(pid) {
-  try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return null;
-  }
-}

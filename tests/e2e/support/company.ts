@@ -4,7 +4,7 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import type { Question } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import { fieldName } from "~/features/assessment/section-form";
+import { fieldName } from "~/features/answers/section-form";
 import { sumOf, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newCaller, OWN_CONNECTION } from "./caller";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userSchema } from "~/features/account/contract";
+import { userSchema } from "~/features/company/contract";
 import { change } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
 import { call, signUp, take } from "./client";

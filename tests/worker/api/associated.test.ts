@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { issueTokens } from "~/features/account/tokens.server";
-import { questionItemSchema, sectionSchema } from "~/features/assessment/contract";
-import { saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { questionItemSchema, sectionSchema } from "~/features/answers/contract";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { issueTokens } from "~/features/identity/tokens.server";
 import { exportSchema } from "~/features/results/export-contract";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { ORIGIN } from "../../support/pages";
 import { registerCorporate } from "../../support/people";

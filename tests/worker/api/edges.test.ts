@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sectionSchema } from "~/features/assessment/contract";
+import { sectionSchema } from "~/features/answers/contract";
 import type { Context } from "~/platform/context";
 import { cookieOf } from "../../support/pages";
 import { createTestContext, testEnv } from "../../support/worker";

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema, sectionSchema } from "~/features/assessment/contract";
-import { submissionSchema } from "~/features/assessment/submission-contract";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { questionItemSchema, sectionSchema } from "~/features/answers/contract";
 import { summarySchema } from "~/features/results/contract";
+import { submissionSchema } from "~/features/results/submission-contract";
+import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { completeDraft, createTestContext, registerCompany } from "../../support/worker";
 import { answerAll, call, signUp, start, take } from "./client";

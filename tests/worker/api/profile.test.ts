@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { userSchema } from "~/features/account/contract";
+import { userSchema } from "~/features/company/contract";
 import type { Context } from "~/platform/context";
 import { change } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";

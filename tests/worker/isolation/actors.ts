@@ -1,12 +1,12 @@
-import type { CurrentUser } from "~/features/account/session.server";
-import { type GivenAnswer, saveAnswers } from "~/features/assessment/save-answers.server";
-import { submitAssessment } from "~/features/assessment/submit.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
+import { submitAssessment } from "~/features/results/submit.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { addComment } from "~/features/teamwork/comments.server";
 import type { Context } from "~/platform/context";
-import { announcements, supportTickets } from "~/platform/d1/schema";
+import { announcements, supportTickets } from "~/platform/d1/schema/office";
 import { change, rowsOf } from "../../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
 import { smallPdf } from "../../support/pdfs";

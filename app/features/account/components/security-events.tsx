@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { OwnEvent } from "~/features/account/own-sessions.server";
+import { useDeviceName } from "~/features/identity/components/device-name";
 import { formatMoment, placeName } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Card, CardSection } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { useDeviceName } from "./device-name";
 
 /** What has happened around the safety of an account, the latest first. */
 export function SecurityEvents({ events, timeZone }: { events: OwnEvent[]; timeZone: string }) {

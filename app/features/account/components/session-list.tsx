@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { OwnSession } from "~/features/account/own-sessions.server";
+import { useDeviceName } from "~/features/identity/components/device-name";
 import { placeName, timeAgo } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
-import { useDeviceName } from "./device-name";
 
 /** Where a user is signed in, this device first, each with its way out. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: number }) {

@@ -1,17 +1,17 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { captchaText } from "~/features/account/captcha-texts";
-import { REVENUE_BANDS } from "~/features/account/schema";
 import type { SignUpChoices } from "~/features/account/sign-up-choices.server";
+import { PlaceFields } from "~/features/company/components/place-fields";
+import { captchaText } from "~/features/identity/captcha-texts";
+import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/features/identity/components/captcha-field";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
+import { useFormMessages } from "~/features/identity/components/form-messages";
+import { REVENUE_BANDS } from "~/features/identity/schema";
 import type { CaptchaChallenge, CaptchaRefusal } from "~/platform/captcha/captcha";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, PasswordField, SelectField, TextField } from "~/ui/field";
-import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "./captcha-field";
-import { type Fields, useFormFields } from "./form-fields";
-import { useFormMessages } from "./form-messages";
-import { PlaceFields } from "./place-fields";
 import { TermsField } from "./terms-field";
 
 type Values = Record<string, string | undefined>;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Overview } from "~/features/admin/overview.server";
 import { AnnouncementList } from "~/features/announcements/components/announcement-list";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { AdminPage } from "./admin-page";
 
 const MOST_SHOWN = 99;
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -6,7 +7,6 @@ import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { OpenAccount } from "../end-sessions.server";
-import { AdminPage } from "./admin-page";
 
 const HERE = "/admin/sessions";
 

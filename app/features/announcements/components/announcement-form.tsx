@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
 import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/domain/notifications/announcements";
-import { type Fields, useFormFields } from "~/features/account/components/form-fields";
 import type { toFields } from "~/features/announcements/schema";
 import type { AudienceChoices } from "~/features/announcements/view.server";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import type enAnnouncements from "~/i18n/locales/en/announcements.json";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { AdminPage } from "~/features/admin/components/admin-page";
 import type { AnnouncementView } from "~/features/announcements/view.server";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import { wholeNumber } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import { useLanguage } from "~/i18n/use-language";

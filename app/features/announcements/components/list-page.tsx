@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { AdminPage } from "~/features/admin/components/admin-page";
 import type { AnnouncementSummary } from "~/features/announcements/drafts.server";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";

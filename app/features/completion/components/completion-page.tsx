@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { TopicRail } from "~/features/assessment/components/topic-rail";
-import type { SectionView } from "~/features/assessment/section-view";
 import type { CompletionStep } from "~/features/completion/load-page.server";
 import type { ChecklistView } from "~/features/completion/view";
 import { DraftActions } from "~/features/drafts/components/draft-actions";
 import type { DocumentAnswer, FormLimits } from "~/features/evidence/components/use-document-form";
 import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
 import type { DocumentChoices } from "~/features/evidence/view";
+import { TopicRail } from "~/features/form/components/topic-rail";
+import type { SectionView } from "~/features/form/section-view";
 import { pointsPath } from "~/features/points/paths";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { workbookPath } from "~/features/workbook/paths";

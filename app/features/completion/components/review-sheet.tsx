@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { QuestionView, viewAnswers } from "~/features/assessment/section-view";
 import type { DocumentView } from "~/features/evidence/view";
+import type { QuestionView, viewAnswers } from "~/features/form/section-view";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 

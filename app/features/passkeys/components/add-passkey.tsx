@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { CodeField, CurrentPasswordField } from "~/features/account/components/proof-fields";
-import { useSecurityMessages } from "~/features/account/components/security-messages";
+import { CodeField, CurrentPasswordField } from "~/features/identity/components/proof-fields";
+import { useSecurityMessages } from "~/features/identity/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { type Fields, useFormFields } from "~/features/account/components/form-fields";
-import { useFormMessages } from "~/features/account/components/form-messages";
-import { PlaceFields } from "~/features/account/components/place-fields";
-import { REVENUE_BANDS } from "~/features/account/schema";
+import { PlaceFields } from "~/features/company/components/place-fields";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
+import { useFormMessages } from "~/features/identity/components/form-messages";
+import { REVENUE_BANDS } from "~/features/identity/schema";
 import type { EditProfile } from "~/features/profile/edit-profile.server";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";

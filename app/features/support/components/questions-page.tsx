@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AdminPage } from "~/features/admin/components/admin-page";
+import { AdminPage } from "~/features/shell/components/admin-page";
 import type { Question } from "~/features/support/answer.server";
 import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";

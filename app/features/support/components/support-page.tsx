@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { type Fields, useFormFields } from "~/features/account/components/form-fields";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import type { OwnQuestion } from "~/features/support/ask.server";
 import { SUPPORT_TOPICS } from "~/features/support/schema";
 import { longDate } from "~/i18n/format";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next";
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import { LANGUAGES, type Language } from "~/domain/language";
-import { type Fields, useFormFields } from "~/features/account/components/form-fields";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import type enTeam from "~/i18n/locales/en/team.json";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { ColleagueRole } from "~/domain/access/team";
-import { type Fields, useFormFields } from "~/features/account/components/form-fields";
-import { useFormMessages } from "~/features/account/components/form-messages";
 import { TermsField } from "~/features/account/components/terms-field";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
+import { useFormMessages } from "~/features/identity/components/form-messages";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Trans, useTranslation } from "react-i18next";
 import { inGroups } from "~/domain/account/sign-in-code";
-import { CodeField, CurrentPasswordField } from "~/features/account/components/proof-fields";
-import { useSecurityMessages } from "~/features/account/components/security-messages";
+import { CodeField, CurrentPasswordField } from "~/features/identity/components/proof-fields";
+import { useSecurityMessages } from "~/features/identity/components/security-messages";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";

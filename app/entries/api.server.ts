@@ -1,0 +1,116 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { cors } from "hono/cors";
+import { HTTPException } from "hono/http-exception";
+import { matchedRoutes } from "hono/route";
+import { aboutApi } from "~/entries/api-document";
+import { addAccountCalls } from "~/features/account/api";
+import type { ApiEnv } from "~/features/api/env";
+import { failure } from "~/features/api/envelope";
+import { ApiError } from "~/features/api/errors";
+import { identify } from "~/features/api/middleware.server";
+import { isTextKey, type Say, type TextKey } from "~/features/api/texts.server";
+import { addDraftCalls } from "~/features/drafts/api";
+import { addEvidenceCalls } from "~/features/evidence/api";
+import { addAssessmentCalls } from "~/features/form/api";
+import { addSubmissionCalls } from "~/features/form/submissions-api";
+import { addNotificationCalls } from "~/features/inbox/api";
+import { addCompanyCalls } from "~/features/network/api";
+import { addAssociatedCalls } from "~/features/network/associated-api";
+import { addPasswordCalls } from "~/features/password/api";
+import { addProfileCalls } from "~/features/profile/api";
+import { addPictureCalls } from "~/features/profile/picture-api";
+import { addReferenceCalls } from "~/features/reference/api";
+import { addResultsCalls } from "~/features/results/api";
+import { addExportCalls } from "~/features/results/export-api";
+import type { Context } from "~/platform/context";
+import { describeError } from "~/platform/log";
+
+const EXCEPTIONS: Partial<Record<number, TextKey>> = {
+  400: "failures.malformed",
+  413: "common:errors.tooLarge.title",
+  415: "common:errors.contentType.title",
+};
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * The API: every feature's calls under /api, one envelope around their answers. Programs and pages of any origin may call it: only a bearer
+ * token says who calls, and no cookie is read or set.
+ */
+function createApp() {
+  const whole = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const errors = fieldTexts(result.error.issues, c.var.say);
+      const [message = c.var.say("failures.invalid")] = Object.values(errors)[0] ?? [];
+      return c.json(failure(422, message, errors), 422);
+    },
+  });
+  whole.use(
+    cors({ allowMethods: METHODS, exposeHeaders: ["Allow", "Retry-After", "WWW-Authenticate"], maxAge: 86_400 }),
+  );
+  whole.use(identify);
+  const app = whole.basePath("/api");
+  addAccountCalls(app);
+  addProfileCalls(app);
+  addPasswordCalls(app);
+  addPictureCalls(app);
+  addCompanyCalls(app);
+  addReferenceCalls(app);
+  addNotificationCalls(app);
+  addAssessmentCalls(app);
+  addAssociatedCalls(app);
+  addSubmissionCalls(app);
+  addDraftCalls(app);
+  addEvidenceCalls(app);
+  addResultsCalls(app);
+  addExportCalls(app);
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
+  whole.notFound((c) => {
+    const allowed = METHODS.filter((method) => isCallable(app, method, c.req.path));
+    if (allowed.length === 0) return c.json(failure(404, c.var.say("failures.notFound")), 404);
+    const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    return c.json(failure(405, c.var.say("common:errors.method.title")), 405, { Allow });
+  });
+  whole.onError((error, c) => {
+    const { say } = c.var;
+    if (error instanceof ApiError) {
+      const { errors = {}, values, headers } = error.details;
+      const texts = Object.entries(errors).map(([field, key]) => [field, [say(key, values)]]);
+      return c.json(failure(error.status, say(error.key, values), Object.fromEntries(texts)), error.status, headers);
+    }
+    const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
+    if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
+    c.env.kompas.log("call-failed", { call: matchedRoutes(c).at(-1)?.path ?? "", error: describeError(error) });
+    return c.json(failure(500, say("failures.server")), 500);
+  });
+  return whole;
+}
+
+/** Whether there is a call of that method and path; what stands around every call does not count. */
+function isCallable(app: OpenAPIHono<ApiEnv>, method: string, path: string): boolean {
+  return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
+}
+
+let app: ReturnType<typeof createApp> | undefined;
+
+/** Answers a request under /api. The app is assembled with the first one. */
+export async function apiFetch(request: Request, kompas: Context): Promise<Response> {
+  app ??= createApp();
+  return app.fetch(request, { kompas });
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Texts by field; a field inside a list goes under its item («data.3»). */
+function fieldTexts(issues: Issue[], say: Say): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const index = path.findIndex((part) => typeof part === "number");
+    const field = (index < 0 ? path : path.slice(0, index + 1)).map(String).join(".") || "body";
+    const text = say(isTextKey(message) ? message : "failures.invalid");
+    texts[field] = [...new Set([...(texts[field] ?? []), text])];
+  }
+  return texts;
+}

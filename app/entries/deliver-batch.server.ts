@@ -1,0 +1,50 @@
+import { handleMessage } from "~/entries/handle-message.server";
+import { deliverRows } from "~/features/delivery/deliver.server";
+import type { Context } from "~/platform/context";
+import { errorMessage } from "~/platform/log";
+import type { Delivery } from "~/platform/queue/message";
+import { readMessage } from "~/platform/queue/message";
+
+/** What the database's own failure is met with: longer after each, as the queue counts them. */
+const PAUSE_SECONDS = 5;
+
+/** Handles a queue batch, each message acknowledged or retried on its own; rows of the outbox are delivered together. Logs what it cost. */
+export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
+  const read = batch.messages.map((message) => ({ message, outboxId: outboxIdOf(message.body) }));
+  const ids = read.flatMap(({ outboxId }) => outboxId ?? []);
+  // Throws when the database does not answer, which then is each message's own failure.
+  const rows = deliverRows(ctx, ids);
+  rows.catch(() => {});
+  let retried = 0;
+  for (const { message, outboxId } of read) {
+    const delivery = await attempt(ctx, message, async () =>
+      outboxId === null ? handleMessage(ctx, message.body) : (await rows).get(outboxId),
+    );
+    if (delivery?.outcome === "retry") {
+      retried += 1;
+      message.retry({ delaySeconds: delivery.delaySeconds });
+    } else {
+      message.ack();
+    }
+  }
+  const { trips, rowsRead, rowsWritten } = ctx.cost;
+  ctx.log("queue", { messages: read.length, retried, trips, rowsRead, rowsWritten });
+}
+
+function outboxIdOf(body: unknown): string | null {
+  const read = readMessage(body);
+  return read.ok && "outboxId" in read.message ? read.message.outboxId : null;
+}
+
+async function attempt(
+  ctx: Context,
+  { attempts }: Message,
+  handle: () => Promise<Delivery | undefined>,
+): Promise<Delivery | undefined> {
+  try {
+    return await handle();
+  } catch (error) {
+    ctx.log("queue-message-failed", { error: errorMessage(error).slice(0, 500) });
+    return { outcome: "retry", delaySeconds: PAUSE_SECONDS * 2 ** (attempts - 1) };
+  }
+}

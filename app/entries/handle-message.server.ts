@@ -1,0 +1,23 @@
+import { sendAnnouncement } from "~/features/announcements/send.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import { buildExport } from "~/features/privacy/build-export.server";
+import type { Context } from "~/platform/context";
+import type { Delivery } from "~/platform/queue/message";
+import { type QueueMessage, readMessage } from "~/platform/queue/message";
+
+/** Another version of the product may be able to read it: the one that is being deployed. */
+const UNREADABLE: Delivery = { outcome: "retry", delaySeconds: 30 };
+
+/** Does what one queue message asks for, whatever its kind. Safe to call any number of times with the same message. */
+export async function handleMessage(ctx: Context, body: unknown): Promise<Delivery> {
+  const read = readMessage(body);
+  if (read.ok) return handle(ctx, read.message);
+  ctx.log("queue-message-unreadable", { reason: read.reason });
+  return UNREADABLE;
+}
+
+function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
+  if ("outboxId" in message) return deliver(ctx, message);
+  if ("exportId" in message) return buildExport(ctx, message.exportId);
+  return sendAnnouncement(ctx, message.announcementId);
+}

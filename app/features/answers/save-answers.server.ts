@@ -1,0 +1,183 @@
+import { type SQL, sql } from "drizzle-orm";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { type Answer, type AnswerVerdict, judgeAnswer } from "~/domain/progress/answers";
+import { clearedAt } from "~/domain/progress/clearing";
+import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { sendAll } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { isGuardViolation } from "~/platform/d1/client";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { lastClearing } from "./clearing.server";
+import { type Conflict, describeConflicts } from "./conflicts.server";
+import { type OpenedAssessment, openAssessment } from "./queries.server";
+import { answeredRequired, tellOfHalf } from "./tellings.server";
+
+export interface GivenAnswer extends Answer {
+  questionId: string;
+  /** What the page or workbook had shown for the question; without it the answer is written over whatever is there. */
+  base?: AnswerBase;
+}
+
+export type SaveVerdict =
+  | ({ ok: true; changed: number; conflicts: Conflict[] } & OpenedAssessment)
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" }
+  | {
+      ok: false;
+      reason: "unknown-question" | Extract<AnswerVerdict, { ok: false }>["reason"];
+      /** Position in `given` of the first answer that does not fit. Nothing is saved. */
+      index: number;
+    };
+
+interface SaveOptions {
+  /** The assessment, for a caller that has opened it for answering. */
+  opened?: OpenedAssessment;
+  /** The answers are meant as they stand: those that wait to be confirmed are confirmed. */
+  confirms?: boolean;
+  /** With a conflict nothing at all is saved. */
+  allOrNone?: boolean;
+}
+
+/** Of a page, that came after a clearing of the draft (`clearedAt`): it saves nothing once there has been another. */
+interface PageOptions extends SaveOptions {
+  sinceClearing: number | undefined;
+}
+
+export type PageVerdict = SaveVerdict | { ok: false; reason: "cleared" };
+
+type Judged = GivenAnswer & { isRequired: boolean };
+
+/**
+ * Saves answers to a draft. Only what changed is written, in one batch. An answer that somebody else has changed since its base was
+ * read is a conflict: it is not written, and both answers are returned. When one answer does not fit the questionnaire or the draft is
+ * gone, none is saved. Returns the assessment with its answers as they then stand.
+ */
+export async function saveAnswers(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  given: GivenAnswer[],
+  options: PageOptions,
+): Promise<PageVerdict>;
+export async function saveAnswers(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  given: GivenAnswer[],
+  options?: SaveOptions,
+): Promise<SaveVerdict>;
+export async function saveAnswers(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  given: GivenAnswer[],
+  { opened: known, confirms = false, allOrNone = false, sinceClearing }: Partial<PageOptions> = {},
+): Promise<PageVerdict> {
+  let opened = known ? { ok: true as const, ...known } : await openAssessment(ctx, user, assessmentId, "answer");
+  // Who comes second finds another revision, judges again, and then has one question less to write.
+  for (let tries = 0; tries <= given.length; tries += 1) {
+    if (!opened.ok) return opened;
+    const hasSeenClearing = sinceClearing === undefined || sinceClearing === clearedAt(opened.assessment.revision);
+    if (!hasSeenClearing) return { ok: false, reason: "cleared" };
+    const judged = judgeAll(opened, given);
+    if (!judged.ok) return judged;
+    const writes: Judged[] = [];
+    const clashes: Judged[] = [];
+    for (const mine of judged.answers) {
+      const stored = opened.answers.get(mine.questionId);
+      const step = mergeAnswer({ base: mine.base, stored, mine, confirms });
+      if (step === "write") writes.push(mine);
+      if (step === "conflict") clashes.push(mine);
+    }
+    const conflicts = await describeConflicts(ctx, user, opened, clashes);
+    if (writes.length === 0 || (allOrNone && conflicts.length > 0)) return { ...opened, changed: 0, conflicts };
+    const saved = await writeAll(ctx, user, opened, writes);
+    if (saved) return { ...opened, answers: saved, changed: writes.length, conflicts };
+    opened = await openAssessment(ctx, user, assessmentId, "answer");
+  }
+  throw new Error("The answers change faster than they can be saved");
+}
+
+/** Each question's last answer in the questionnaire's order of options, or the first that does not fit. */
+function judgeAll(opened: OpenedAssessment, given: GivenAnswer[]) {
+  const judged = new Map<string, Judged>();
+  for (const [index, { questionId, base, ...item }] of given.entries()) {
+    const found = findQuestion(opened.catalogue, questionId);
+    if (!found) return { ok: false as const, reason: "unknown-question" as const, index };
+    const verdict = judgeAnswer(found.question, item);
+    if (!verdict.ok) return { ...verdict, index };
+    judged.set(questionId, { questionId, base, ...verdict.answer, isRequired: found.question.isRequired });
+  }
+  return { ok: true as const, answers: [...judged.values()] };
+}
+
+/** Writes answers over the revisions that were read, all or none. Null when the draft or one of the answers has moved on. */
+async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessment, writes: Judged[]) {
+  const { id } = opened.assessment;
+  const now = ctx.clock();
+  const merged = new Map(opened.answers);
+  const statements = writes.map(({ questionId, optionIds, otherText, isRequired, base }) => {
+    const seen = opened.answers.get(questionId)?.revision ?? 0;
+    // After a clearing revisions begin above all former ones, so that none of those fits again.
+    const revision = (seen || clearedAt(opened.assessment.revision)) + 1;
+    merged.set(questionId, {
+      optionIds,
+      otherText,
+      revision,
+      answeredBy: user.id,
+      answeredAt: now,
+      unconfirmed: null,
+      isUnconfirmed: false,
+    });
+    const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${questionId}), 0) = ${seen}`;
+    return ctx.db
+      .insert(answers)
+      .values({
+        assessmentId: draftIf(opened, base ? isAsSeen : sql`true`),
+        questionId,
+        optionIds,
+        otherText,
+        isRequired,
+        revision,
+        answeredBy: user.id,
+        answeredAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [answers.assessmentId, answers.questionId],
+        set: {
+          optionIds,
+          otherText,
+          revision: sql`${answers.revision} + 1`,
+          answeredBy: user.id,
+          answeredAt: now,
+          unconfirmed: null,
+        },
+      });
+  });
+  const touch = ctx.db
+    .update(assessments)
+    .set({ revision: sql`${assessments.revision} + 1`, updatedAt: now, answeredRequired: answeredRequired(id) })
+    .where(sql`${assessments.id} = ${id}`);
+  const telling = tellOfHalf(ctx, user, opened);
+  const [first, ...rest] = statements;
+  try {
+    if (first && telling) {
+      const [told] = (await ctx.db.batch([first, ...rest, telling, touch])).slice(-2);
+      await sendAll(ctx, told as { id: string }[]);
+    } else if (first) await ctx.db.batch([first, ...rest, touch]);
+  } catch (error) {
+    if (isGuardViolation(error, "answers.assessment_id")) return null;
+    throw error;
+  }
+  return merged;
+}
+
+/**
+ * The draft's id; NULL, which NOT NULL refuses together with the whole batch, once it is submitted, has moved to another questionnaire,
+ * has been cleared, or the condition fails.
+ */
+function draftIf({ assessment: { id, catalogueVersion, revision } }: OpenedAssessment, condition: SQL) {
+  return sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
+    and ${assessments.catalogueVersion} = ${catalogueVersion}
+    and ${lastClearing} = ${clearedAt(revision)} and ${condition})`;
+}

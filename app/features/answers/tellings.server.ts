@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { requiredCount } from "~/domain/progress/completion";
+import { halfOf } from "~/domain/progress/nudges";
+import type { Score } from "~/domain/scoring/readiness";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { tellPeople } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import type { OpenedAssessment } from "./queries.server";
+
+const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
+const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
+
+/**
+ * Tells the company that a draft has been started, if it has: `assessmentId` is the one that was to be inserted before. Whoever
+ * started it needs no mail of that.
+ */
+export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: string) {
+  const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${user.companyId})`;
+  return tellPeople(ctx, {
+    cause: "assessment-started",
+    eventId: `assessment-started/${assessmentId}`,
+    data: { assessmentId },
+    to: sql`${everybodyOf(user.companyId)} and ${isThere}`,
+    inAppOnly: sql`${users.id} = ${user.id}`,
+  });
+}
+
+/**
+ * Tells whoever started a draft and whoever answers that half of it is done: nothing but on the save that crosses the half. It stands in
+ * the batch after the answers and before the draft's count, which still says how many there were. Null past the half.
+ */
+export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalogue }: OpenedAssessment) {
+  const half = halfOf(requiredCount(catalogue));
+  if (assessment.answeredRequired >= half) return null;
+  const { id } = assessment;
+  const before = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
+  return tellPeople(ctx, {
+    cause: "half-way",
+    eventId: `half-way/${id}`,
+    data: { assessmentId: id },
+    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${before} < ${half} and ${answeredRequired(id)} >= ${half}`,
+  });
+}
+
+/**
+ * Tells the owners that a draft waits for their yes, once a day however often they are asked. Nobody is told once it is
+ * submitted.
+ */
+export function tellOfReady(ctx: Context, user: CurrentUser, assessmentId: string) {
+  const day = new Date(ctx.clock()).toISOString().slice(0, 10);
+  const isDraft = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft')`;
+  return tellPeople(ctx, {
+    cause: "assessment-ready",
+    eventId: `assessment-ready/${assessmentId}/${day}`,
+    data: { assessmentId },
+    to: sql`${ownersOf(user.companyId)} and ${isDraft}`,
+  });
+}
+
+/** How many required questions of an assessment have an answer that somebody stands by, counted. */
+export function answeredRequired(assessmentId: string) {
+  return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]' and ${answers.unconfirmed} is null)`;
+}
+
+/** Tells of a submission: the company that its level and report are there, and those it shares them with. */
+export function tellOfSubmission(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, overall, isFirst }: { assessmentId: string; overall: Score; isFirst: boolean },
+) {
+  const { companyId } = user;
+  const isSubmitter = sql`${users.id} = ${user.id}`;
+  return [
+    tellPeople(ctx, {
+      cause: "assessment-completed",
+      eventId: `assessment-completed/${assessmentId}`,
+      data: { assessmentId, level: overall.level, score: String(overall.score) },
+      to: sql`${everybodyOf(companyId)} and (${users.role} = 'owner' or ${isSubmitter})`,
+    }),
+    tellPeople(ctx, {
+      cause: "report-ready",
+      eventId: `report-ready/${assessmentId}`,
+      data: { assessmentId },
+      to: everybodyOf(companyId),
+      inAppOnly: sql`${users.role} = 'owner' or ${isSubmitter}`,
+    }),
+    ...tellOfSharing(ctx, user, { assessmentId, isFirst }),
+  ];
+}
+
+/**
+ * Tells the owners of a company who sees its report, and the owners of the corporate companies that it is there: of every company that is joined,
+ * or of those that have just been. The company's own owners then have a mail of the joining already.
+ */
+export function tellOfSharing(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, isFirst, joined }: { assessmentId: string; isFirst: boolean; joined?: string[] },
+) {
+  const { companyId, companyName } = user;
+  const isOne =
+    joined === undefined
+      ? sql`true`
+      : sql`${memberships.corporateId} in (select value from json_each(${JSON.stringify(joined)}))`;
+  const isJoined = sql`${memberships.companyId} = ${companyId} and ${isOne}`;
+  return [
+    tellPeople(ctx, {
+      cause: "report-shared",
+      eventId: sql`${`report-shared/${assessmentId}/`} || ${memberships.corporateId}`,
+      data: sql`json_object('assessmentId', ${assessmentId}, 'company', ${companies.name})`,
+      from: sql`${memberships} cross join ${companies} on ${companies.id} = ${memberships.corporateId} cross join ${users}`,
+      to: sql`${isJoined} and ${ownersOf(companyId)}`,
+      inAppOnly: joined === undefined ? undefined : sql`true`,
+    }),
+    tellPeople(ctx, {
+      cause: isFirst ? "member-submitted" : "report-updated",
+      eventId: sql`${`report-received/${assessmentId}/`} || ${memberships.corporateId}`,
+      data: { company: companyName, companyId },
+      from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
+      to: sql`${isJoined} and ${users.role} = 'owner'`,
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { desc, eq } from "drizzle-orm";
+import { type Catalogue, catalogueSchema } from "~/domain/catalogue/catalogue";
+import type { Context } from "~/platform/context";
+import { catalogues } from "~/platform/d1/schema/assessments";
+
+/** Published versions never change, so an isolate parses each once. */
+const parsed = new Map<string, Catalogue>();
+
+/** A published questionnaire. Throws when the version was never published. */
+export async function getCatalogue(ctx: Context, version: string): Promise<Catalogue> {
+  const known = parsed.get(version);
+  if (known) return known;
+  const [row] = await ctx.db
+    .select({ document: catalogues.document })
+    .from(catalogues)
+    .where(eq(catalogues.version, version));
+  if (!row) throw new Error(`Catalogue ${version} is not published`);
+  const catalogue = catalogueSchema.parse(JSON.parse(row.document));
+  parsed.set(version, catalogue);
+  return catalogue;
+}
+
+/** The statement that finds the newest published version, for a batch. */
+export function newestVersion(ctx: Context) {
+  return ctx.db
+    .select({ version: catalogues.version })
+    .from(catalogues)
+    .where(eq(catalogues.kind, "readiness"))
+    .orderBy(desc(catalogues.publishedAt))
+    .limit(1);
+}
+
+/** The newest published readiness questionnaire, which a new assessment pins. */
+export async function getCurrentCatalogue(ctx: Context): Promise<Catalogue> {
+  const [row] = await newestVersion(ctx);
+  if (!row) throw new Error("No readiness catalogue is published");
+  return getCatalogue(ctx, row.version);
+}

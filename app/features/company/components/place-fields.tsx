@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { PlaceChoice } from "~/domain/account/place-choice";
+import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
+import type { PlaceChoices } from "~/features/reference/queries.server";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+
+/**
+ * Country, state and city, each offering what belongs to the one before. The button brings the lists up to date; where scripts
+ * run it is pressed by choosing one of the fields `updatesFor`.
+ */
+export function PlaceFields({
+  fields,
+  choices,
+  shown,
+  updatesFor,
+  updateAction,
+}: {
+  fields: Fields;
+  choices: Pick<PlaceChoices, "countries" | "states" | "cities">;
+  /** What the lists stand for, so that a change can be told from what was on show. */
+  shown: PlaceChoice;
+  updatesFor: string;
+  /** Where the button leads, if not where the form does. */
+  updateAction?: string;
+}) {
+  const { t } = useTranslation(["account", "common"]);
+  const { text, select } = useFormFields(fields);
+  const city = text("city", "address-level2");
+  return (
+    <>
+      <input type="hidden" name="shownCountry" value={shown.country} />
+      <input type="hidden" name="shownState" value={shown.state} />
+      <input type="hidden" name="shownCity" value={shown.city} />
+      <div className="grid gap-3">
+        <SelectField
+          {...select("country", "country")}
+          label={t("signUp.country")}
+          options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <div>
+          <Button name="intent" value="places" formAction={updateAction} data-autosubmit={updatesFor}>
+            {t("signUp.showPlaces")}
+          </Button>
+        </div>
+      </div>
+      <SelectField
+        {...select("state", "address-level1")}
+        label={t("signUp.state")}
+        hint={t("signUp.stateHint")}
+        options={choices.states.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        {...city}
+        field={{ ...city.field, list: "cities" }}
+        label={t("signUp.city")}
+        hint={choices.cities.length > 0 ? t("signUp.cityHint") : t("signUp.cityEmptyHint")}
+        optionalText={t("common:shell.optional")}
+      />
+      <datalist id="cities">
+        {choices.cities.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

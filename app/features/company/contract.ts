@@ -1,0 +1,163 @@
+import { z } from "@hono/zod-openapi";
+import type { Language } from "~/domain/language";
+import { LANGUAGES } from "~/domain/language";
+import { oneLine } from "~/domain/typed-text";
+import { named, namedShape } from "~/features/api/names";
+import {
+  basicsSchema,
+  REVENUE_BANDS,
+  type RevenueBand,
+  registrationSchema,
+  signInSchema,
+} from "~/features/identity/schema";
+import { translator } from "~/i18n/i18n.server";
+import { picturePath } from "./avatar";
+import type { Profile } from "./profile.server";
+import { companyProfileSchema, currentPassword, ownProfileSchema } from "./profile-schema";
+
+/** Names of the languages in the contract; ids are taken as well. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "French", ms: "Malay" };
+
+const captchaResponse = z
+  .string({ error: "captcha:missing" })
+  .min(1, "captcha:missing")
+  .max(2048, "captcha:wrong")
+  .openapi({ description: "<token>:<answer> of GET auth/captcha, or the token that Turnstile gave" });
+
+/** What GET auth/captcha says: the question to answer, or the widget to show and the action to name in it for each call. */
+export const captchaSchema = z.discriminatedUnion("provider", [
+  z.object({ provider: z.literal("question"), token: z.string(), question: z.string() }),
+  z.object({
+    provider: z.literal("turnstile"),
+    siteKey: z.string(),
+    actions: z.object({ signin: z.literal("sign-in"), signup: z.literal("sign-up") }),
+  }),
+]);
+
+const placeName = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(120, "errors.tooLong");
+
+const anyBand = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(60, key);
+
+/** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
+export const signUpRequest = z
+  .object({
+    ...registrationSchema.shape,
+    mobileCountry: registrationSchema.shape.mobileCountry.default("ZA"),
+    password: basicsSchema.shape.password,
+    country: placeName("errors.country"),
+    state: placeName("errors.state"),
+    city: registrationSchema.shape.city.nullish(),
+    companySize: anyBand("errors.companySize"),
+    accessCode: registrationSchema.shape.accessCode.nullish(),
+    repatcheResponse: captchaResponse,
+  })
+  .openapi("SignUp");
+
+export const signInRequest = z
+  .object({
+    ...signInSchema.shape,
+    repatcheResponse: captchaResponse,
+    otp: z.string({ error: "failures.otpWrong" }).max(40, "failures.otpWrong").optional().openapi({
+      description:
+        "Where two-step sign-in is on: the six digits of the authenticator, or a recovery code. Without it such an account gets 401 with errors.otp; sign in again with a new captcha and the code",
+    }),
+    userType: z.literal("User", { error: "failures.userType" }),
+  })
+  .openapi("SignIn");
+
+/** The profile as the contract sends it, in parts or whole; `password` is needed when `email` is another one. */
+export const updateProfileRequest = z
+  .object({
+    ...ownProfileSchema.shape,
+    ...companyProfileSchema.shape,
+    mobile: ownProfileSchema.shape.mobile.nullish(),
+    companyReg: companyProfileSchema.shape.companyReg.nullish(),
+    companyLocation: companyProfileSchema.shape.companyLocation.nullish(),
+    country: placeName("errors.country"),
+    state: placeName("errors.state"),
+    city: companyProfileSchema.shape.city.nullish(),
+    companySize: anyBand("errors.profileCompanySize"),
+    password: currentPassword,
+  })
+  .partial()
+  .openapi("ProfileChange");
+
+const token = z.string({ error: "failures.refresh" }).min(1, "failures.refresh").max(200, "failures.refresh");
+export const refreshRequest = z.object({ refreshToken: token }).openapi("Refresh");
+export const logoutRequest = z.object({ refreshToken: token.optional() }).openapi("Logout");
+
+export const languageRequest = z
+  .object({
+    language: z
+      .string({ error: "failures.language" })
+      .refine((value) => findLanguage(value) !== null, "failures.language")
+      .openapi({ enum: Object.values(LANGUAGE_NAMES) }),
+  })
+  .openapi("LanguageChoice");
+
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() }).openapi("Tokens");
+
+export const userSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    company: z.string(),
+    companyReg: z.string(),
+    companyLocation: z.string(),
+    designation: z.string(),
+    mobile: z.string(),
+    industry: z.object({ _id: z.string(), ...namedShape("name") }),
+    country: z.string(),
+    state: z.string(),
+    city: z.string(),
+    companySize: z.string(),
+    language: z.string(),
+    proImage: z.string().nullable(),
+    isCorporate: z.boolean(),
+    ownAccessCode: z.string().nullable(),
+    joinedAccessCode: z.array(z.string()),
+  })
+  .openapi("User");
+
+/** The user as the contract carries it: places and the revenue band in words of `language`. */
+export function toUser(profile: Profile, language: Language): z.infer<typeof userSchema> {
+  const { id, industry, country, state, city, revenueBand, joinedAccessCodes, avatar, ...rest } = profile;
+  const { countryId: _country, stateId: _state, pendingEmail: _pending, ...same } = rest;
+  return {
+    _id: id,
+    id,
+    ...same,
+    industry: { _id: industry.id, ...named("name", industry.names) },
+    country: country[language],
+    state: state[language],
+    city: city ?? "",
+    companySize: bandLabel(revenueBand, language),
+    language: LANGUAGE_NAMES[profile.language],
+    proImage: picturePath(id, avatar),
+    joinedAccessCode: joinedAccessCodes,
+  };
+}
+
+/** The language with that name in the contract or that id, or null. */
+export function findLanguage(value: string): Language | null {
+  return LANGUAGES.find((id) => [id, LANGUAGE_NAMES[id].toLowerCase()].includes(value.trim().toLowerCase())) ?? null;
+}
+
+export function languageName(language: Language): string {
+  return LANGUAGE_NAMES[language];
+}
+
+/** The revenue band with that id or that label in any language, or null. */
+export function findBand(value: string): RevenueBand | null {
+  const given = value.trim();
+  const fits = (band: RevenueBand) =>
+    band === given || LANGUAGES.some((language) => bandLabel(band, language) === given);
+  return REVENUE_BANDS.find(fits) ?? null;
+}
+
+function bandLabel(band: string, language: Language): string {
+  const known = REVENUE_BANDS.find((candidate) => candidate === band);
+  return known ? translator(language, "account")(`revenue.${known}`) : band;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { companyName, email, name, optionalText, REVENUE_BANDS, required } from "~/features/identity/schema";
+
+/** What everybody may change of their own profile. Mobile may be empty (specification, accounts 5). */
+export const ownProfileSchema = z.object({
+  username: name("errors.username", 80),
+  email: email("errors.signUpEmail"),
+  designation: required("errors.profileDesignation", 80),
+  mobileCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "errors.mobile")
+    .optional(),
+  mobile: optionalText(30).optional(),
+});
+
+/** What the owner may change of the company's. */
+export const companyProfileSchema = z.object({
+  company: companyName("errors.company"),
+  companyReg: optionalText(60).optional(),
+  companyLocation: optionalText(300).optional(),
+  industry: required("errors.industry", 60),
+  country: required("errors.country", 120),
+  state: required("errors.state", 120),
+  city: optionalText(120).optional(),
+  companySize: z.enum(REVENUE_BANDS, { error: "errors.profileCompanySize" }),
+});
+
+/** Needed only to change the e-mail address. */
+export const currentPassword = z.string().max(128, "errors.emailPasswordWrong").optional();

@@ -1,0 +1,105 @@
+import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
+import { mayStartAssessment } from "~/domain/access/assessments";
+import { isUntouched } from "~/features/answers/clearing.server";
+import { hasAnswers, NEWEST } from "~/features/answers/queries.server";
+import { tellOfStart } from "~/features/answers/tellings.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import { copyAnswers, planCarryOver } from "~/features/drafts/carry-over.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { sendAll } from "~/features/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+
+export type StartVerdict = { ok: true; assessmentId: string } | { ok: false; reason: "forbidden" | "draft-exists" };
+
+export interface StartOptions {
+  /** What it begins with: nothing, or the answers of the company's last completed one. */
+  source?: "empty" | "last";
+  /**
+   * The company's newest draft with answers, as whoever starts another one beside it has seen it; null: there was none. With another one
+   * there now nothing is started. Left out, nobody was asked.
+   */
+  beside?: string | null;
+}
+
+/**
+ * Starts a readiness assessment on the newest published questionnaire. A draft of it that holds no answers yet is returned instead of a
+ * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
+ * or two colleagues at once, start one.
+ */
+export async function startAssessment(
+  ctx: Context,
+  user: CurrentUser,
+  { source = "empty", beside }: StartOptions = {},
+): Promise<StartVerdict> {
+  if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
+  const newest = await getCurrentCatalogue(ctx);
+  const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
+  const { version } = newest;
+  const id = ctx.ids.create();
+  const isDraft = and(
+    eq(assessments.companyId, user.companyId),
+    eq(assessments.kind, "readiness"),
+    eq(assessments.state, "draft"),
+  );
+  const select = () => ctx.db.select({ id: assessments.id }).from(assessments);
+  const answered = select()
+    .where(and(isDraft, hasAnswers))
+    .orderBy(...NEWEST)
+    .limit(1);
+  const isAsked = beside === undefined ? undefined : sql`${answered} is ${beside}`;
+
+  const isEmpty = sql`not ${hasAnswers}`;
+  const isCarried = carried ? sql`${assessments.carriedFrom} is ${carried.from}` : undefined;
+  const isReusable = carried ? and(isUntouched, or(isEmpty, isCarried)) : isEmpty;
+  const reusable = and(isDraft, eq(assessments.catalogueVersion, version), isReusable);
+  const find = select()
+    .where(reusable)
+    .orderBy(...(isCarried ? [desc(isCarried)] : []), ...NEWEST)
+    .limit(1);
+  const row = { id, version, carriedFrom: carried?.from ?? null };
+  const start = ctx.db
+    .insert(assessments)
+    .select(newDraft(ctx, user, row, and(notExists(select().where(reusable)), isAsked)));
+  const isFound = sql`${assessments.id} = ${find}`;
+  const fill = carried
+    ? [
+        ctx.db.update(assessments).set({ carriedFrom: carried.from }).where(isFound),
+        copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`),
+      ]
+    : [];
+  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, id), ...fill, find]);
+  const [draft] = rest.at(-1) as Awaited<typeof find>;
+  if (!draft && beside === undefined) throw new Error("The company of a signed-in user has no row");
+  if (!draft) return { ok: false, reason: "draft-exists" };
+  await sendAll(ctx, told);
+  return { ok: true, assessmentId: draft.id };
+}
+
+/** The row of a new draft, to be inserted where `condition` holds. */
+export function newDraft(
+  ctx: Context,
+  user: CurrentUser,
+  { id, version, carriedFrom = null }: { id: string; version: string; carriedFrom?: string | null },
+  condition: SQL | undefined,
+) {
+  const now = ctx.clock();
+  return ctx.db
+    .select({
+      id: sql<string>`${id}`.as("id"),
+      companyId: companies.id,
+      startedBy: sql<string>`${user.id}`.as("started_by"),
+      kind: sql<"readiness">`'readiness'`.as("kind"),
+      catalogueVersion: sql<string>`${version}`.as("catalogue_version"),
+      state: sql<"draft">`'draft'`.as("state"),
+      revision: sql<number>`0`.as("revision"),
+      answeredRequired: sql<number>`0`.as("answered_required"),
+      createdAt: sql<number>`${now}`.as("created_at"),
+      updatedAt: sql<number>`${now}`.as("updated_at"),
+      completedAt: sql<null>`null`.as("completed_at"),
+      carriedFrom: sql<string | null>`${carriedFrom}`.as("carried_from"),
+    })
+    .from(companies)
+    .where(and(eq(companies.id, user.companyId), condition));
+}

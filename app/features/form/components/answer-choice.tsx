@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import {
+  askedFieldName,
+  baseFieldName,
+  choiceFieldName,
+  fieldName,
+  otherFieldName,
+} from "~/features/answers/section-form";
+import { ChoiceGroup } from "~/ui/choice-group";
+import type { QuestionView } from "../section-view";
+
+/** A question that two have answered at once: both answers, and which of them holds. What was typed travels along hidden. */
+export function AnswerChoice({
+  question,
+  conflict,
+  errors,
+}: {
+  question: QuestionView;
+  conflict: NonNullable<QuestionView["conflict"]>;
+  errors?: string[];
+}) {
+  const { t } = useTranslation("answering");
+  const { by, when } = conflict;
+  const isRemoved = when === null;
+  const nobody = isRemoved ? t("conflict.removed") : t("conflict.somebody");
+  const who = by?.isYou ? t("conflict.you") : (by?.username ?? nobody);
+  const explanation = isRemoved ? "conflict.explainRemoved" : by?.isYou ? "conflict.explainYou" : "conflict.explain";
+  const sides = [
+    { value: "mine", name: t("conflict.mine"), answer: conflict.mine, from: t("conflict.here") },
+    { value: "theirs", name: t("conflict.theirs"), answer: conflict.theirs, from: who },
+  ];
+  return (
+    <ChoiceGroup
+      id={question.id}
+      legend={question.text}
+      hint={t(explanation)}
+      errors={errors}
+      type="radio"
+      name={choiceFieldName(question.id)}
+      options={sides.map(({ value, name, answer, from }) => ({
+        value,
+        label: (
+          <>
+            <span className="block text-small text-ink-2">
+              {name} · {from}
+              {value === "theirs" && when ? (
+                <>
+                  {", "}
+                  <time dateTime={when.iso}>{when.text}</time>
+                </>
+              ) : null}
+            </span>
+            <strong>{answer || t("conflict.empty")}</strong>
+          </>
+        ),
+      }))}
+    >
+      <input type="hidden" name={baseFieldName(question.id)} value={question.base} />
+      <input type="hidden" name={askedFieldName(question.id)} value="yes" />
+      {question.options
+        .filter((option) => option.isChecked)
+        .map((option) => (
+          <input key={option.id} type="hidden" name={fieldName(question.id)} value={option.id} />
+        ))}
+      <input type="hidden" name={otherFieldName(question.id)} value={question.otherText} />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { momentOf } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import type { SectionView } from "../section-view";
+
+/** Stands where the autosave script puts a number or a time. */
+const HOLE = "{}";
+
+const STEP =
+  "min-h-8 cursor-pointer rounded-s px-2 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft";
+
+/**
+ * How much of the section is answered, whether it is saved, and what can be done when it is not. The autosave script keeps all of it up to
+ * date; its words are here.
+ */
+export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; section: SectionView["section"] }) {
+  const { t } = useTranslation(["answering", "assessment"]);
+  const language = useLanguage();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+      <span data-answered={t("assessment:form.answered", { answered: HOLE, total: section.total })}>
+        {t("assessment:form.answered", { answered: section.answered, total: section.total })}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span
+        role="status"
+        data-autosave-status
+        data-saved-at={savedAt ?? undefined}
+        data-unsaved={t("assessment:autosave.unsaved")}
+        data-saving={t("assessment:autosave.saving")}
+        data-saved={t("assessment:autosave.saved")}
+        data-kept={t("state.keptAt", { time: HOLE })}
+        data-failed={t("assessment:autosave.failed")}
+        data-waiting={t("state.waiting")}
+        data-signed-out={t("state.signedOut")}
+        data-conflict={t("state.conflict")}
+        data-refused={t("state.refused")}
+        data-wordless={t("state.wordless")}
+        data-beside={t("assessment:autosave.kept")}
+        data-lost={t("state.lost")}
+        data-missed={t("assessment:problem.missed")}
+        className="autosave-status"
+      >
+        {savedAt === null
+          ? t("assessment:autosave.nothing")
+          : t("state.keptOn", { moment: momentOf(savedAt, language) })}
+      </span>
+      <button type="button" hidden data-autosave-retry data-autosave-when="failed waiting" className={STEP}>
+        {t("state.retry")}
+      </button>
+      <button type="submit" hidden data-autosave-when="conflict" name="intent" value="save" className={STEP}>
+        {t("state.show")}
+      </button>
+      <button type="submit" hidden data-autosave-when="refused" name="intent" value="save" className={STEP}>
+        {t("state.why")}
+      </button>
+    </span>
+  );
+}

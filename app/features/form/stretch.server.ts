@@ -1,0 +1,44 @@
+import { createCookie, type TypedResponse } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { continueStretch, isTimeForBreak, PAUSE_MS, type Stretch } from "~/domain/journey/break";
+import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
+
+const cookie = createCookie("__Host-work", {
+  ...{ path: "/", httpOnly: true, secure: true, sameSite: "lax" as const },
+  maxAge: PAUSE_MS / 1000 + 60,
+});
+
+const stored = z.object({ id: z.string(), startedAt: z.number(), lastAt: z.number(), isAsked: z.boolean() });
+
+/** The stretch of work at an assessment that a save belongs to. It lives in the browser, so that it costs no row. */
+async function noteSave(ctx: Context, request: Request, assessmentId: string): Promise<Stretch> {
+  const kept = stored.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
+  const former = kept.success && kept.data.id === assessmentId ? kept.data : null;
+  const { startedAt, lastAt, isAsked } = continueStretch(former, ctx.clock());
+  return { startedAt, lastAt, isAsked };
+}
+
+/** The header that remembers a save which leads to no page. */
+export async function workCookie(ctx: Context, request: Request, assessmentId: string): Promise<string> {
+  return cookie.serialize({ id: assessmentId, ...(await noteSave(ctx, request, assessmentId)) });
+}
+
+/** Goes on to a page after a save. On a section of the form it proposes a break first, once it is time for one. */
+export async function goOn(
+  ctx: Context,
+  request: Request,
+  assessmentId: string,
+  path: string,
+  flash?: FlashKey,
+  number?: number,
+): Promise<TypedResponse<never>> {
+  const stretch = await noteSave(ctx, request, assessmentId);
+  const asks = isTimeForBreak(stretch) && path.includes("?section=");
+  const headers = new Headers();
+  const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
+  headers.append("Set-Cookie", await cookie.serialize(work));
+  if (flash) headers.append("Set-Cookie", await setFlash(flash, number));
+  return redirectTo(asks ? `${path}&dialog=break` : path, { status: 303, headers });
+}

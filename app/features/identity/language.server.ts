@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Language } from "~/domain/language";
+import { detectLanguage, languageCookie } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { users } from "~/platform/d1/schema/people";
+import { findUser } from "./session.server";
+
+/** The reader's language: the account's own, else the visitor's. */
+export async function languageOf(ctx: Context, request: Request): Promise<Language> {
+  const user = await findUser(ctx, request);
+  return user?.language ?? detectLanguage(request);
+}
+
+/** Keeps a choice of language with the account, if there is one, and in the browser. Returns the Set-Cookie header. */
+export async function chooseLanguage(ctx: Context, userId: string | null, language: Language): Promise<string> {
+  if (userId) await ctx.db.update(users).set({ language }).where(eq(users.id, userId));
+  return languageCookie.serialize(language);
+}

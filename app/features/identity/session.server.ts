@@ -1,0 +1,202 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
+import type { Language } from "~/domain/language";
+import { isOver } from "~/domain/privacy/periods";
+import { type Bell, bellQueries } from "~/features/notifications/bell.server";
+import { attempt } from "~/features/web/attempt.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
+import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { passkeys, sessions } from "~/platform/d1/schema/access";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { visitorOf } from "./visitor.server";
+
+const sessionCookie = createCookie("__Host-session", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: SESSION_LIMITS.browser.absoluteMs / 1000,
+});
+
+/** The signed-in user with what every page needs of the company. */
+export interface CurrentUser {
+  id: string;
+  username: string;
+  email: string;
+  language: Language;
+  role: "owner" | "contributor" | "viewer";
+  companyId: string;
+  companyName: string;
+  latestReadinessId: string | null;
+  /** The company owns an access code. */
+  isCorporate: boolean;
+  /** Works for the network itself; see domain/access/administration. */
+  isAdministrator: boolean;
+  /** Name of the picture's file, if there is one. */
+  avatar: string | null;
+  /** When the account is erased, once its owner asked for it. */
+  deletionDueAt: number | null;
+}
+
+/** A signed-in user and the session that says so. */
+export interface SessionUser extends CurrentUser {
+  sessionId: string;
+  /** What the header's bell shows, read with the session; an API client has no header. */
+  bell: Bell | "failed" | null;
+}
+
+/** What a sign-in was proven by: the hash of the password that was given, or the passkey that answered. */
+export type Proof = { passwordHash: string } | { passkeyId: string };
+
+/** The columns of a `CurrentUser`, over users joined with companies. */
+export const CURRENT_USER = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  language: users.language,
+  role: users.role,
+  companyId: users.companyId,
+  companyName: companies.name,
+  latestReadinessId: companies.latestReadinessId,
+  isCorporate: companies.isCorporate,
+  isAdministrator: users.isAdministrator,
+  avatar: users.avatar,
+  deletionDueAt: users.deletionDueAt,
+};
+
+/**
+ * A session in a browser, for the batch of a sign-in: the write that starts it, the one that ends the session that the
+ * browser had before, and the Set-Cookie header.
+ */
+export async function newSession(ctx: Context, request: Request, userId: string, proof?: Proof) {
+  const token = createToken();
+  const former = await readToken(request);
+  return {
+    write: ctx.db
+      .insert(sessions)
+      .values({ ...sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, proof }) }),
+    ends: former ? [ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))] : [],
+    cookie: await sessionCookie.serialize(token),
+  };
+}
+
+/**
+ * The row of a session that starts now. Judging a proof takes time: a session by a password that has been changed
+ * meanwhile, by a passkey that has been removed, or of an account that has been erased, ends its batch («sessions.user_id»).
+ */
+export function sessionRow(
+  ctx: Context,
+  request: Request,
+  session: { id: string; kind: SessionKind; userId: string; proof: Proof | undefined },
+) {
+  const now = ctx.clock();
+  const { id, kind, userId, proof } = session;
+  return {
+    id,
+    kind,
+    userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${stillHolds(proof)})`,
+    ...visitorOf(request),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionEnd(kind, now, now),
+  };
+}
+
+function stillHolds(proof: Proof | undefined): SQL {
+  if (!proof) return sql``;
+  return "passwordHash" in proof
+    ? sql` and ${users.passwordHash} = ${proof.passwordHash}`
+    : sql` and exists (select 1 from ${passkeys} where ${passkeys.id} = ${proof.passkeyId} and ${passkeys.userId} = ${users.id})`;
+}
+
+/** The header that clears the cookie of a session that has ended. */
+export function clearSession(): Promise<string> {
+  return sessionCookie.serialize("", { maxAge: 0 });
+}
+
+const known = new WeakMap<Context, Promise<SessionUser | null>>();
+
+/** Who sends this request, or null. Asked once a request, however many loaders want to know. */
+export function findUser(ctx: Context, request: Request): Promise<SessionUser | null> {
+  let user = known.get(ctx);
+  if (!user) {
+    user = loadUser(ctx, request);
+    known.set(ctx, user);
+  }
+  return user;
+}
+
+/** Who sends this request; sends anyone else to /login, with these headers, and back again. */
+export async function requireUser(ctx: Context, request: Request, headers?: HeadersInit): Promise<SessionUser> {
+  const user = await findUser(ctx, request);
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  // A form posts to the address of its page, which is where the reader goes on after signing in.
+  const back = pathname !== "/" && pathname !== "/logout" ? `?next=${encodeURIComponent(pathname + search)}` : "";
+  throw redirectTo(`/login${back}`, { status: 303, headers });
+}
+
+async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {
+  const token = await readToken(request);
+  return token ? findUserBySession(ctx, "browser", hashToken(token), request) : null;
+}
+
+/** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
+export async function findUserBySession(
+  ctx: Context,
+  kind: SessionKind,
+  sessionId: string,
+  request: Request,
+): Promise<SessionUser | null> {
+  const query = ctx.db
+    .select({
+      ...CURRENT_USER,
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
+  const withBell = async () => {
+    const [rows, latest, [counted]] = await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]);
+    return { rows, bell: { latest, unread: counted?.unread ?? 0 } };
+  };
+  const found = kind === "browser" ? await attempt(ctx.log, "bell", withBell) : null;
+  // The bell is no reason to know nobody.
+  const [row] = found?.ok ? found.value.rows : await query;
+  if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
+  const { startedAt, lastSeenAt, expiresAt: _, ...user } = row;
+  if (isWorthNoting(lastSeenAt, ctx.clock())) {
+    ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
+  }
+  const bell = found && (found.ok ? found.value.bell : "failed");
+  return { ...user, sessionId, bell };
+}
+
+/** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */
+async function noteUse(
+  ctx: Context,
+  session: { kind: SessionKind; sessionId: string; startedAt: number; lastSeenAt: number },
+  request: Request,
+): Promise<void> {
+  const now = ctx.clock();
+  const { country, city } = visitorOf(request);
+  await ctx.db
+    .update(sessions)
+    .set({
+      lastSeenAt: now,
+      expiresAt: sessionEnd(session.kind, session.startedAt, now),
+      ...(country ? { country, city } : {}),
+    })
+    .where(and(eq(sessions.id, session.sessionId), eq(sessions.lastSeenAt, session.lastSeenAt)));
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token.length === 43 ? token : null;
+}

@@ -1,0 +1,101 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { DueDates } from "~/features/deadlines/components/due-dates";
+import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
+import type { StartView } from "~/features/drafts/start-view";
+import { InformationDialog } from "~/features/form/components/information-dialog";
+import { ProgressPreview } from "~/features/form/components/progress-preview";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/card";
+import { inertWhile } from "~/ui/dialog";
+import { Pagination } from "~/ui/pagination";
+import { PageHeader } from "~/ui/shell";
+import { Toggle } from "~/ui/toggle";
+import { AssessmentCards } from "./assessment-cards";
+import { OnboardingDialog } from "./onboarding-dialog";
+import { ReportCards } from "./report-cards";
+
+type Shown = "information" | "start" | "onboarding";
+
+/** A company's assessments, newest first, with what stands before them all: dates to finish by, a new one, the way to the reports. */
+export function HistoryPage({
+  shows,
+  kind,
+  page,
+  pages,
+  cards,
+  dates,
+  canStart,
+  start,
+  sealedLatest,
+  onboarding,
+}: {
+  /** The dialog over the page. */
+  shows: Shown | null;
+  kind: "readiness" | "progress";
+  page: number;
+  pages: number;
+  cards: ComponentProps<typeof AssessmentCards>["cards"];
+  dates: ComponentProps<typeof DueDates>["dates"];
+  canStart: boolean;
+  start: StartView;
+  sealedLatest: string | null;
+  onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
+}) {
+  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
+  const startNew = canStart ? <StartNew asks={start.asks} /> : null;
+  const closeHref = kind === "progress" ? "/user/history?kind=progress" : "/user/history?dialog=none";
+  return (
+    <>
+      <div {...inertWhile(shows !== null)}>
+        <PageHeader
+          title={t("history.title")}
+          lead={t("history.lead")}
+          actions={
+            <>
+              <ButtonLink href="/knowledge-base">{t("common:shell.knowledge")}</ButtonLink>
+              <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
+                {t("journey:information.open")}
+              </ButtonLink>
+              {kind === "readiness" && cards.length > 0 ? startNew : null}
+            </>
+          }
+        />
+        <div className="grid gap-6">
+          <div>
+            <Toggle
+              label={t("history.kind")}
+              items={[
+                { href: "/user/history?dialog=none", name: t("history.readiness"), current: kind === "readiness" },
+                { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === "progress" },
+              ]}
+            />
+          </div>
+          {kind === "readiness" ? <DueDates dates={dates} /> : null}
+          {kind === "progress" ? <ProgressPreview hasCompleted={sealedLatest !== null} /> : null}
+          {kind === "readiness" && cards.length === 0 ? (
+            <EmptyState
+              title={t("history.empty.title")}
+              action={startNew ? <div className="inline-grid">{startNew}</div> : null}
+            >
+              {canStart ? t("history.empty.text") : t("team:viewerEmpty")}
+            </EmptyState>
+          ) : null}
+          {kind === "readiness" && cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
+          {kind === "readiness" && pages > 1 ? (
+            <Pagination
+              label={t("history.pages")}
+              status={t("history.page", { page, pages })}
+              previous={page > 1 ? { href: `/user/history?page=${page - 1}`, name: t("history.newer") } : undefined}
+              next={page < pages ? { href: `/user/history?page=${page + 1}`, name: t("history.older") } : undefined}
+            />
+          ) : null}
+          <ReportCards sealedLatest={sealedLatest} />
+        </div>
+      </div>
+      {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}
+      {shows === "start" ? <StartDialog {...start} closeHref={closeHref} /> : null}
+      {shows === "information" ? <InformationDialog closeHref={closeHref} /> : null}
+    </>
+  );
+}

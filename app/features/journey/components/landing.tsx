@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import type { Carried } from "~/features/answers/carried.server";
+import { DueDates } from "~/features/deadlines/components/due-dates";
+import type { DueDatesView } from "~/features/deadlines/view";
+import { CarriedLine } from "~/features/drafts/components/carried-line";
+import { DraftActions } from "~/features/drafts/components/draft-actions";
+import { TopicRail } from "~/features/form/components/topic-rail";
+import type { SectionView } from "~/features/form/section-view";
+import { pointsPath } from "~/features/points/paths";
+import type { TopicStates } from "~/features/teamwork/form-view";
+import { workbookPath } from "~/features/workbook/paths";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { PageHeader } from "~/ui/shell";
+
+const STEPS = ["answer", "save", "navigate", "upload"] as const;
+
+/** The first page of an assessment: how long it takes, how it goes, and the way in. */
+export function Landing({
+  sealedId,
+  firstSection,
+  rail,
+  overall,
+  states,
+  dates,
+  carried,
+  canDiscard,
+}: {
+  sealedId: string;
+  firstSection: string;
+  rail: SectionView["rail"];
+  overall: SectionView["overall"];
+  states: TopicStates;
+  dates: DueDatesView;
+  carried: Carried | null;
+  canDiscard: boolean;
+}) {
+  const { t } = useTranslation(["assessment", "team"]);
+  const hrefOf = (sectionId: string) => `/${sealedId}?section=${sectionId}`;
+  return (
+    <>
+      <PageHeader eyebrow={t("title")} title={t("landing.title")} lead={t("landing.lead")} />
+      <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+        <div className="grid gap-5">
+          <DueDates dates={dates} />
+          <Card padded>
+            <ol className="grid gap-5">
+              {STEPS.map((step, index) => (
+                <li key={step} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-serif text-lead font-semibold text-accent"
+                  >
+                    {index + 1}
+                  </span>
+                  <div>
+                    <h2 className="font-sans text-body font-semibold tracking-normal">
+                      {t(`landing.steps.${step}.title`)}
+                    </h2>
+                    <p className="text-ink-2">{t(`landing.steps.${step}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <div className="mt-7 grid justify-items-start gap-3">
+              {carried ? <CarriedLine carried={carried} /> : null}
+              <ButtonLink href={hrefOf(firstSection)} variant="primary">
+                {t("landing.begin")}
+              </ButtonLink>
+              <a href="/user/team" className="inline-flex min-h-11 items-center">
+                {t("team:link")}
+              </a>
+            </div>
+          </Card>
+          <DraftActions sealedId={sealedId} canDiscard={canDiscard} />
+        </div>
+        <TopicRail
+          rail={rail}
+          overall={overall}
+          to={(sectionId) => ({ href: hrefOf(sectionId) })}
+          team={{ states, to: { href: `/topics/${sealedId}` } }}
+          points={{ href: pointsPath(sealedId) }}
+          offline={{ href: workbookPath(sealedId) }}
+          documents={{ href: `/uploadDocuments/${sealedId}` }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiEnv } from "~/features/api/env";
+import { answers, jsonBody, ok } from "~/features/api/envelope";
+import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
+import { signedIn } from "~/features/api/middleware.server";
+import { toUser, userSchema } from "~/features/company/contract";
+import { findProfile } from "~/features/company/profile.server";
+import { setJoinedCodes } from "./access-codes.server";
+
+const code = z.string({ error: "company:errors.unknown" }).trim().max(40, "company:errors.unknown");
+
+const joinCall = createRoute({
+  operationId: "setAccessCodes",
+  method: "post",
+  path: "/users/join/accesCode",
+  tags: ["company"],
+  summary: "Make these the joined access codes: new ones are joined, missing ones left",
+  description:
+    "The companies of joined codes see the caller's company, its level, scores, submitted answers and documents; whoever sends a new one agrees to that. One code that is refused changes nothing: 422 with its index.",
+  ...signedIn,
+  request: jsonBody(
+    z
+      .object({
+        joinedAccessCode: z.array(code, { error: "company:errors.codes" }).max(100, "company:errors.too-many"),
+      })
+      .openapi("AccessCodes"),
+  ),
+  responses: answers(userSchema, [400, 401, 403, 413, 415, 422, 429, 503]),
+});
+
+/** The call that joins and leaves companies by their access codes. */
+export function addCompanyCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(joinCall, async (c) => {
+    const ctx = c.env.kompas;
+    const { user } = c.var.owner;
+    const before = await findProfile(ctx, user.id);
+    const codes = c.req.valid("json").joinedAccessCode;
+    if (codes.length === 0 && before?.joinedAccessCodes.length === 0) {
+      throw invalid({ joinedAccessCode: "company:errors.missing" });
+    }
+    const verdict = await setJoinedCodes(ctx, user, codes, c.req.raw);
+    if (!verdict.ok) {
+      if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
+      if (!("index" in verdict)) throw refused(verdict.reason);
+      throw invalid({ [`joinedAccessCode.${verdict.index}`]: `company:errors.${verdict.reason}` });
+    }
+    const profile = await findProfile(ctx, user.id);
+    if (!profile) throw new ApiError(401, "failures.token");
+    return c.json(ok(c.var.say("flash:codeUpdated"), toUser(profile, user.language)), 200);
+  });
+}

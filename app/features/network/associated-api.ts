@@ -1,0 +1,69 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { findTopic } from "~/domain/catalogue/lookup";
+import { openAssociated } from "~/features/answers/associated.server";
+import { questionItemSchema, sectionSchema, toQuestionItems, toSection } from "~/features/answers/contract";
+import type { ApiEnv } from "~/features/api/env";
+import { answers, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
+import { refused } from "~/features/api/errors";
+import { signedIn } from "~/features/api/middleware.server";
+import type { TextKey } from "~/features/api/texts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+
+const shared = { tags: ["questionnaire"], ...signedIn };
+
+const required = (key: TextKey, most: number) => z.string({ error: key }).min(1, key).max(most, key);
+const named = { submissionId: required("failures.submissionId", 200), userId: required("failures.userId", 200) };
+
+const questionsCall = createRoute({
+  operationId: "listAssociatedQuestions",
+  method: "get",
+  path: "/users/questions/list/associated",
+  ...shared,
+  summary:
+    "The questions of an indicator in a submission of a user's company: a colleague's, or a completed one that is shared with yours",
+  request: { query: pageQuery(100).extend({ indicatorId: required("failures.indicator", 100), ...named }) },
+  responses: answers(listOf(questionItemSchema), [401, 404, 422]),
+});
+
+const sectionsCall = createRoute({
+  operationId: "listAssociatedSectionQuestions",
+  method: "get",
+  path: "/users/sectionQuestions/list/associated",
+  ...shared,
+  summary: "The same by section",
+  request: {
+    query: z.object({ indicator: required("failures.indicator", 100), ...named, filter: z.string().optional() }),
+  },
+  responses: answers(z.array(sectionSchema), [401, 404, 422]),
+});
+
+/** The calls that read answers of a company by one of its users. */
+export function addAssociatedCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(questionsCall, async (c) => {
+    const query = c.req.valid("query");
+    const { topic, sealedId, given } = await openTopic(c.env.kompas, c.var.owner.user, query, query.indicatorId);
+    const items = toQuestionItems(sealedId, topic, given, c.var.language);
+    return c.json(ok(c.var.say("done.loaded"), pageOf(items, query)), 200);
+  });
+
+  app.openapi(sectionsCall, async (c) => {
+    const query = c.req.valid("query");
+    const { topic, sealedId, given } = await openTopic(c.env.kompas, c.var.owner.user, query, query.indicator);
+    const sections = topic.sections.map((section) => toSection(sealedId, section, given, c.var.language));
+    return c.json(ok(c.var.say("done.loaded"), sections), 200);
+  });
+}
+
+async function openTopic(
+  ctx: Context,
+  user: CurrentUser,
+  { submissionId, userId }: { submissionId: string; userId: string },
+  topicId: string,
+) {
+  const id = ctx.ids.resolve(submissionId);
+  const opened = id ? await openAssociated(ctx, user, id, userId) : null;
+  const topic = opened && findTopic(opened.catalogue, topicId);
+  if (!opened || !topic) throw refused("not-found");
+  return { topic, given: opened.answers, sealedId: ctx.ids.seal(opened.assessment.id) };
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { MOST_JOINED } from "~/domain/access/access-codes";
+import { DaysLeft } from "~/features/deadlines/components/due-dates";
+import { ButtonLink } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
+import { TextField } from "~/ui/field";
+import type { CodeView } from "../code-view";
+
+/** The company's own code and those it has joined with; the owner finds the ways to change them. */
+export function CodeList({ view, here }: { view: CodeView; here: string }) {
+  return (
+    <div className="grid gap-7">
+      {view.isCorporate ? <OwnCode view={view} here={here} /> : null}
+      {view.isCorporate ? <MembersDate view={view} /> : null}
+      <JoinedCodes view={view} here={here} />
+    </div>
+  );
+}
+
+function OwnCode({ view: { own, mayManage }, here }: { view: CodeView; here: string }) {
+  const { t } = useTranslation("company");
+  return (
+    <div>
+      {own ? (
+        <TextField
+          field={{ id: "own-code", name: "own-code", readOnly: true, defaultValue: own, autoComplete: "off" }}
+          label={t("own.label")}
+          hint={t("own.hint")}
+        />
+      ) : (
+        <p>{t("own.none")}</p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {own ? <CopyButton value={own} label={t("own.copy")} copied={t("own.copied", { code: own })} /> : null}
+        {mayManage ? (
+          <ButtonLink href={`${here}?rotate`} variant={own ? "quiet" : "secondary"}>
+            {own ? t("own.rotate") : t("own.create")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function MembersDate({ view: { members, mayManage } }: { view: CodeView }) {
+  const { t } = useTranslation("deadlines");
+  return (
+    <div>
+      {members ? (
+        <p>
+          {t("members.label")} <strong className="text-ink">{members.date}</strong> ·{" "}
+          <DaysLeft days={members.daysLeft} />
+        </p>
+      ) : (
+        <p>{t("members.none")}</p>
+      )}
+      {mayManage ? (
+        <div className="mt-3">
+          <ButtonLink href="/user/deadline/members">{members ? t("members.change") : t("members.link")}</ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function JoinedCodes({ view: { joined, mayManage, isFull }, here }: { view: CodeView; here: string }) {
+  const { t } = useTranslation("company");
+  return (
+    <section aria-labelledby="joined-codes">
+      <h3 id="joined-codes" className="text-ink">
+        {t("joined.heading")}
+      </h3>
+      <p className="mt-1">{joined.length > 0 ? t("joined.lead") : t("joined.empty")}</p>
+      <ul className="mt-4 grid gap-5">
+        {joined.map(({ id, name, code }, index) => (
+          <li key={id} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
+            <TextField
+              field={{
+                id: `joined-${index + 1}`,
+                name: `joined-${index + 1}`,
+                readOnly: true,
+                defaultValue: code,
+                autoComplete: "off",
+              }}
+              label={t("joined.label", { number: index + 1 })}
+              hint={name}
+            />
+            {mayManage ? (
+              <ButtonLink
+                href={`${here}?remove=${id}`}
+                aria-label={t("joined.removeLabel", { number: index + 1, company: name })}
+              >
+                {t("joined.remove")}
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        {mayManage ? (
+          isFull ? (
+            <p>{t("joined.full", { most: MOST_JOINED })}</p>
+          ) : (
+            <ButtonLink href={`${here}?add`} variant="primary">
+              {t("joined.add")}
+            </ButtonLink>
+          )
+        ) : (
+          <p>{t("joined.readOnly")}</p>
+        )}
+      </div>
+    </section>
+  );
+}

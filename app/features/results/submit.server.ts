@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import type { Place } from "~/domain/catalogue/lookup";
+import { firstOpenSection } from "~/domain/progress/completion";
+import { nextSteps } from "~/domain/scoring/next-steps";
+import { flattenScores, METHOD_VERSION, type Score, scoreReadiness } from "~/domain/scoring/readiness";
+import { openAssessment } from "~/features/answers/queries.server";
+import { tellOfSubmission } from "~/features/answers/tellings.server";
+import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { sendAll } from "~/features/notifications/audience.server";
+import { storeReadinessResult } from "~/features/results/document";
+import type { Context } from "~/platform/context";
+import { insertRows, isGuardViolation } from "~/platform/d1/client";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { peerSums, results, scores } from "~/platform/d1/schema/results";
+
+/** The industry under which the sums over all companies are kept. */
+export const ALL_INDUSTRIES = "all";
+
+export type SubmitVerdict =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" | "busy" }
+  | { ok: false; reason: "incomplete"; open: Place };
+
+const TRIES = 3;
+
+/**
+ * Completes a draft: computes its result once and stores it, its scores and the peers' sums in the batch that changes the
+ * state. However many submit at once, one completes it and the others are told so.
+ */
+export async function submitAssessment(ctx: Context, user: CurrentUser, assessmentId: string): Promise<SubmitVerdict> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const verdict = await trySubmit(ctx, user, assessmentId);
+    if (verdict !== "changed-meanwhile") return verdict;
+  }
+  return { ok: false, reason: "busy" };
+}
+
+async function trySubmit(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+): Promise<SubmitVerdict | "changed-meanwhile"> {
+  const opened = await openAssessment(ctx, user, assessmentId, "submit");
+  if (!opened.ok) return opened;
+  const open = firstOpenSection(opened.catalogue, opened.answers);
+  if (open) return { ok: false, reason: "incomplete", open };
+
+  const { company, former } = await readStanding(ctx, user.companyId);
+  const result = scoreReadiness(opened.catalogue, opened.answers);
+  const rows = flattenScores(result);
+  const now = ctx.clock();
+
+  // NULL, and with it the end of the whole batch, once the draft or what its peers' sums rest on has moved on.
+  const guard = sql<string>`(
+    select ${assessments.id} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId}
+    where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft'
+      and ${assessments.revision} = ${opened.assessment.revision}
+      and ${companies.latestReadinessId} is ${company.latestReadinessId}
+      and ${companies.industryId} = ${company.industryId}
+  )`;
+  const deltas = peerDeltas(rows, company.industryId, former);
+  const { overall } = result;
+  const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestReadinessId === null });
+  let told: { id: string }[];
+  try {
+    const done = await ctx.db.batch([
+      ctx.db.insert(results).values({
+        assessmentId: guard,
+        companyId: user.companyId,
+        industryId: company.industryId,
+        methodVersion: METHOD_VERSION,
+        level: overall.level,
+        score: overall.score,
+        document: storeReadinessResult({ result, nextSteps: nextSteps(opened.catalogue, opened.answers, result) }),
+        createdAt: now,
+      }),
+      ...insertRows(
+        ctx.db,
+        scores,
+        rows.map((row) => ({ assessmentId, ...row })),
+      ),
+      ctx.db
+        .update(assessments)
+        .set({ state: "completed", completedAt: now, updatedAt: now })
+        .where(eq(assessments.id, assessmentId)),
+      ctx.db.update(companies).set({ latestReadinessId: assessmentId }).where(eq(companies.id, user.companyId)),
+      ...insertRows(ctx.db, peerSums, deltas, (insert) =>
+        insert.onConflictDoUpdate({
+          target: [peerSums.industryId, peerSums.subject],
+          set: {
+            companies: sql`${peerSums.companies} + excluded.companies`,
+            scoreSum: sql`${peerSums.scoreSum} + excluded.score_sum`,
+          },
+        }),
+      ),
+      fulfilOwnDeadline(ctx, user.companyId),
+      ...tellings,
+    ]);
+    told = done.slice(-tellings.length).flat() as { id: string }[];
+  } catch (error) {
+    if (isGuardViolation(error, "results.assessment_id")) return "changed-meanwhile";
+    throw error;
+  }
+  await sendAll(ctx, told);
+  ctx.log("assessment-completed", { assessmentId, level: overall.level });
+  return { ok: true };
+}
+
+interface Standing {
+  industryId: string;
+  scores: { subject: string; score: number }[];
+}
+
+/** The company, and what it has contributed to its peers' sums so far. */
+async function readStanding(ctx: Context, companyId: string) {
+  const latest = sql`(select ${companies.latestReadinessId} from ${companies} where ${companies.id} = ${companyId})`;
+  const [[company], [counted], formerScores] = await ctx.db.batch([
+    ctx.db
+      .select({ industryId: companies.industryId, latestReadinessId: companies.latestReadinessId })
+      .from(companies)
+      .where(eq(companies.id, companyId)),
+    ctx.db.select({ industryId: results.industryId }).from(results).where(eq(results.assessmentId, latest)),
+    ctx.db.select({ subject: scores.subject, score: scores.score }).from(scores).where(eq(scores.assessmentId, latest)),
+  ]);
+  if (!company) throw new Error("The user's company is gone");
+  const former: Standing | null = counted ? { industryId: counted.industryId, scores: formerScores } : null;
+  return { company, former };
+}
+
+/** What the submission adds to the sums of its industry and of all, less what the company had contributed before. */
+function peerDeltas(rows: Score[], industryId: string, former: Standing | null) {
+  const deltas = new Map<string, Map<string, { companies: number; scoreSum: number }>>();
+  const add = (industry: string, subject: string, sign: 1 | -1, score: number) => {
+    const bySubject = deltas.get(industry) ?? new Map<string, { companies: number; scoreSum: number }>();
+    const known = bySubject.get(subject) ?? { companies: 0, scoreSum: 0 };
+    bySubject.set(subject, { companies: known.companies + sign, scoreSum: known.scoreSum + sign * score });
+    deltas.set(industry, bySubject);
+  };
+  for (const { subject, score } of rows)
+    for (const industry of [industryId, ALL_INDUSTRIES]) add(industry, subject, 1, score);
+  for (const { subject, score } of former?.scores ?? []) {
+    for (const industry of [former?.industryId ?? "", ALL_INDUSTRIES]) add(industry, subject, -1, score);
+  }
+  return [...deltas].flatMap(([industry, bySubject]) =>
+    [...bySubject].map(([subject, delta]) => ({ industryId: industry, subject, ...delta })),
+  );
+}

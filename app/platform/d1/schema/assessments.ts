@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { companies } from "./company";
+import { users } from "./people";
+import { time } from "./time";
+
+/** Published questionnaires: one immutable JSON document a version. */
+export const catalogues = sqliteTable("catalogues", {
+  version: text("version").primaryKey(),
+  kind: text("kind", { enum: ["readiness"] }).notNull(),
+  document: text("document").notNull(),
+  publishedAt: time("published_at").notNull(),
+});
+
+export const assessments = sqliteTable(
+  "assessments",
+  {
+    id: text("id").primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    startedBy: text("started_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["readiness"] }).notNull(),
+    catalogueVersion: text("catalogue_version").notNull(),
+    state: text("state", { enum: ["draft", "completed"] }).notNull(),
+    /** Grows with every save, and leaps when all is cleared (`clearedAt`); a submission names the revision it was computed from. */
+    revision: integer("revision").notNull().default(0),
+    /** Required questions answered so far, for lists. */
+    answeredRequired: integer("answered_required").notNull().default(0),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+    completedAt: time("completed_at"),
+    /** The completed assessment whose answers this one began with. */
+    carriedFrom: text("carried_from"),
+  },
+  (t) => [
+    index("assessments_by_company").on(t.companyId, t.kind, t.createdAt),
+    // For the daily walk over drafts; by id, so that saving an answer does not write it again.
+    index("assessments_drafts").on(t.id).where(sql`state = 'draft'`),
+    index("assessments_by_completion").on(t.completedAt).where(sql`state = 'completed'`),
+  ],
+);
+
+/** Until when an assessment should be done: a company's own date, or the one a corporate company asks its members for. */
+export const deadlines = sqliteTable(
+  "deadlines",
+  {
+    id: text("id").primaryKey(),
+    /** The company that set it. */
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Whom it is for: the company itself, or every company that has joined its access code. */
+    scope: text("scope", { enum: ["own", "members"] }).notNull(),
+    kind: text("kind", { enum: ["readiness"] }).notNull(),
+    /** ISO date, the last day. */
+    dueOn: text("due_on").notNull(),
+    createdAt: time("created_at").notNull(),
+    /** When the next reminder is due; null once there is none left. */
+    remindAt: time("remind_at"),
+    /** The last company that the reminder under way has reached. */
+    cursor: text("cursor"),
+  },
+  (t) => [
+    uniqueIndex("deadlines_by_company").on(t.companyId, t.scope, t.kind),
+    index("deadlines_due").on(t.remindAt).where(sql`remind_at is not null`),
+  ],
+);
+
+/** An answer by option ids, so its words follow the reader's language. WITHOUT ROWID: one row written a save. */
+export const answers = sqliteTable(
+  "answers",
+  {
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    questionId: text("question_id").notNull(),
+    optionIds: text("option_ids", { mode: "json" }).$type<string[]>().notNull(),
+    otherText: text("other_text"),
+    isRequired: integer("is_required", { mode: "boolean" }).notNull(),
+    revision: integer("revision").notNull(),
+    answeredBy: text("answered_by").notNull(),
+    answeredAt: time("answered_at").notNull(),
+    /** Why the answer does not count until somebody saves it again; null once somebody stands by it. */
+    unconfirmed: text("unconfirmed", { enum: ["carried-over", "reset"] }),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.questionId] })],
+);

@@ -1,0 +1,49 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { industries, places } from "./reference";
+import { time } from "./time";
+
+export const companies = sqliteTable(
+  "companies",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    registrationNumber: text("registration_number").notNull(),
+    address: text("address").notNull(),
+    industryId: text("industry_id")
+      .notNull()
+      .references(() => industries.id),
+    countryId: text("country_id")
+      .notNull()
+      .references(() => places.id),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => places.id),
+    city: text("city"),
+    revenueBand: text("revenue_band").notNull(),
+    isCorporate: integer("is_corporate", { mode: "boolean" }).notNull().default(false),
+    accessCode: text("access_code"),
+    /** Set once the company has been erased and only what statistics need is left. */
+    erasedAt: time("erased_at"),
+    /** The completed readiness assessment that stands for the company in peer figures. */
+    latestReadinessId: text("latest_readiness_id"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("companies_by_access_code").on(t.accessCode)],
+);
+
+/** A company that entered a corporate company's access code. */
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    corporateId: text("corporate_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    joinedAt: time("joined_at").notNull(),
+    /** The code that was entered; the corporate company may have another one by now. */
+    joinedWith: text("joined_with").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],
+);

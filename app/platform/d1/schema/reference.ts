@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const places = sqliteTable(
+  "places",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind", { enum: ["country", "state", "city"] }).notNull(),
+    parentId: text("parent_id"),
+    nameEn: text("name_en").notNull(),
+    nameFr: text("name_fr").notNull(),
+    nameMs: text("name_ms").notNull(),
+  },
+  (t) => [index("places_by_parent").on(t.kind, t.parentId)],
+);
+
+export const industries = sqliteTable("industries", {
+  id: text("id").primaryKey(),
+  nameEn: text("name_en").notNull(),
+  nameFr: text("name_fr").notNull(),
+  nameMs: text("name_ms").notNull(),
+  position: integer("position").notNull(),
+});

@@ -1,0 +1,64 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LEVELS } from "../../../domain/catalogue/catalogue";
+import { assessments } from "./assessments";
+import { users } from "./people";
+import { time } from "./time";
+
+/** What a completed assessment came to, computed once and never again. */
+export const results = sqliteTable("results", {
+  assessmentId: text("assessment_id")
+    .primaryKey()
+    .references(() => assessments.id, { onDelete: "cascade" }),
+  companyId: text("company_id").notNull(),
+  industryId: text("industry_id").notNull(),
+  methodVersion: text("method_version").notNull(),
+  level: text("level", { enum: LEVELS }).notNull(),
+  /** Hundredths of a percent, 0 to 10000. */
+  score: integer("score").notNull(),
+  document: text("document").notNull(),
+  createdAt: time("created_at").notNull(),
+});
+
+/** One narrow row a score, for lists and analytics. `score` is in hundredths of a percent. */
+export const scores = sqliteTable(
+  "scores",
+  {
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    correct: integer("correct").notNull(),
+    total: integer("total").notNull(),
+    score: integer("score").notNull(),
+    level: text("level", { enum: LEVELS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.subject] })],
+);
+
+/** Sums over every company's latest completed assessment; industry «all» is the whole population. */
+export const peerSums = sqliteTable(
+  "peer_sums",
+  {
+    industryId: text("industry_id").notNull(),
+    subject: text("subject").notNull(),
+    companies: integer("companies").notNull(),
+    scoreSum: integer("score_sum").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.industryId, t.subject] })],
+);
+
+/** Who of the company has read a report through, and who approved it. */
+export const reportReviews = sqliteTable(
+  "report_reviews",
+  {
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["reviewed", "approved"] }).notNull(),
+    at: time("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.kind, t.userId] }), index("report_reviews_by_user").on(t.userId)],
+);
