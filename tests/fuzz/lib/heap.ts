@@ -5,7 +5,7 @@ const ISOLATE = "core:user:kompas";
 
 /**
  * Opens V8's inspector of the Worker.
- * @returns a reading of what its isolate holds, buffers included, in MB, with what waits for the garbage collector
+ * @returns a reading of what its isolate holds once garbage is collected, buffers included, in MB
  */
 export async function openHeap(inspector: URL): Promise<{ read: () => Promise<number>; close: () => void }> {
   const socket = new WebSocket(new URL(`/${ISOLATE}`, inspector));
@@ -25,7 +25,9 @@ export async function openHeap(inspector: URL): Promise<{ read: () => Promise<nu
       waiting.set(++asked, resolve);
       socket.send(JSON.stringify({ id: asked, method }));
     });
+  await ask("HeapProfiler.enable");
   const read = async () => {
+    await ask("HeapProfiler.collectGarbage");
     const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
     return Math.round((usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6);
   };

@@ -41,7 +41,8 @@ const isMarkupReflected = (html: string) => new RegExp(`<(?:script>)?${MARK}|"'(
 const FAILURES = /-failed$|-lost$|^dead-letter/;
 
 /** What the local runtime tells a developer whose inspector is open: nothing that a Worker logs. */
-const ADVICE = /^A header value for "[^"]+" contains non-ASCII characters/;
+const ADVICE =
+  /^A header value for "[^"]+" contains non-ASCII characters|^Pathnames cannot have embedded double slashes/;
 
 /** What is wrong with a line of the Worker's log. */
 export function judgeLine(line: string): string | null {

@@ -49,7 +49,7 @@ export interface Report {
 export const SLOW_MS = 2000;
 const AT_ONCE = 4;
 const PING_MS = 250;
-const MEASURE_MS = 250;
+const MEASURE_MS = 2000;
 const REFRESH_EACH = 400;
 /** Of these at most is told, and asked for again. */
 const MOST_SUSPECTS = 20;
