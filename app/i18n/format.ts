@@ -116,3 +116,8 @@ export function fileSize(bytes: number, language: Language): string {
   const step = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return sizes[step]?.(language).format(bytes / 1000 ** step) ?? "";
 }
+
+/** A month's name, from 1 for January. */
+export function monthName(month: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 1));
+}

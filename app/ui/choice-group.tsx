@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { describedBy, FieldError } from "./field";
+import { FieldGroup, type GroupLabels } from "./field-group";
 
 type Layout = "pair" | "grid" | "list";
 
@@ -12,47 +12,24 @@ const GRIDS: Record<Layout, string> = {
 
 /** A question answered by choosing: the first input carries the group's id, so an error link lands on it. */
 export function ChoiceGroup({
-  id,
-  legend,
-  hint,
-  errors,
   type,
   name,
   options,
   layout = "list",
-  optionalText,
   children,
-}: {
-  id: string;
-  legend: ReactNode;
-  hint?: ReactNode;
-  errors?: string[];
+  ...labels
+}: GroupLabels & {
   type: "radio" | "checkbox";
   name: string;
   options: { value: string; label: ReactNode; checked?: boolean; reveals?: ReactNode }[];
   layout?: Layout;
-  optionalText?: string;
   children?: ReactNode;
 }) {
+  const { id, errors } = labels;
   const invalid = Boolean(errors?.length);
   return (
-    <fieldset
-      role={type === "radio" ? "radiogroup" : undefined}
-      aria-describedby={describedBy(id, hint, errors)}
-      aria-invalid={invalid && type === "radio" ? true : undefined}
-      className={cx("min-w-0", invalid && "choice-group-invalid")}
-    >
-      <legend className="max-w-measure text-lead leading-snug font-semibold">
-        {legend}
-        {optionalText ? <span className="font-normal text-ink-3"> {optionalText}</span> : null}
-      </legend>
-      {hint ? (
-        <div id={`${id}-hint`} className="mt-1 max-w-measure text-ink-3">
-          {hint}
-        </div>
-      ) : null}
-      <FieldError id={id} errors={errors} />
-      <div className={cx("mt-4 grid gap-2.5", GRIDS[layout])}>
+    <FieldGroup {...labels} isRadio={type === "radio"}>
+      <div className={cx("grid gap-2.5", labels.isPart ? "mt-2" : "mt-4", GRIDS[layout])}>
         {options.map((option, index) => (
           <div key={option.value} className="choice-item contents">
             <label
@@ -82,6 +59,6 @@ export function ChoiceGroup({
         ))}
       </div>
       {children}
-    </fieldset>
+    </FieldGroup>
   );
 }

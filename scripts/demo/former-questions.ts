@@ -1,4 +1,5 @@
-import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Question } from "~/domain/catalogue/questions";
 
 /** Questions as they were asked formerly: one in other words, and one that has given way to another. */
 const FORMERLY: Record<string, Pick<Question, "id" | "text">> = {

@@ -1,5 +1,6 @@
 import { readinessV1 } from "~/content/readiness/readiness";
-import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Question } from "~/domain/catalogue/questions";
 
 /** What becomes of questions by their ids; null takes one away. */
 export type Editing = Record<string, (question: Question) => Question | null>;

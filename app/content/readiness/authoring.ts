@@ -1,4 +1,5 @@
-import type { Stage, Text } from "~/domain/catalogue/catalogue";
+import type { Stage } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 
 /** A required yes/no question with the help shown under it. Yes is always the good practice. */
 export interface RequiredQuestion {

@@ -1,4 +1,4 @@
-import type { Option } from "~/domain/catalogue/catalogue";
+import type { ChoiceQuestion, Option } from "~/domain/catalogue/questions";
 import type { OwnOption } from "./authoring";
 
 /** Options every topic shares, so that an analytics chart draws one bar per label. MEASURE has none. */
@@ -156,6 +156,9 @@ export const OTHER_OPTION: Option = {
 };
 
 export const YES_NO: Option[] = [
-  { id: "yes", label: { en: "Yes", fr: "Oui", ms: "Ya" } },
+  { id: "yes", label: { en: "Yes", fr: "Oui", ms: "Ya" }, isFlagged: true },
   { id: "no", label: { en: "No", fr: "Non", ms: "Tidak" } },
 ];
+
+/** A point for Yes. */
+export const YES_COUNTS: ChoiceQuestion["points"] = { flagged: [1] };

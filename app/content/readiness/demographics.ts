@@ -1,5 +1,5 @@
 import type { Dimension } from "~/domain/catalogue/catalogue";
-import { OTHER_OPTION, YES_NO } from "./core-options";
+import { OTHER_OPTION, YES_COUNTS, YES_NO } from "./core-options";
 
 export const demographics: Dimension = {
   id: "demographics",
@@ -33,7 +33,9 @@ export const demographics: Dimension = {
           questions: [
             {
               id: "company-profile.authorised",
-              type: "yes-no",
+              type: "choice",
+              selection: "one",
+              points: YES_COUNTS,
               isRequired: true,
               text: {
                 en: "Is the person answering authorised to answer for the company?",
@@ -61,7 +63,9 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.all-sites",
-              type: "yes-no",
+              type: "choice",
+              selection: "one",
+              points: YES_COUNTS,
               isRequired: true,
               text: {
                 en: "Do the answers cover all of the company’s sites in the country?",
@@ -89,7 +93,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.employees",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "How many people work in the company, including the owner?",
@@ -105,7 +110,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.years",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "How many years has the company been operating?",
@@ -124,7 +130,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.legal-form",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "What is the company’s legal form?",
@@ -155,7 +162,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.main-market",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "What is the company’s main market?",
@@ -178,7 +186,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.reasons",
-              type: "checkbox",
+              type: "choice",
+              selection: "several",
               isRequired: false,
               text: {
                 en: "Why is the company assessing itself?",
@@ -216,7 +225,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.women-in-leadership",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "What is the share of women among the owners or top management?",
@@ -232,7 +242,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.esg-experience",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "How much experience does the company have with environmental, social and governance (ESG) topics?",
@@ -258,7 +269,8 @@ export const demographics: Dimension = {
             },
             {
               id: "company-profile.network-link",
-              type: "radio",
+              type: "choice",
+              selection: "one",
               isRequired: false,
               text: {
                 en: "How is the company linked to the UN Global Compact network?",

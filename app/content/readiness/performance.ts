@@ -1,6 +1,6 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 
-export const PERFORMANCE: Catalogue["performance"] = {
+export const PERFORMANCE: CatalogueOf<"readiness">["performance"] = {
   environment: {
     laggard: {
       description: {

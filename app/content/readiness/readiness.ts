@@ -1,6 +1,6 @@
-import { type Catalogue, type Section, STAGES, type Stage, type Topic } from "~/domain/catalogue/catalogue";
+import { type CatalogueOf, type Section, STAGES, type Stage, type Topic } from "~/domain/catalogue/catalogue";
 import type { SectionContent, TopicContent } from "./authoring";
-import { CORE_OPTIONS, OTHER_OPTION, YES_NO } from "./core-options";
+import { CORE_OPTIONS, OTHER_OPTION, YES_COUNTS, YES_NO } from "./core-options";
 import { demographics } from "./demographics";
 import { DIMENSIONS } from "./dimensions";
 import { LEVEL_TEXTS } from "./levels";
@@ -37,7 +37,9 @@ function assembleSection(topicId: string, stage: Stage, content: SectionContent)
     questions: [
       ...content.required.map((question, index) => ({
         id: `${id}.${index + 1}`,
-        type: "yes-no" as const,
+        type: "choice" as const,
+        selection: "one" as const,
+        points: YES_COUNTS,
         isRequired: true,
         text: question.text,
         help: question.help,
@@ -45,7 +47,8 @@ function assembleSection(topicId: string, stage: Stage, content: SectionContent)
       })),
       {
         id: `${id}.options`,
-        type: "checkbox",
+        type: "choice",
+        selection: "several",
         isRequired: false,
         text: STAGE_CAPTIONS[stage],
         options: [...coreOptions, ...content.options, OTHER_OPTION],
@@ -59,7 +62,7 @@ function assembleTopic({ dimension: _dimension, sections, ...topic }: TopicConte
 }
 
 /** Published versions are immutable: changed content goes into a new version, because assessments pin theirs. */
-export const readinessV1: Catalogue = {
+export const readinessV1: CatalogueOf<"readiness"> = {
   version: "readiness-1",
   kind: "readiness",
   dimensions: [

@@ -1,4 +1,5 @@
-import type { Stage, Text } from "~/domain/catalogue/catalogue";
+import type { Stage } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 
 export const STAGE_NAMES: Record<Stage, Text> = {
   assess: { en: "Assess", fr: "Évaluer", ms: "Nilai" },

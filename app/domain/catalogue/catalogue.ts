@@ -1,12 +1,6 @@
 import { z } from "zod";
-
-/** A text in every language. None may be empty: a question without words cannot be published. */
-export const textSchema = z.strictObject({
-  en: z.string().trim().min(1),
-  fr: z.string().trim().min(1),
-  ms: z.string().trim().min(1),
-});
-export type Text = z.infer<typeof textSchema>;
+import { questionSchema } from "./questions";
+import { idSchema, textSchema } from "./text";
 
 /** The five steps of every topic, condensed from the UN Global Compact Management Model. */
 export const STAGES = ["assess", "learn", "commit", "measure", "report"] as const;
@@ -16,29 +10,9 @@ export type Stage = (typeof STAGES)[number];
 export const LEVELS = ["laggard", "beginner", "intermediate", "advanced", "leader"] as const;
 export type Level = (typeof LEVELS)[number];
 
-const idSchema = z.string().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
-
-const optionSchema = z.strictObject({
-  id: idSchema,
-  label: textSchema,
-  /** Choosing it asks for a few words of the company's own. */
-  isOther: z.boolean().optional(),
-});
-
-const helpSchema = z.strictObject({ why: textSchema, counts: textSchema, evidence: textSchema });
-
-const questionSchema = z.strictObject({
-  id: idSchema,
-  type: z.enum(["yes-no", "radio", "checkbox"]),
-  isRequired: z.boolean(),
-  text: textSchema,
-  help: helpSchema.optional(),
-  options: z.array(optionSchema).min(2),
-});
-
 const sectionSchema = z.strictObject({
   id: idSchema,
-  stage: z.enum([...STAGES, "profile"]),
+  stage: z.enum([...STAGES, "profile"]).optional(),
   name: textSchema,
   questions: z.array(questionSchema).min(1),
 });
@@ -57,7 +31,7 @@ const topicSchema = z.strictObject({
 });
 
 const dimensionSchema = z.strictObject({
-  id: z.enum(["demographics", "environment", "social", "governance"]),
+  id: idSchema,
   name: textSchema,
   /** Shown above each section of the dimension. */
   description: textSchema,
@@ -87,27 +61,47 @@ const sdgCardSchema = z.strictObject({
 const byLevel = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ laggard: schema, beginner: schema, intermediate: schema, advanced: schema, leader: schema });
 
+/** What every questionnaire is: dimensions of topics of sections of questions. */
+const treeShape = { dimensions: z.array(dimensionSchema).min(1) };
+
+const readinessSchema = z.strictObject({
+  version: idSchema,
+  kind: z.literal("readiness"),
+  ...treeShape,
+  levels: byLevel(levelTextSchema),
+  /** By dimension: how it stands and what to do next. */
+  performance: z.record(idSchema, byLevel(performanceSchema)),
+  sdgCards: z.array(sdgCardSchema),
+});
+
+/** What to do next in a dimension: the measure, what it takes, the way, what comes out of it, and in which months. */
+const planCellSchema = z.strictObject({
+  plan: textSchema,
+  resources: textSchema,
+  process: textSchema,
+  output: textSchema,
+  timeline: textSchema,
+});
+
+const progressSchema = z.strictObject({
+  version: idSchema,
+  kind: z.literal("progress"),
+  ...treeShape,
+  levels: byLevel(levelTextSchema),
+  /** By dimension. */
+  actionPlan: z.record(idSchema, byLevel(planCellSchema)),
+});
+
 /**
  * One published version of a questionnaire: immutable, complete in three languages, with every text a result needs.
  * An assessment pins the version it was started with.
  */
-export const catalogueSchema = z.strictObject({
-  version: idSchema,
-  kind: z.literal("readiness"),
-  dimensions: z.array(dimensionSchema).min(1),
-  levels: byLevel(levelTextSchema),
-  performance: z.strictObject({
-    environment: byLevel(performanceSchema),
-    social: byLevel(performanceSchema),
-    governance: byLevel(performanceSchema),
-  }),
-  sdgCards: z.array(sdgCardSchema),
-});
+export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, progressSchema]);
 
 export type Catalogue = z.infer<typeof catalogueSchema>;
-export type Dimension = Catalogue["dimensions"][number];
-export type Topic = Dimension["topics"][number];
-export type Section = Topic["sections"][number];
-export type Question = Section["questions"][number];
-export type Option = Question["options"][number];
-export type SdgCard = Catalogue["sdgCards"][number];
+export type Kind = Catalogue["kind"];
+export type CatalogueOf<K extends Kind> = Extract<Catalogue, { kind: K }>;
+export type Dimension = z.infer<typeof dimensionSchema>;
+export type Topic = z.infer<typeof topicSchema>;
+export type Section = z.infer<typeof sectionSchema>;
+export type SdgCard = z.infer<typeof sdgCardSchema>;

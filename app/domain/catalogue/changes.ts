@@ -1,6 +1,9 @@
-import { type Answer, type AnswerMap, fitAnswer } from "~/domain/progress/answers";
-import type { Catalogue, Question, Text } from "./catalogue";
+import { fieldsOf, fitAnswer } from "~/domain/answers/answers";
+import type { Answer, AnswerMap, AnswerValue, Misfit } from "~/domain/answers/value";
+import type { Catalogue } from "./catalogue";
 import { listSections, type Place } from "./lookup";
+import type { Question } from "./questions";
+import type { Text } from "./text";
 
 export type PlacedQuestion = Place & { question: Question };
 
@@ -17,11 +20,11 @@ export interface ChangedQuestion {
 }
 
 /**
- * An answer that the newer version has no room for: its question has gone, no longer offers what was chosen (`options`), or takes
- * a single option where several were chosen (`single`).
+ * An answer that the newer version has no room for: its question has gone, is of another type, no longer offers what was chosen
+ * (`options`), takes a single option where several were chosen (`single`), or has other bounds for what was written.
  */
 export interface DroppedAnswer {
-  reason: "gone" | "options" | "single";
+  reason: "gone" | "type" | "options" | "single" | "bounds";
   before: PlacedQuestion | null;
   after: PlacedQuestion | null;
   questionId: string;
@@ -48,9 +51,8 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
       continue;
     }
     const answer = givenAnswer(answers, id);
-    const verdict = answer && fitAnswer(placed.question, answer);
-    if (answer && verdict && !verdict.ok) {
-      const reason = verdict.reason === "one-option-only" ? "single" : "options";
+    const reason = answer && misfitOf(former.question, placed.question, answer.value);
+    if (answer && reason) {
       result.dropped.push({ reason, before: former, after: placed, questionId: id, answer });
       continue;
     }
@@ -61,7 +63,7 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
     } else if (answer) result.kept.push(placed);
   }
   for (const [questionId, answer] of answers) {
-    if (found.has(questionId) || answer.optionIds.length === 0) continue;
+    if (found.has(questionId) || !answer.value) continue;
     result.dropped.push({ reason: "gone", before: old.get(questionId) ?? null, after: null, questionId, answer });
   }
   return result;
@@ -81,38 +83,90 @@ export function questionsOf(catalogue: Catalogue): Map<string, PlacedQuestion> {
   return new Map(placed);
 }
 
-function givenAnswer(answers: AnswerMap, questionId: string): Answer | null {
+type GivenAnswer = Answer & { value: AnswerValue };
+
+function givenAnswer(answers: AnswerMap, questionId: string): GivenAnswer | null {
   const answer = answers.get(questionId);
-  return answer && answer.optionIds.length > 0 ? answer : null;
+  return answer?.value ? { ...answer, value: answer.value } : null;
 }
+
+/** Why an answer to the one question is none to the other; null where there is room for it. */
+function misfitOf(
+  before: Question,
+  after: Question,
+  value: AnswerValue,
+): Exclude<DroppedAnswer["reason"], "gone"> | null {
+  if (before.type !== after.type) return "type";
+  const verdict = fitAnswer(after, fieldsOf(before, value));
+  return verdict.ok ? null : (REASONS[verdict.reason] ?? "options");
+}
+
+const REASONS: Partial<Record<Misfit, "single" | "bounds">> = {
+  "one-option-only": "single",
+  "exclusive-option": "single",
+  "not-a-year": "bounds",
+  "number-too-small": "bounds",
+  "number-too-large": "bounds",
+};
 
 function changesOf(before: Question, after: Question): QuestionChange[] {
   const differs = {
     wording: !isSameText(before.text, after.text),
-    options: optionSet(before) !== optionSet(after),
-    type: before.type !== after.type,
+    options: asked(before) !== asked(after),
+    type: typeOf(before) !== typeOf(after),
     required: before.isRequired !== after.isRequired,
   };
   return (["wording", "options", "type", "required"] as const).filter((change) => differs[change]);
 }
 
+/** A choice of one and a choice of several are two types to whoever answers. */
+const typeOf = (question: Question) => (question.type === "choice" ? question.selection : question.type);
+
 /** An answer counts on where what was asked and what was chosen still mean the same. */
-function fateOf(before: Question, after: Question, answer: Answer): "kept" | "confirm" {
-  const chosen = new Set(answer.optionIds);
-  const meaning = (question: Question) => optionSet({ options: question.options.filter(({ id }) => chosen.has(id)) });
+function fateOf(before: Question, after: Question, { value }: GivenAnswer): "kept" | "confirm" {
+  const named = namedIn(before, value);
   const isSame =
-    isSameText(before.text, after.text) && before.type === after.type && meaning(before) === meaning(after);
+    isSameText(before.text, after.text) &&
+    typeOf(before) === typeOf(after) &&
+    asked(before, named) === asked(after, named);
   return isSame ? "kept" : "confirm";
+}
+
+/** The ids of the parts of a question that an answer speaks of. */
+function namedIn(question: Question, value: AnswerValue): ReadonlySet<string> {
+  const fields = fieldsOf(question, value);
+  const parts = fields.map(([part]) => part.replace(/^[si]-(.+?)(?:-(?:unit|year|\d+))?$/, "$1"));
+  return new Set([...parts, ...fields.map(([, chosen]) => chosen)]);
 }
 
 function isSameText(a: Text, b: Text): boolean {
   return a.en === b.en && a.fr === b.fr && a.ms === b.ms;
 }
 
-/** The options with their meaning, whatever order they stand in. */
-function optionSet({ options }: Pick<Question, "options">): string {
-  const each = options.map(({ id, label, isOther }) =>
-    JSON.stringify([id, label.en, label.fr, label.ms, isOther ?? false]),
-  );
+/** What a question offers or takes beside its wording, in whatever order; only of the parts that are named, if any are. */
+function asked(question: Question, named?: ReadonlySet<string>): string {
+  const isMeant = (id: string) => named?.has(id) ?? true;
+  switch (question.type) {
+    case "choice":
+      return [question.options, question.followUps?.options ?? []].map((group) => meanings(group, isMeant)).join("|");
+    case "statements":
+      return `${meanings(question.options, isMeant)}|${meanings(question.statements, isMeant)}`;
+    case "text":
+      return JSON.stringify(question.year ?? null);
+    case "number":
+      return JSON.stringify([question.unit, question.min ?? null, question.max ?? null]);
+    case "calculation":
+      return `${JSON.stringify(question.unit)}|${meanings(question.inputs, isMeant)}`;
+  }
+}
+
+/** The parts with their meaning, whatever order they stand in. */
+function meanings(parts: readonly { id: string }[], isMeant: (id: string) => boolean): string {
+  const each = parts
+    .filter(({ id }) => isMeant(id))
+    // Points are given by whoever scores; they ask nothing.
+    .map(({ isFlagged: _, ...part }: { id: string; isFlagged?: boolean }) => JSON.stringify(sorted(part)));
   return each.sort().join();
 }
+
+const sorted = (part: object) => Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,5 @@
-import type { Catalogue, Dimension, Question, Section, Topic } from "./catalogue";
+import type { Catalogue, Dimension, Section, Topic } from "./catalogue";
+import type { Question } from "./questions";
 
 export interface Place {
   dimension: Dimension;

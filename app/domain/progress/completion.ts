@@ -1,6 +1,8 @@
-import type { Catalogue, Question, Section, Topic } from "~/domain/catalogue/catalogue";
+import { isAnswered } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
+import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
-import type { AnswerMap } from "./answers";
+import type { Question } from "~/domain/catalogue/questions";
 
 export interface Progress {
   answered: number;
@@ -13,7 +15,10 @@ export interface Progress {
 /** Progress over the required questions of some sections. Optional questions never hold a company up. */
 export function progressOf(sections: Section[], answers: AnswerMap): Progress {
   const required = sections.flatMap(requiredQuestions);
-  return toProgress(required.filter((question) => isAnswered(question, answers)).length, required.length);
+  return toProgress(
+    required.filter((question) => isAnswered(question, answers.get(question.id))).length,
+    required.length,
+  );
 }
 
 /** The same from two counts, for lists that keep the count with the assessment. */
@@ -41,7 +46,7 @@ export function completeSections(topic: Topic, answers: AnswerMap): number {
 
 /** The required questions of a section that wait for an answer, in order. */
 export function missedQuestions(section: Section, answers: AnswerMap): Question[] {
-  return requiredQuestions(section).filter((question) => !isAnswered(question, answers));
+  return requiredQuestions(section).filter((question) => !isAnswered(question, answers.get(question.id)));
 }
 
 /** Where to go on: the first section with a required question open, or null when all are answered. */
@@ -64,9 +69,4 @@ export function requiredCount(catalogue: Catalogue): number {
 
 function requiredQuestions(section: Section): Question[] {
   return section.questions.filter((question) => question.isRequired);
-}
-
-function isAnswered(question: Question, answers: AnswerMap): boolean {
-  const answer = answers.get(question.id);
-  return answer !== undefined && answer.optionIds.length > 0 && !answer.isUnconfirmed;
 }

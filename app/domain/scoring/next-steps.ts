@@ -1,6 +1,7 @@
+import { mostPointsOf, pointsOf } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
-import type { AnswerMap } from "~/domain/progress/answers";
 import { pointsToNextLevel } from "./levels";
 import type { ReadinessResult } from "./readiness";
 
@@ -47,6 +48,8 @@ export function nextSteps(catalogue: Catalogue, answers: AnswerMap, result: Read
 function openQuestions(catalogue: Catalogue, topicId: string, answers: AnswerMap): string[] {
   const questions = findTopic(catalogue, topicId)?.sections.flatMap((section) => section.questions) ?? [];
   return questions
-    .filter((question) => question.isRequired && answers.get(question.id)?.optionIds[0] !== "yes")
+    .filter(
+      (question) => question.isRequired && pointsOf(question, answers.get(question.id)?.value) < mostPointsOf(question),
+    )
     .map((question) => question.id);
 }

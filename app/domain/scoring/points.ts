@@ -1,9 +1,11 @@
+import { pointsOf } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
-import type { AnswerMap } from "~/domain/progress/answers";
+import type { Question } from "~/domain/catalogue/questions";
 import { type ReadinessResult, scoreReadiness } from "./readiness";
 
-/** How a required question stands: a Yes is a point; an answer that nobody has confirmed counts for nothing. */
+/** How a required question stands: «yes» with a point; an answer that nobody has confirmed counts for nothing. */
 export type PointState = "yes" | "no" | "open" | "unconfirmed";
 
 export interface Points {
@@ -21,14 +23,13 @@ export function pointsSoFar(catalogue: Catalogue, answers: AnswerMap): Points {
   );
   const states = questions
     .filter((question) => question.isRequired)
-    .map((question) => [question.id, stateOf(question.id, answers)] as const);
+    .map((question) => [question.id, stateOf(question, answers)] as const);
   return { result: scoreReadiness(catalogue, counted), states: new Map(states) };
 }
 
-function stateOf(questionId: string, answers: AnswerMap): PointState {
-  const answer = answers.get(questionId);
-  const [given] = answer?.optionIds ?? [];
-  if (given === undefined) return "open";
-  if (answer?.isUnconfirmed) return "unconfirmed";
-  return given === "yes" ? "yes" : "no";
+function stateOf(question: Question, answers: AnswerMap): PointState {
+  const answer = answers.get(question.id);
+  if (!answer?.value) return "open";
+  if (answer.isUnconfirmed) return "unconfirmed";
+  return pointsOf(question, answer.value) > 0 ? "yes" : "no";
 }

@@ -1,6 +1,7 @@
+import { mostPointsOf, pointsOf } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
-import type { AnswerMap } from "~/domain/progress/answers";
 import { type IndexBand, indexBand, readinessLevel, scoreOf } from "./levels";
 
 /** Names the arithmetic below. A change of it is a new version; stored results keep theirs. */
@@ -33,21 +34,21 @@ export interface ReadinessResult {
 const INDEX_WEIGHTS: Record<string, number> = { environment: 30, social: 30, governance: 20 };
 const SDG_WEIGHT = 20;
 
-/** Scores a set of answers: correct is a Yes to a required question, every required question of a counted dimension is in total. */
+/** Scores a set of answers: correct are the points that its required questions gave, in total those that they give at most. */
 export function scoreReadiness(catalogue: Catalogue, answers: AnswerMap): ReadinessResult {
   const dimensions = scoredDimensions(catalogue).map((dimension): DimensionScore => {
     const topics = dimension.topics.map((topic) => {
       const required = topic.sections.flatMap((section) => section.questions.filter((question) => question.isRequired));
-      const correct = required.filter((question) => answers.get(question.id)?.optionIds[0] === "yes").length;
-      return toScore(topic.id, correct, required.length);
+      const correct = total(required.map((question) => pointsOf(question, answers.get(question.id)?.value)));
+      return toScore(topic.id, correct, total(required.map(mostPointsOf)));
     });
     return { ...sum(dimension.id, topics), topics, featuredTopic: featured(topics) };
   });
   const overall = sum("overall", dimensions);
   const cards = dimensions.flatMap((dimension) => dimension.topics);
-  const sdgContribution = Math.round(cards.reduce((total, topic) => total + topic.score, 0) / cards.length);
+  const sdgContribution = Math.round(total(cards.map((topic) => topic.score)) / cards.length);
   const weighted = dimensions.reduce(
-    (total, dimension) => total + dimension.score * (INDEX_WEIGHTS[dimension.subject] ?? 0),
+    (sum, dimension) => sum + dimension.score * (INDEX_WEIGHTS[dimension.subject] ?? 0),
     sdgContribution * SDG_WEIGHT,
   );
   const index = Math.round(weighted / 100);
@@ -61,14 +62,14 @@ export function flattenScores(result: ReadinessResult): Score[] {
   );
 }
 
+const total = (points: number[]) => points.reduce((sum, each) => sum + each, 0);
+
 function toScore(subject: string, correct: number, total: number): Score {
   return { subject, correct, total, score: scoreOf(correct, total), level: readinessLevel(correct, total) };
 }
 
 function sum(subject: string, parts: Score[]): Score {
-  const correct = parts.reduce((total, part) => total + part.correct, 0);
-  const total = parts.reduce((all, part) => all + part.total, 0);
-  return toScore(subject, correct, total);
+  return toScore(subject, total(parts.map((part) => part.correct)), total(parts.map((part) => part.total)));
 }
 
 const SETTLED: ReadonlySet<Level> = new Set(["intermediate", "advanced", "leader"]);

@@ -1,5 +1,5 @@
+import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
-import type { Answer } from "~/domain/progress/answers";
 import { progressOf } from "~/domain/progress/completion";
 
 export type TopicState = "not-started" | "in-progress" | "complete" | "ready" | "reviewed";
@@ -60,5 +60,5 @@ function questionIds(topic: Topic): string[] {
 }
 
 function isGiven(answer: Answer | undefined): boolean {
-  return answer !== undefined && answer.optionIds.length > 0 && !answer.isUnconfirmed;
+  return Boolean(answer?.value) && !answer?.isUnconfirmed;
 }

@@ -1,6 +1,11 @@
-import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
+import { judgeAnswer } from "~/domain/answers/answers";
+import { OTHER_TEXT_LIMIT } from "~/domain/answers/choice";
+import { type Field, writeFields } from "~/domain/answers/fields";
+import type { Misfit } from "~/domain/answers/value";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { questionsOf } from "~/domain/catalogue/changes";
-import { type Answer, judgeAnswer, OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
+import type { Question } from "~/domain/catalogue/questions";
+import { type AnswerCell, type QuestionRow, rowsOf, type WordsCell } from "./rows";
 import { matchOption, matchSeveral, readMark } from "./spelling";
 
 /** A cell that somebody may have filled in. */
@@ -9,28 +14,37 @@ export interface FilledCell {
   address: string;
   text: string;
   isFormula: boolean;
+  /** The file holds a figure, in whatever way its program shows it. */
+  isNumber: boolean;
 }
 
-/** A row of a workbook: which question, and for a choice out of several which option, it is for. */
+/** A row of a workbook: which question, and which part of it, it is for (`rowsOf`). */
 export interface FilledRow {
   sheet: string;
   /** Empty in a row that somebody added. */
   questionId: string;
-  optionId: string;
+  key: string;
   answer: FilledCell | null;
   words: FilledCell | null;
 }
 
-export type CellFault =
-  | "formula"
-  | "unknown-row"
-  | "unknown-option"
-  | "unknown-mark"
-  | "one-option-only"
-  | "answered-twice"
-  | "words-too-long"
-  | "words-missing"
-  | "words-without-other";
+/** Faults of a cell itself; the others are those of the answer that it holds. */
+const OWN_FAULTS = [
+  "formula",
+  "unknown-row",
+  "unknown-option",
+  "unknown-mark",
+  "one-option-only",
+  "answered-twice",
+  "words-too-long",
+  "words-missing",
+  "words-without-other",
+] as const;
+type OwnFault = (typeof OWN_FAULTS)[number];
+
+export const isOwnFault = (fault: CellFault): fault is OwnFault => OWN_FAULTS.some((own) => own === fault);
+
+export type CellFault = OwnFault | Exclude<Misfit, "other-text-too-long" | "other-text-missing">;
 
 /** A cell that cannot be taken over. No answer to its question is. */
 export interface CellProblem {
@@ -42,8 +56,9 @@ export interface CellProblem {
 }
 
 /** An answer with the cell where it stands. */
-export interface WrittenAnswer extends Answer {
+export interface WrittenAnswer {
   questionId: string;
+  fields: Field[];
   sheet: string;
   address: string;
 }
@@ -58,14 +73,16 @@ export interface ReadAnswers {
   further: number;
 }
 
-type Fault = { cell: FilledCell; sheet: string; fault: CellFault };
-type Reading = { answer: WrittenAnswer | null; faults: Fault[] };
+type Place = { cell: FilledCell; sheet: string };
+type Fault = Place & { fault: CellFault };
+type Known = QuestionRow & { filled: FilledRow };
+type Reading = { given: (Place & { field: Field })[]; faults: Fault[] };
 
 /**
  * The answers that the rows hold, in the order of the questionnaire's rows, and every cell that cannot be understood. Labels count in any
- * language. An empty cell is no answer, and so is a list of choices without a mark.
+ * language. An empty cell is no answer, and so is a list of choices without a mark. `thisYear` is the last that an answer may name.
  */
-export function readAnswers(catalogue: Catalogue, rows: FilledRow[]): ReadAnswers {
+export function readAnswers(catalogue: Catalogue, rows: FilledRow[], thisYear?: number): ReadAnswers {
   const answers: WrittenAnswer[] = [];
   const problems: CellProblem[] = [];
   let further = 0;
@@ -74,108 +91,141 @@ export function readAnswers(catalogue: Catalogue, rows: FilledRow[]): ReadAnswer
     else problems.push({ sheet, address: cell.address, questionId, fault, written: cell.text });
   };
 
-  const byQuestion = new Map<string, { question: Question; rows: FilledRow[] }>();
+  const byQuestion = new Map<string, { question: Question; rows: Known[] }>();
   const asked = questionsOf(catalogue);
-  for (const row of rows) {
-    const question = asked.get(row.questionId)?.question;
-    const isOurs =
-      question && (question.type === "checkbox") === question.options.some(({ id }) => id === row.optionId);
-    if (question && isOurs) {
+  const known = new Map<string, Map<string, QuestionRow>>();
+  for (const filled of rows) {
+    const question = asked.get(filled.questionId)?.question;
+    if (question && !known.has(question.id)) {
+      known.set(question.id, new Map(rowsOf(question).map((row) => [row.key, row])));
+    }
+    const row = question && known.get(question.id)?.get(filled.key);
+    if (question && row) {
       const entry = byQuestion.get(question.id) ?? { question, rows: [] };
-      entry.rows.push(row);
+      entry.rows.push({ ...row, filled });
       byQuestion.set(question.id, entry);
       continue;
     }
-    const cell = row.answer ?? row.words;
-    if (cell) note({ cell, sheet: row.sheet, fault: "unknown-row" }, null);
+    const cell = filled.answer ?? filled.words;
+    if (cell) note({ cell, sheet: filled.sheet, fault: "unknown-row" }, null);
   }
 
   for (const [questionId, { question, rows: own }] of byQuestion) {
-    const formulas = own.flatMap(({ sheet, answer, words }) =>
-      [answer, words].flatMap((cell) => (cell?.isFormula ? [{ cell, sheet, fault: "formula" as const }] : [])),
-    );
-    const reading: Reading =
-      formulas.length > 0
-        ? { answer: null, faults: formulas }
-        : question.type === "checkbox"
-          ? readMarks(question, own)
-          : readChoice(question, own, MOST_PROBLEMS - problems.length);
-    const faults = reading.faults.length > 0 ? reading.faults : judgeWords(question, own, reading.answer);
+    const reading = readRows(own, MOST_PROBLEMS - problems.length);
+    const [first] = reading.given;
+    const faults = reading.faults.length > 0 ? reading.faults : first ? judge(question, reading.given, thisYear) : [];
     for (const fault of faults) note(fault, questionId);
-    if (faults.length === 0 && reading.answer) answers.push(reading.answer);
+    if (faults.length > 0 || !first) continue;
+    const fields = reading.given.map(({ field }) => field);
+    answers.push({ questionId, fields, sheet: first.sheet, address: first.cell.address });
   }
   return { answers, problems, further };
 }
 
-/** A question with one answer. Its row may stand there twice, if both say the same. Of `told` faults it is said what they are. */
-function readChoice(question: Question, rows: FilledRow[], told: number): Reading {
-  let answer: WrittenAnswer | null = null;
+/** What the cells of a question say. Of `told` faults it is said what they are. */
+function readRows(rows: Known[], told: number): Reading {
+  const formulas = rows.flatMap(({ filled: { sheet, answer, words } }) =>
+    [answer, words].flatMap((cell) => (cell?.isFormula ? [{ cell, sheet, fault: "formula" as const }] : [])),
+  );
+  if (formulas.length > 0) return { given: [], faults: formulas };
+  const given: Reading["given"] = [];
   const faults: Fault[] = [];
-  for (const { sheet, answer: cell, words } of rows) {
+  for (const { answer, filled } of rows) {
+    const { sheet, answer: cell } = filled;
+    if (!cell || !answer) continue;
+    const read = readCell(answer, cell, faults.length, told);
+    if ("fault" in read) {
+      faults.push({ cell, sheet, fault: read.fault });
+      continue;
+    }
+    // A row may stand there twice, if both say the same.
+    const former = answer.kind === "mark" ? undefined : given.find(({ field: [part] }) => part === answer.part);
+    if (former && read.value !== null && former.field[1] !== read.value)
+      faults.push({ cell, sheet, fault: "answered-twice" });
+    else if (read.value !== null && !former) given.push({ cell, sheet, field: [answer.part, read.value] });
+  }
+  if (faults.length > 0) return { given, faults };
+  const beside = readBeside(rows, given);
+  return { given: [...given, ...beside.given], faults: beside.faults };
+}
+
+/** The value of an answer's cell; null where a mark says that something does not apply. */
+function readCell(
+  answer: AnswerCell,
+  cell: FilledCell,
+  faults: number,
+  told: number,
+): { value: string | null } | { fault: CellFault } {
+  if (answer.kind === "text") return { value: cell.text };
+  if (answer.kind === "number") return { value: figureOf(cell) };
+  if (answer.kind === "mark") {
+    const isMarked = readMark(cell.text, answer.option);
+    return isMarked === null ? { fault: "unknown-mark" } : { value: isMarked ? answer.option.id : null };
+  }
+  // With so many faults its question gets no answer, whatever the rest of its rows say.
+  const option = faults < MOST_PROBLEMS ? matchOption(answer.options, cell.text) : null;
+  if (option) return { value: option.id };
+  const isSeveral = faults < told && matchSeveral(answer.options, cell.text).length > 1;
+  return { fault: isSeveral ? "one-option-only" : "unknown-option" };
+}
+
+/** A figure that the file holds as one has all its digits, and a point before its decimals. */
+function figureOf({ text, isNumber }: FilledCell): string {
+  return isNumber && Math.abs(Number(text)) < 1e15 ? Number(text).toFixed(6) : text;
+}
+
+/** What stands beside the answers: words of one's own belong to the choice «Other», and there is a limit to them; units to a figure. */
+function readBeside(rows: Known[], answers: Reading["given"]): Reading {
+  const given: Reading["given"] = [];
+  const faults: Fault[] = [];
+  for (const { words, answer, filled } of rows) {
+    const { sheet, words: cell } = filled;
     if (!cell) continue;
-    // With so many faults its question gets no answer, whatever the rest of its rows say.
-    const option = faults.length < MOST_PROBLEMS ? matchOption(question, cell.text) : null;
-    if (!option) {
-      const isSeveral = faults.length < told && matchSeveral(question, cell.text).length > 1;
-      faults.push({ cell, sheet, fault: isSeveral ? "one-option-only" : "unknown-option" });
-    } else if (answer && answer.optionIds[0] !== option.id) faults.push({ cell, sheet, fault: "answered-twice" });
-    else {
-      const otherText = option.isOther ? (words?.text.trim() ?? null) : null;
-      answer = { questionId: question.id, optionIds: [option.id], otherText, sheet, address: cell.address };
+    const read = readWords(words, cell, answers, answer?.part);
+    if ("fault" in read) faults.push({ cell, sheet, fault: read.fault });
+    else if (read.field && !given.some(({ field: [part] }) => part === read.field?.[0])) {
+      given.push({ cell, sheet, field: read.field });
     }
   }
-  return { answer, faults };
+  return { given, faults };
 }
 
-function readMarks(question: Question, rows: FilledRow[]): Reading {
-  const marked = new Map<string, FilledRow & { answer: FilledCell }>();
-  const faults: Fault[] = [];
-  for (const row of rows) {
-    const option = question.options.find(({ id }) => id === row.optionId);
-    if (!row.answer || !option) continue;
-    const isMarked = readMark(row.answer.text, option);
-    if (isMarked === null) faults.push({ cell: row.answer, sheet: row.sheet, fault: "unknown-mark" });
-    if (isMarked) marked.set(option.id, { ...row, answer: row.answer });
+function readWords(
+  words: WordsCell | null,
+  cell: FilledCell,
+  answers: Reading["given"],
+  answerPart: string | undefined,
+): { field: Field | null } | { fault: CellFault } {
+  if (words?.kind === "one") {
+    const unit = matchOption(words.options, cell.text);
+    const stem = answerPart?.replace(/year$/, "") ?? "";
+    // The unit stands there already, beside figures that nobody has given.
+    if (!answers.some(({ field: [part] }) => part.startsWith(stem))) return { field: null };
+    return unit ? { field: [words.part, unit.id] } : { fault: "unknown-unit" };
   }
-  const [first] = marked.values();
-  if (!first) return { answer: null, faults };
-  const other = question.options.find(({ isOther }) => isOther);
-  const words = other ? marked.get(other.id)?.words : null;
-  return {
-    answer: {
-      questionId: question.id,
-      optionIds: question.options.flatMap(({ id }) => (marked.has(id) ? [id] : [])),
-      otherText: words?.text.trim() ?? null,
-      sheet: first.sheet,
-      address: first.answer.address,
-    },
-    faults,
-  };
+  if (cell.text.trim().length > OTHER_TEXT_LIMIT) return { fault: "words-too-long" };
+  const isWanted = words && answers.some(({ field: [part, value] }) => part === words.answer && value === words.option);
+  return isWanted ? { field: [words.part, cell.text.trim()] } : { fault: "words-without-other" };
 }
 
-/** Where a question is answered with «Other». */
-function cellOfOther(question: Question, rows: FilledRow[]): Omit<Fault, "fault">[] {
-  const other = question.options.find(({ isOther }) => isOther);
-  const row = rows.find(({ optionId, answer }) => answer && (optionId === other?.id || question.type !== "checkbox"));
-  return row?.answer ? [{ cell: row.answer, sheet: row.sheet }] : [];
+const NAMES: Partial<Record<Misfit, OwnFault>> = {
+  "other-text-missing": "words-missing",
+  "other-text-too-long": "words-too-long",
+};
+
+/** The cell of a question that keeps its answer from being one; none when it is. */
+function judge(question: Question, given: Reading["given"], thisYear: number | undefined): Fault[] {
+  const fields = given.map(({ field }) => field);
+  const verdict = judgeAnswer(question, fields, thisYear);
+  if (verdict.ok) return [];
+  const fault = (NAMES[verdict.reason] ?? verdict.reason) as CellFault;
+  const place = given.find((each) => isAtFault(question, each.field, fields, verdict.reason)) ?? given[0];
+  return place ? [{ cell: place.cell, sheet: place.sheet, fault }] : [];
 }
 
-/** Words of one's own belong to the choice «Other», which is none without them, and there is a limit to them. */
-function judgeWords(question: Question, rows: FilledRow[], answer: WrittenAnswer | null): Fault[] {
-  const faults = rows.flatMap(({ sheet, words }): Fault[] => {
-    if (!words) return [];
-    if (words.text.trim().length > OTHER_TEXT_LIMIT) return [{ cell: words, sheet, fault: "words-too-long" }];
-    const isWanted = answer?.optionIds.some((id) =>
-      question.options.some((option) => option.id === id && option.isOther),
-    );
-    return isWanted ? [] : [{ cell: words, sheet, fault: "words-without-other" }];
-  });
-  if (faults.length > 0 || !answer) return faults;
-  const verdict = judgeAnswer(question, answer);
-  if (!verdict.ok && verdict.reason === "other-text-missing") {
-    return cellOfOther(question, rows).map((place) => ({ ...place, fault: "words-missing" }));
-  }
-  if (!verdict.ok) throw new Error(`${question.id}: ${verdict.reason}`);
-  answer.otherText = verdict.answer.otherText;
-  return [];
+/** Whether a field is one without which the others would fail in another way, or not at all. */
+function isAtFault(question: Question, field: Field, fields: Field[], reason: Misfit): boolean {
+  const others = fields.filter((each) => writeFields([each]) !== writeFields([field]));
+  const verdict = judgeAnswer(question, others);
+  return verdict.ok || verdict.reason !== reason;
 }

@@ -1,4 +1,7 @@
-import type { Option, Question } from "~/domain/catalogue/catalogue";
+import type { Option } from "~/domain/catalogue/questions";
+
+/** What is chosen by its label. */
+type Labelled = Pick<Option, "id" | "label">;
 
 const YES = ["yes", "y", "oui", "o", "ya", "true", "vrai", "benar", "1"];
 const NO = ["no", "n", "non", "tidak", "tak", "false", "faux", "salah", "0"];
@@ -22,27 +25,27 @@ export function plainSpelling(text: string): string {
     .toLowerCase();
 }
 
-const labels = new WeakMap<Option, string[]>();
+const labels = new WeakMap<Labelled, string[]>();
 
 /** The labels of an option in every language; worked out once, since a workbook may compare them with thousands of cells. */
-function spellingsOf(option: Option): string[] {
+function spellingsOf(option: Labelled): string[] {
   const known = labels.get(option) ?? Object.values(option.label).map(plainSpelling);
   labels.set(option, known);
   return known;
 }
 
-/** The option that a text stands for, by its label in any language, its id, or a common spelling of yes and no. */
-export function matchOption(question: Question, text: string): Option | null {
+/** The option that a text stands for, by its label in any language, its id, or a common spelling of yes and no where those are the choice. */
+export function matchOption<T extends Labelled>(options: readonly T[], text: string): T | null {
   if (text.length > LONGEST) return null;
   const wanted = plainSpelling(text);
-  const byLabel = question.options.find((option) => option.id === wanted || spellingsOf(option).includes(wanted));
-  if (byLabel || question.type !== "yes-no") return byLabel ?? null;
+  const byLabel = options.find((option) => option.id === wanted || spellingsOf(option).includes(wanted));
+  if (byLabel || options.map(({ id }) => id).join() !== "yes,no") return byLabel ?? null;
   const id = YES.includes(wanted) ? "yes" : NO.includes(wanted) ? "no" : null;
-  return question.options.find((option) => option.id === id) ?? null;
+  return options.find((option) => option.id === id) ?? null;
 }
 
 /** Whether what stands beside a choice says that it applies; null when it says neither. */
-export function readMark(text: string, option: Option): boolean | null {
+export function readMark(text: string, option: Labelled): boolean | null {
   if (text.length > LONGEST) return null;
   const mark = plainSpelling(text);
   if (MARKS.has(mark) || spellingsOf(option).includes(mark)) return true;
@@ -50,10 +53,10 @@ export function readMark(text: string, option: Option): boolean | null {
 }
 
 /** Options that a text names one after the other, as in «Yes / No»; none unless every part is one. */
-export function matchSeveral(question: Question, text: string): Option[] {
+export function matchSeveral<T extends Labelled>(list: readonly T[], text: string): T[] {
   if (text.length > LONGEST) return [];
   const parts = text.split(/[;,/|\n]|\s\+\s|\s&\s/).filter((part) => part.trim() !== "");
-  const options = parts.map((part) => matchOption(question, part));
+  const options = parts.map((part) => matchOption(list, part));
   return options.flatMap((option) => option ?? []).length === parts.length
     ? [...new Set(options.flatMap((option) => option ?? []))]
     : [];

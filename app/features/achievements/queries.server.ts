@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, ne } from "drizzle-orm";
+import { and, count, desc, eq, exists } from "drizzle-orm";
 import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domain/achievements/achievements";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
@@ -42,7 +42,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
     ctx.db
       .select({ id: answers.assessmentId, answered: count() })
       .from(answers)
-      .where(and(inQuery(answers.assessmentId, newest), eq(answers.isRequired, false), ne(answers.optionIds, [])))
+      .where(and(inQuery(answers.assessmentId, newest), eq(answers.isRequired, false), eq(answers.isAnswered, true)))
       .groupBy(answers.assessmentId),
     // A document without a file shows nothing.
     ctx.db

@@ -1,7 +1,8 @@
+import { fieldsOfCall } from "~/domain/answers/answers";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { type AnswerItem, splitEntryId, toOptionIds } from "./contract";
+import { type AnswerItem, splitEntryId } from "./contract";
 import { openAssessment } from "./queries.server";
 import { type SaveVerdict, saveAnswers } from "./save-answers.server";
 
@@ -27,10 +28,9 @@ export async function saveByCall(ctx: Context, user: CurrentUser, items: AnswerI
   if (!opened.ok) return opened;
   const given = named.map(({ questionId, item }) => {
     const found = findQuestion(opened.catalogue, questionId);
-    const optionIds = found ? toOptionIds(found.question, item.answer) : item.answer;
-    const base =
-      item.revision === undefined ? undefined : { revision: item.revision, optionIds: null, otherText: null };
-    return { questionId, optionIds, otherText: item.otherAnswer ?? null, base };
+    const base = item.revision === undefined ? undefined : { revision: item.revision, sign: null };
+    // What names no question is refused with it.
+    return { questionId, fields: found ? fieldsOfCall(found.question, item) : [], base };
   });
   const saved = await saveAnswers(ctx, user, assessmentId, given, { opened, confirms: true, allOrNone: true });
   const clash = saved.ok ? saved.conflicts[0] : undefined;

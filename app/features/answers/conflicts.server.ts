@@ -1,17 +1,26 @@
 import { and, isNull } from "drizzle-orm";
-import type { Answer } from "~/domain/progress/answers";
+import { fieldsOf } from "~/domain/answers/answers";
+import type { Field } from "~/domain/answers/fields";
+import type { AnswerValue } from "~/domain/answers/value";
+import type { Question } from "~/domain/catalogue/questions";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import type { OpenedAssessment } from "./queries.server";
 
+interface Side {
+  fields: Field[];
+  value: AnswerValue | null;
+}
+
 /** Two answers to one question, of which somebody must choose one. */
 export interface Conflict {
   questionId: string;
-  mine: Answer;
-  /** What is stored, empty when the answer was taken back. */
-  theirs: Answer;
+  question: Question;
+  mine: Side;
+  /** What is stored, nothing when the answer was taken back. */
+  theirs: Side;
   /** Who answered: the asker in another window, a colleague by username, or null for somebody who is gone. */
   by: { isYou: boolean; username: string } | null;
   answeredAt: number | null;
@@ -24,9 +33,9 @@ export async function describeConflicts(
   ctx: Context,
   user: CurrentUser,
   { answers }: OpenedAssessment,
-  clashes: (Answer & { questionId: string })[],
+  clashes: { question: Question; value: AnswerValue | null }[],
 ): Promise<Conflict[]> {
-  const given = clashes.map((mine) => ({ mine, stored: answers.get(mine.questionId) }));
+  const given = clashes.map((mine) => ({ ...mine, stored: answers.get(mine.question.id) }));
   const others = given.flatMap(({ stored }) => (stored && stored.answeredBy !== user.id ? [stored.answeredBy] : []));
   const found =
     others.length > 0
@@ -36,12 +45,14 @@ export async function describeConflicts(
           .where(and(isListed(users.id, others), isNull(users.erasedAt)))
       : [];
   const names = new Map([[user.id, user.username], ...found.map(({ id, username }) => [id, username] as const)]);
-  return given.map(({ mine, stored }) => {
+  return given.map(({ question, value, stored }) => {
     const username = names.get(stored?.answeredBy ?? "");
+    const theirs = stored?.value ?? null;
     return {
-      questionId: mine.questionId,
-      mine: { optionIds: mine.optionIds, otherText: mine.otherText },
-      theirs: { optionIds: stored?.optionIds ?? [], otherText: stored?.otherText ?? null },
+      questionId: question.id,
+      question,
+      mine: { fields: fieldsOf(question, value), value },
+      theirs: { fields: fieldsOf(question, theirs), value: theirs },
       by: username === undefined ? null : { isYou: stored?.answeredBy === user.id, username },
       answeredAt: stored?.answeredAt ?? null,
       revision: stored?.revision ?? 0,

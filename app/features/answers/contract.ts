@@ -1,7 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import type { Catalogue, Dimension, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import { wordsOf } from "~/domain/answers/answers";
+import type { AnswerMap, AnswerValue, ChoiceValue } from "~/domain/answers/value";
+import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
+import { isYesNo, type Question } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import type { Answer, AnswerMap } from "~/domain/progress/answers";
 import { progressOf } from "~/domain/progress/completion";
 import { named, namedShape } from "~/features/api/names";
 import type { StoredAnswer } from "./queries.server";
@@ -90,7 +93,7 @@ const entrySchema = z
     questionId: z.object({
       _id: z.string(),
       ...namedShape("question"),
-      questionType: z.enum(["yes-no", "radio", "checkbox"]),
+      questionType: z.enum(["yes-no", "radio", "checkbox", "statements", "text", "number", "calculation"]),
       isOptional: z.boolean(),
       options: z.array(z.object({ _id: z.string(), ans: z.string() })),
       options_French: z.array(z.object({ _id: z.string(), ans_French: z.string() })),
@@ -111,33 +114,44 @@ export const questionItemSchema = z
   .object({ ...entrySchema.shape, section: headSchema, sectionId: headSchema })
   .openapi("QuestionItem");
 
-/** The words of an answer; none when the question is open. */
-export function answerLabels(question: Question, answer: Answer | undefined, language: Language): string[] {
-  const chosen = question.options.filter((option) => answer?.optionIds.includes(option.id));
-  return chosen.map((option) => option.label[language]);
+const isChoice = (question: Question, value: AnswerValue | null | undefined): value is ChoiceValue =>
+  Boolean(value) && question.type === "choice";
+
+/** The parts of an answer in words; of a choice the labels alone, since the contract has a field for the words to «Other». */
+export function answerLabels(question: Question, value: AnswerValue | null | undefined, language: Language): string[] {
+  const plain = isChoice(question, value) ? { ...value, other: undefined, followUpOther: undefined } : value;
+  return wordsOf(question, plain, language);
+}
+
+/** What the contract calls the types that readiness has; the others go by their own names. */
+function typeName(question: Question): z.infer<typeof entrySchema>["questionId"]["questionType"] {
+  if (question.type !== "choice") return question.type;
+  return isYesNo(question) ? "yes-no" : question.selection === "one" ? "radio" : "checkbox";
 }
 
 /** `ans` and `answer` are in the reader's language; the entry's id names the submission and the question. */
 function toEntry(sealedId: string, question: Question, answers: StoredAnswers, language: Language) {
   const answer = answers.get(question.id);
+  const value = answer?.value;
+  const options = "options" in question ? question.options : [];
   const id = `${sealedId}.${question.id}`;
   return {
     _id: id,
     id,
-    answer: answerLabels(question, answer, language),
-    answerFrench: answerLabels(question, answer, "fr"),
-    answerMalay: answerLabels(question, answer, "ms"),
-    otherAnswer: answer?.otherText ?? null,
+    answer: answerLabels(question, value, language),
+    answerFrench: answerLabels(question, value, "fr"),
+    answerMalay: answerLabels(question, value, "ms"),
+    otherAnswer: isChoice(question, value) ? (value.other ?? value.followUpOther ?? null) : null,
     revision: answer?.revision ?? 0,
     isOptional: !question.isRequired,
     questionId: {
       _id: question.id,
       ...named("question", question.text),
-      questionType: question.type,
+      questionType: typeName(question),
       isOptional: !question.isRequired,
-      options: question.options.map((option) => ({ _id: option.id, ans: option.label[language] })),
-      options_French: question.options.map((option) => ({ _id: option.id, ans_French: option.label.fr })),
-      options_Malay: question.options.map((option) => ({ _id: option.id, ans_Malay: option.label.ms })),
+      options: options.map((option) => ({ _id: option.id, ans: option.label[language] })),
+      options_French: options.map((option) => ({ _id: option.id, ans_French: option.label.fr })),
+      options_Malay: options.map((option) => ({ _id: option.id, ans_Malay: option.label.ms })),
     },
   };
 }
@@ -163,19 +177,6 @@ export function splitEntryId(entryId: string): { submission: string; questionId:
   return dot > 0 ? { submission: entryId.slice(0, dot), questionId: entryId.slice(dot + 1) } : null;
 }
 
-const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
-
-/** Turns what was given for a question, labels of any language or option ids, into option ids; what fits nothing stays. */
-export function toOptionIds(question: Question, given: string[]): string[] {
-  return given.map((value) => {
-    const wanted = plain(value);
-    const fits = question.options.find(
-      ({ id, label }) => id === wanted || Object.values(label).some((word) => plain(word) === wanted),
-    );
-    return fits?.id ?? value;
-  });
-}
-
 const answerItemSchema = z.object({
   id: z.string({ error: "failures.unknownQuestion" }).max(300, "failures.unknownQuestion"),
   answer: z.union(
@@ -185,6 +186,7 @@ const answerItemSchema = z.object({
         .string()
         .max(500)
         .transform((label) => [label]),
+      z.record(z.string().max(500), z.array(z.string().max(500)).max(50)),
     ],
     { error: "failures.unknownOption" },
   ),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, max, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
+import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
-import type { Answer } from "~/domain/progress/answers";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -26,8 +26,7 @@ export function answersOf(ctx: Context, assessmentId: string) {
   return ctx.db
     .select({
       questionId: answers.questionId,
-      optionIds: answers.optionIds,
-      otherText: answers.otherText,
+      value: answers.value,
       revision: answers.revision,
       answeredBy: answers.answeredBy,
       answeredAt: answers.answeredAt,
@@ -126,7 +125,7 @@ export interface AssessmentPage {
 }
 
 /** Of an assessment: somebody has answered something in it, or its answers were copied. */
-export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.optionIds} <> '[]')`;
+export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.value} is not null)`;
 
 /** The newest first, always in the same order. */
 export const NEWEST = [desc(assessments.createdAt), desc(assessments.id)] as const;

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasAnswer, judgeAnswer, signOf } from "~/domain/answers/answers";
+import type { Field } from "~/domain/answers/fields";
+import type { AnswerValue, Misfit } from "~/domain/answers/value";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import { type Answer, type AnswerVerdict, judgeAnswer } from "~/domain/progress/answers";
+import type { Question } from "~/domain/catalogue/questions";
 import { clearedAt } from "~/domain/progress/clearing";
 import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -13,8 +16,9 @@ import { type Conflict, describeConflicts } from "./conflicts.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answeredRequired, tellOfHalf } from "./tellings.server";
 
-export interface GivenAnswer extends Answer {
+export interface GivenAnswer {
   questionId: string;
+  fields: Field[];
   /** What the page or workbook had shown for the question; without it the answer is written over whatever is there. */
   base?: AnswerBase;
 }
@@ -24,7 +28,7 @@ export type SaveVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" }
   | {
       ok: false;
-      reason: "unknown-question" | Extract<AnswerVerdict, { ok: false }>["reason"];
+      reason: "unknown-question" | Misfit;
       /** Position in `given` of the first answer that does not fit. Nothing is saved. */
       index: number;
     };
@@ -45,7 +49,11 @@ interface PageOptions extends SaveOptions {
 
 export type PageVerdict = SaveVerdict | { ok: false; reason: "cleared" };
 
-type Judged = GivenAnswer & { isRequired: boolean };
+interface Judged {
+  question: Question;
+  value: AnswerValue | null;
+  base: AnswerBase | undefined;
+}
 
 /**
  * Saves answers to a draft. Only what changed is written, in one batch. An answer that somebody else has changed since its base was
@@ -79,13 +87,15 @@ export async function saveAnswers(
     if (!opened.ok) return opened;
     const hasSeenClearing = sinceClearing === undefined || sinceClearing === clearedAt(opened.assessment.revision);
     if (!hasSeenClearing) return { ok: false, reason: "cleared" };
-    const judged = judgeAll(opened, given);
+    const judged = judgeAll(opened, given, yearOf(ctx));
     if (!judged.ok) return judged;
     const writes: Judged[] = [];
     const clashes: Judged[] = [];
     for (const mine of judged.answers) {
-      const stored = opened.answers.get(mine.questionId);
-      const step = mergeAnswer({ base: mine.base, stored, mine, confirms });
+      const { question, value, base } = mine;
+      const stored = opened.answers.get(question.id);
+      const theirs = stored && { ...stored, sign: signOf(question, stored.value) };
+      const step = mergeAnswer({ base, stored: theirs, mine: signOf(question, value), confirms });
       if (step === "write") writes.push(mine);
       if (step === "conflict") clashes.push(mine);
     }
@@ -98,15 +108,18 @@ export async function saveAnswers(
   throw new Error("The answers change faster than they can be saved");
 }
 
-/** Each question's last answer in the questionnaire's order of options, or the first that does not fit. */
-function judgeAll(opened: OpenedAssessment, given: GivenAnswer[]) {
+/** The year of the request's moment (UTC), the last that an answer may name. */
+export const yearOf = (ctx: Context) => new Date(ctx.clock()).getUTCFullYear();
+
+/** Each question's last answer in the questionnaire's order, or the first that does not fit. */
+function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], thisYear: number) {
   const judged = new Map<string, Judged>();
-  for (const [index, { questionId, base, ...item }] of given.entries()) {
+  for (const [index, { questionId, base, fields }] of given.entries()) {
     const found = findQuestion(opened.catalogue, questionId);
     if (!found) return { ok: false as const, reason: "unknown-question" as const, index };
-    const verdict = judgeAnswer(found.question, item);
+    const verdict = judgeAnswer(found.question, fields, thisYear);
     if (!verdict.ok) return { ...verdict, index };
-    judged.set(questionId, { questionId, base, ...verdict.answer, isRequired: found.question.isRequired });
+    judged.set(questionId, { question: found.question, value: verdict.value, base });
   }
   return { ok: true as const, answers: [...judged.values()] };
 }
@@ -116,13 +129,14 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   const { id } = opened.assessment;
   const now = ctx.clock();
   const merged = new Map(opened.answers);
-  const statements = writes.map(({ questionId, optionIds, otherText, isRequired, base }) => {
+  const statements = writes.map(({ question, value, base }) => {
+    const questionId = question.id;
+    const isAnswered = hasAnswer(question, value);
     const seen = opened.answers.get(questionId)?.revision ?? 0;
     // After a clearing revisions begin above all former ones, so that none of those fits again.
     const revision = (seen || clearedAt(opened.assessment.revision)) + 1;
     merged.set(questionId, {
-      optionIds,
-      otherText,
+      value,
       revision,
       answeredBy: user.id,
       answeredAt: now,
@@ -135,9 +149,9 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
       .values({
         assessmentId: draftIf(opened, base ? isAsSeen : sql`true`),
         questionId,
-        optionIds,
-        otherText,
-        isRequired,
+        value,
+        isAnswered,
+        isRequired: question.isRequired,
         revision,
         answeredBy: user.id,
         answeredAt: now,
@@ -145,8 +159,8 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
       .onConflictDoUpdate({
         target: [answers.assessmentId, answers.questionId],
         set: {
-          optionIds,
-          otherText,
+          value,
+          isAnswered,
           revision: sql`${answers.revision} + 1`,
           answeredBy: user.id,
           answeredAt: now,

@@ -1,52 +1,72 @@
+import { judgeAnswer, signOf } from "~/domain/answers/answers";
+import { type Field, MAIN, readFields, writeFields } from "~/domain/answers/fields";
 import type { Section } from "~/domain/catalogue/catalogue";
-import { isSameAnswer, judgeAnswer } from "~/domain/progress/answers";
-import { type AnswerBase, UNDECIDED } from "~/domain/progress/merge";
+import type { Question } from "~/domain/catalogue/questions";
+import { type AnswerBase, NOTHING, UNDECIDED } from "~/domain/progress/merge";
 import type { StoredAnswer } from "./queries.server";
 import type { GivenAnswer } from "./save-answers.server";
 
-/** Names of the form's fields for a question and its «Please specify». */
-export const fieldName = (questionId: string) => `q.${questionId}`;
-export const otherFieldName = (questionId: string) => `other.${questionId}`;
+/** Name of the form's field for a part of an answer. */
+export const fieldName = (questionId: string, part: string = MAIN) => `${part}.${questionId}`;
 /** What the page had shown for a question, in a hidden field. */
-export const baseFieldName = (questionId: string) => `base.${questionId}`;
+export const baseFieldName = (questionId: string) => fieldName(questionId, "base");
 /** The version of the questionnaire that the page had shown. */
 export const VERSION_FIELD = "version";
 /** The last clearing of the draft when the page was made (`clearedAt`). */
 export const CLEARING_FIELD = "cleared";
 /** Which of two answers holds, «mine» or «theirs», and the hidden field that says so was asked. */
-export const choiceFieldName = (questionId: string) => `choice.${questionId}`;
-export const askedFieldName = (questionId: string) => `asked.${questionId}`;
+export const choiceFieldName = (questionId: string) => fieldName(questionId, "choice");
+export const askedFieldName = (questionId: string) => fieldName(questionId, "asked");
 
-/** The base of a question without an answer. */
-export const NOTHING: AnswerBase = { revision: 0, optionIds: [], otherText: null };
+/** A base as the hidden field carries it: the revision and the answer's sign, in which there is no bar. */
+export function writeBase({ revision, sign }: AnswerBase): string {
+  return `${revision}|${sign ?? ""}`;
+}
 
-/** A base as the hidden field carries it: revision, option ids, and the words for «Other», which alone may hold a bar. */
-export function writeBase({ revision, optionIds, otherText }: AnswerBase): string {
-  return `${revision}|${(optionIds ?? []).join()}|${otherText ?? ""}`;
+/** The base of a stored answer, or of none. */
+export function baseOf(question: Question, answer: StoredAnswer | undefined): string {
+  return writeBase(answer ? { revision: answer.revision, sign: signOf(question, answer.value) } : NOTHING);
 }
 
 function readBase(value: FormDataEntryValue | null): AnswerBase | undefined {
   if (typeof value !== "string") return undefined;
-  const [, revision, ids, words] = /^(-?\d{1,12})\|([^|]*)\|(.*)$/s.exec(value) ?? [];
+  const [, revision, sign = ""] = /^(-?\d{1,12})\|(.*)$/s.exec(value) ?? [];
   if (revision === undefined) return undefined;
   if (Number(revision) < 0) return UNDECIDED;
-  return { revision: Number(revision), optionIds: ids ? ids.split(",") : [], otherText: words || null };
+  // Another bar: a page of a former version, which wrote its answers in another way.
+  return { revision: Number(revision), sign: sign.includes("|") ? null : writeFields(readFields(sign)) };
 }
 
+/** Fields of a question that hold no part of its answer. */
+const BESIDE = new Set(["base", "choice", "asked"]);
+
 /**
- * The answers in a section's form. An untouched radio group is left out; a checkbox group without a tick was cleared, since
- * browsers send no field for it. Left out as well is what gave way to another's answer.
+ * The answers in a section's form. What is answered by radio buttons and was not touched is left out; boxes without a tick and fields without
+ * a word were cleared, since browsers send nothing for the former. Left out as well is what gave way to another's answer.
  */
 export function readSectionForm(section: Section, form: FormData): GivenAnswer[] {
-  return section.questions.flatMap(({ id, type }) => {
-    const optionIds = form.getAll(fieldName(id)).filter((value) => typeof value === "string");
+  const given = new Map<string, Field[]>();
+  for (const [name, value] of form) {
+    const [, part = "", questionId = ""] = /^([\w-]+)\.(.+)$/.exec(name) ?? [];
+    if (typeof value !== "string" || BESIDE.has(part)) continue;
+    given.set(questionId, [...(given.get(questionId) ?? []), [part, value]]);
+  }
+  return section.questions.flatMap((question) => {
+    const { id } = question;
+    const fields = given.get(id) ?? [];
     const choice = form.get(choiceFieldName(id));
-    if ((optionIds.length === 0 && type !== "checkbox") || choice === "theirs") return [];
-    const otherText = form.get(otherFieldName(id));
+    if (choice === "theirs" || isUntouched(question, fields)) return [];
     const isUndecided = form.has(askedFieldName(id)) && choice !== "mine";
     const base = isUndecided ? UNDECIDED : readBase(form.get(baseFieldName(id)));
-    return [{ questionId: id, optionIds, otherText: typeof otherText === "string" ? otherText : null, base }];
+    return [{ questionId: id, fields, base }];
   });
+}
+
+/** Radio buttons cannot be cleared, so that without one of them nobody has answered. */
+function isUntouched(question: Question, fields: Field[]): boolean {
+  if (question.type === "statements") return fields.length === 0;
+  if (question.type !== "choice" || question.selection === "several") return false;
+  return fields.every(([part]) => part !== MAIN);
 }
 
 /** Which clearing of the draft a form came after; undefined for one that does not say. */
@@ -60,11 +80,9 @@ export function readClearing(form: FormData): number | undefined {
  * nothing: what others have answered since is not on it.
  */
 export function typedBeforeClearing(typed: GivenAnswer[]): GivenAnswer[] {
-  return typed.flatMap(({ base, ...answer }) => {
-    const shown = base?.optionIds ? { optionIds: base.optionIds, otherText: base.otherText } : undefined;
-    const isUnchanged = isSameAnswer(shown, { ...answer, otherText: answer.otherText || null });
-    return isUnchanged ? [] : [{ ...answer, base: NOTHING }];
-  });
+  return typed.flatMap(({ base, ...answer }) =>
+    writeFields(answer.fields) === (base?.sign ?? "") ? [] : [{ ...answer, base: NOTHING }],
+  );
 }
 
 /**
@@ -79,9 +97,11 @@ export function listBases(
   const bases: Record<string, string> = {};
   for (const question of section.questions) {
     const given = typed.find((item) => item.questionId === question.id);
-    const verdict = given && judgeAnswer(question, given);
+    const verdict = given && judgeAnswer(question, given.fields);
     const stored = answers.get(question.id);
-    if (verdict?.ok && stored && isSameAnswer(stored, verdict.answer)) bases[question.id] = writeBase(stored);
+    if (!verdict?.ok || !stored) continue;
+    if (signOf(question, stored.value) === signOf(question, verdict.value))
+      bases[question.id] = baseOf(question, stored);
   }
   return bases;
 }

@@ -62,7 +62,7 @@ export function tellOfReady(ctx: Context, user: CurrentUser, assessmentId: strin
 
 /** How many required questions of an assessment have an answer that somebody stands by, counted. */
 export function answeredRequired(assessmentId: string) {
-  return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.optionIds} <> '[]' and ${answers.unconfirmed} is null)`;
+  return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.isAnswered} = 1 and ${answers.unconfirmed} is null)`;
 }
 
 /** Tells of a submission: the company that its level and report are there, and those it shares them with. */

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 
 type Named<K extends string, V> = Record<K | `${K}_French` | `${K}_Malay`, V>;
 

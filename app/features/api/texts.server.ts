@@ -5,6 +5,7 @@ import { detectLanguage, i18nFor } from "~/i18n/i18n.server";
 const NAMESPACES = [
   "api",
   "account",
+  "answering",
   "captcha",
   "common",
   "company",

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type Catalogue, catalogueSchema } from "~/domain/catalogue/catalogue";
+import { type Catalogue, type CatalogueOf, catalogueSchema, type Kind } from "~/domain/catalogue/catalogue";
 import type { Context } from "~/platform/context";
 import { catalogues } from "~/platform/d1/schema/assessments";
 
@@ -18,6 +18,13 @@ export async function getCatalogue(ctx: Context, version: string): Promise<Catal
   const catalogue = catalogueSchema.parse(JSON.parse(row.document));
   parsed.set(version, catalogue);
   return catalogue;
+}
+
+/** The same of one kind. Throws when the version is of another. */
+export async function getCatalogueOf<K extends Kind>(ctx: Context, kind: K, version: string): Promise<CatalogueOf<K>> {
+  const catalogue = await getCatalogue(ctx, version);
+  if (catalogue.kind !== kind) throw new Error(`Catalogue ${version} is of the kind ${catalogue.kind}`);
+  return catalogue as CatalogueOf<K>;
 }
 
 /** The statement that finds the newest published version, for a batch. */

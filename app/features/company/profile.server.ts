@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/platform/d1/schema/company";

@@ -1,6 +1,7 @@
+import { hasAnswer } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
-import type { AnswerMap } from "~/domain/progress/answers";
 import { requiredCount } from "~/domain/progress/completion";
 
 /** What an assessment consists of, for whoever is about to submit it. */
@@ -28,7 +29,7 @@ export function viewChecklist(
     sections: places.length,
     required: requiredCount(catalogue),
     optional: optional.length,
-    openOptional: optional.filter(({ id }) => !answers.get(id)?.optionIds.length).length,
+    openOptional: optional.filter((question) => !hasAnswer(question, answers.get(question.id)?.value)).length,
     documents: documents.filter(({ files }) => files.length > 0).length,
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { hasAnswer } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
 import { lastClearing } from "~/features/answers/clearing.server";
@@ -12,9 +13,10 @@ import { companies } from "~/platform/d1/schema/company";
 /** The completed assessment to begin with, and which of its answers the newest questionnaire has room for. */
 export interface CarryOver {
   from: string;
-  /** Ids of the questions, and of those among them that are required now. */
+  /** Ids of the questions, of those among them that are required now, and of those that have all they ask for. */
   questions: string[];
   required: string[];
+  answered: string[];
 }
 
 /** What a new assessment would take over from the company's last completed one; null where there is none. */
@@ -28,17 +30,18 @@ export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Cat
         and(eq(assessments.id, latest), eq(assessments.companyId, user.companyId), eq(assessments.state, "completed")),
       ),
     ctx.db
-      .select({ questionId: answers.questionId, optionIds: answers.optionIds, otherText: answers.otherText })
+      .select({ questionId: answers.questionId, value: answers.value })
       .from(answers)
       .where(eq(answers.assessmentId, latest)),
   ]);
   if (!last) return null;
-  const byQuestion = new Map(given.map(({ questionId, ...answer }) => [questionId, answer]));
+  const byQuestion = new Map(given.map(({ questionId, value }) => [questionId, { value }]));
   const kept = keptQuestions(compareCatalogues(await getCatalogue(ctx, last.version), newest, byQuestion));
   return {
     from: last.id,
     questions: kept.map(({ id }) => id),
     required: kept.filter(({ isRequired }) => isRequired).map(({ id }) => id),
+    answered: kept.filter((question) => hasAnswer(question, byQuestion.get(question.id)?.value)).map(({ id }) => id),
   };
 }
 
@@ -46,13 +49,13 @@ export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Cat
  * Copies those answers into the draft that `isDraft` finds, if what stands before this statement in the batch has made it. Each keeps who
  * gave it and when, and waits for somebody to confirm it.
  */
-export function copyAnswers(ctx: Context, { from, questions, required }: CarryOver, isDraft: SQL) {
+export function copyAnswers(ctx: Context, { from, questions, required, answered }: CarryOver, isDraft: SQL) {
   const copies = ctx.db
     .select({
       assessmentId: sql<string>`${assessments.id}`.as("assessment_id"),
       questionId: answers.questionId,
-      optionIds: answers.optionIds,
-      otherText: answers.otherText,
+      value: answers.value,
+      isAnswered: sql<boolean>`${isListed(answers.questionId, answered)}`.as("is_answered"),
       isRequired: sql<boolean>`${isListed(answers.questionId, required)}`.as("is_required"),
       revision: sql<number>`${lastClearing} + 1`.as("revision"),
       answeredBy: answers.answeredBy,

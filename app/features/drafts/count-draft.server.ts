@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -32,7 +32,7 @@ export async function countDraft(
     ctx.db
       .select({ count: count() })
       .from(answers)
-      .where(and(eq(answers.assessmentId, assessmentId), sql`${answers.optionIds} <> '[]'`)),
+      .where(and(eq(answers.assessmentId, assessmentId), isNotNull(answers.value))),
     ctx.db.select({ count: count() }).from(documents).where(eq(documents.assessmentId, assessmentId)),
     ctx.db.select({ count: count() }).from(comments).where(eq(comments.assessmentId, assessmentId)),
   ]);

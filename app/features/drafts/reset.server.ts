@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -18,12 +18,7 @@ export async function resetCompletion(ctx: Context, user: CurrentUser, assessmen
       .update(answers)
       .set({ unconfirmed: "reset" })
       .where(
-        and(
-          eq(answers.assessmentId, assessmentId),
-          isNull(answers.unconfirmed),
-          sql`${answers.optionIds} <> '[]'`,
-          isDraft,
-        ),
+        and(eq(answers.assessmentId, assessmentId), isNull(answers.unconfirmed), isNotNull(answers.value), isDraft),
       ),
     unsayStatement(ctx, assessmentId),
     ctx.db

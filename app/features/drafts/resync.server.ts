@@ -1,4 +1,5 @@
 import { and, eq, not, sql } from "drizzle-orm";
+import { hasAnswer } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import {
   type CatalogueChanges,
@@ -91,7 +92,7 @@ export async function resyncQuestions(
 function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statement[]] {
   const { assessment, newest } = plan;
   const { id, revision, catalogueVersion } = assessment;
-  const { dropped, toConfirm, flagged, required, unlinked, topics, touched } = listsOf(plan);
+  const { dropped, toConfirm, unanswered, flagged, required, unlinked, topics, touched } = listsOf(plan);
   const isPlanned = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
     and ${assessments.revision} = ${revision} and ${assessments.catalogueVersion} = ${catalogueVersion})`;
   const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, id));
@@ -112,6 +113,10 @@ function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statem
       .update(answers)
       .set({ unconfirmed: sql`coalesce(${answers.unconfirmed}, 'reset')`, revision: sql`${answers.revision} + 1` })
       .where(and(ofDraft, isListed(answers.questionId, toConfirm))),
+    ctx.db
+      .update(answers)
+      .set({ isAnswered: false })
+      .where(and(ofDraft, isListed(answers.questionId, unanswered))),
     ctx.db
       .update(answers)
       .set({ isRequired: isListed(answers.questionId, required) })
@@ -146,6 +151,10 @@ function listsOf({ catalogue, newest, changes, answers: given }: ResyncPlan) {
       ...[...given.keys()].filter((questionId) => !asked.has(questionId)),
     ],
     toConfirm: changes.changed.filter(({ fate }) => fate === "confirm").map(idOf),
+    // What asks for more than it did.
+    unanswered: changes.changed
+      .filter(({ after, answer }) => answer && !hasAnswer(after.question, answer.value))
+      .map(idOf),
     flagged: flagged.map(idOf),
     required: flagged.filter(({ after }) => after.question.isRequired).map(idOf),
     unlinked: [...linkSubjects(catalogue)].filter((subject) => !linkable.has(subject)),

@@ -1,7 +1,9 @@
-import type { Question } from "~/domain/catalogue/catalogue";
+import { wordsOf } from "~/domain/answers/answers";
+import type { Answer } from "~/domain/answers/value";
 import type { ChangedQuestion, DroppedAnswer, PlacedQuestion, QuestionChange } from "~/domain/catalogue/changes";
+import type { Question } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
 import type { ResyncPlan } from "./resync.server";
 
 interface Worded {
@@ -70,7 +72,7 @@ export function viewResync({ changes, isCurrent }: ResyncPlan, language: Languag
       id: questionId,
       place: before ? placeOf(before, language) : "",
       text: before?.question.text[language] ?? questionId,
-      answer: before ? wordsOf(before.question, answer, language) : "",
+      answer: before ? sayAnswer(before.question, answer, language) : "",
       reason,
       after: after ? word(after.question, language, true) : null,
     })),
@@ -98,7 +100,7 @@ function viewChanged({ before, after, changes, answer, fate }: ChangedQuestion, 
     before: word(before.question, language, showsOptions),
     after: word(after.question, language, showsOptions),
     changes: changes.map(nameOf),
-    answer: answer && wordsOf(before.question, answer, language),
+    answer: answer && sayAnswer(before.question, answer, language),
     fate,
   };
 }
@@ -107,19 +109,28 @@ function word(question: Question, language: Language, showsOptions: boolean): Wo
   return {
     text: question.text[language],
     isRequired: question.isRequired,
-    options: showsOptions ? question.options.map(({ label }) => label[language]) : null,
+    options: showsOptions ? offersOf(question).map((text) => text[language]) : null,
   };
 }
 
 const placeOf = ({ topic, section }: PlacedQuestion, language: Language) =>
   `${topic.name[language]} · ${section.name[language]}`;
 
-/** The chosen options in words, with the company's own. */
-function wordsOf(question: Question, answer: Answer, language: Language): string {
-  const chosen = question.options.filter(({ id }) => answer.optionIds.includes(id));
-  return chosen
-    .map(({ label, isOther }) =>
-      isOther && answer.otherText ? `${label[language]}: ${answer.otherText}` : label[language],
-    )
-    .join(", ");
+/** What can be chosen, said or filled in, in the order in which it stands there. */
+function offersOf(question: Question): Text[] {
+  switch (question.type) {
+    case "choice":
+      return [...question.options, ...(question.followUps?.options ?? [])].map(({ label }) => label);
+    case "statements":
+      return [...question.statements.map(({ text }) => text), ...question.options.map(({ label }) => label)];
+    case "calculation":
+      return question.inputs.map(({ label }) => label);
+    case "number":
+      return [question.unit];
+    case "text":
+      return [];
+  }
 }
+
+const sayAnswer = (question: Question, answer: Answer, language: Language) =>
+  wordsOf(question, answer.value, language).join(", ");

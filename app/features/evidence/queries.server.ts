@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
+import { pointsOf } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { findQuestion } from "~/domain/catalogue/lookup";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/answers/queries.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
@@ -62,24 +64,28 @@ export function documentStatements(ctx: Context, assessmentId: string) {
   ] as const;
 }
 
-/** The required questions answered Yes that a document is linked to; a few rows however many questions there are. */
-export function affirmedStatement(ctx: Context, assessmentId: string) {
+/** The answers to the required questions that a document is linked to; a few rows however many questions there are. */
+export function linkedAnswers(ctx: Context, assessmentId: string) {
   const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
   const linked = ctx.db
     .select({ subject: documentLinks.subject })
     .from(documentLinks)
     .where(inQuery(documentLinks.documentId, own));
   return ctx.db
-    .select({ questionId: answers.questionId })
+    .select({ questionId: answers.questionId, value: answers.value })
     .from(answers)
     .where(
-      and(
-        eq(answers.assessmentId, assessmentId),
-        eq(answers.isRequired, true),
-        eq(answers.optionIds, ["yes"]),
-        inQuery(answers.questionId, linked),
-      ),
+      and(eq(answers.assessmentId, assessmentId), eq(answers.isRequired, true), inQuery(answers.questionId, linked)),
     );
+}
+
+/** Of those, the ones that give a point. */
+export function affirmedOf(catalogue: Catalogue, rows: Awaited<ReturnType<typeof linkedAnswers>>): Set<string> {
+  const affirmed = rows.filter(({ questionId, value }) => {
+    const found = findQuestion(catalogue, questionId);
+    return found && pointsOf(found.question, value) > 0;
+  });
+  return new Set(affirmed.map(({ questionId }) => questionId));
 }
 
 type Statements = ReturnType<typeof documentStatements>;

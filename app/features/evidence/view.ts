@@ -1,9 +1,11 @@
+import { pointsOf } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import { documentDimensions } from "~/domain/evidence/documents";
 import { aboutType, type FileType, typeOfFile } from "~/domain/evidence/file-types";
 import type { Language } from "~/domain/language";
-import type { AnswerMap } from "~/domain/progress/answers";
 import { fileSize, longDate } from "~/i18n/format";
 import type { EvidenceDocument, EvidenceFile } from "./queries.server";
 
@@ -80,7 +82,8 @@ export function viewChoices(
   linked: readonly string[],
   language: Language,
 ): DocumentChoices {
-  const isOffered = (id: string) => answers.get(id)?.optionIds[0] === "yes" || linked.includes(id);
+  const isOffered = (question: Question) =>
+    pointsOf(question, answers.get(question.id)?.value) > 0 || linked.includes(question.id);
   return {
     dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
     topics: scoredDimensions(catalogue)
@@ -90,7 +93,7 @@ export function viewChoices(
         name: topic.name[language],
         questions: topic.sections
           .flatMap(({ questions }) => questions)
-          .filter(({ id, isRequired }) => isRequired && isOffered(id))
+          .filter((question) => question.isRequired && isOffered(question))
           .map(({ id, text }) => ({ id, text: text[language] })),
       })),
   };

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Misfit } from "~/domain/answers/value";
 import { findTopic } from "~/domain/catalogue/lookup";
 import { saveByCall } from "~/features/answers/answer-call.server";
 import {
@@ -99,7 +100,11 @@ const MISFITS = {
   "other-text-too-long": "failures.otherTooLong",
   "other-text-missing": "failures.otherMissing",
   mixed: "failures.mixed",
-} satisfies Record<string, TextKey>;
+} satisfies Partial<Record<Misfit | "unknown-question" | "mixed", TextKey>>;
+
+/** What has no sentence of its own in the API says it in the form's words. */
+const misfitKey = (reason: string): TextKey =>
+  reason in MISFITS ? MISFITS[reason as keyof typeof MISFITS] : (`answering:misfit.${reason}` as TextKey);
 
 /** The calls of the questionnaire and its answers. */
 export function addAssessmentCalls(app: OpenAPIHono<ApiEnv>): void {
@@ -155,7 +160,7 @@ export function addAssessmentCalls(app: OpenAPIHono<ApiEnv>): void {
       if (verdict.reason === "conflict") {
         throw new ApiError(409, "failures.conflict", { errors: { [`data.${verdict.index}`]: "failures.conflict" } });
       }
-      if ("index" in verdict) throw invalid({ [`data.${verdict.index}`]: MISFITS[verdict.reason] });
+      if ("index" in verdict) throw invalid({ [`data.${verdict.index}`]: misfitKey(verdict.reason) });
       throw refused(verdict.reason);
     }
     const message = c.var.say("flash:sectionSaved");

@@ -1,8 +1,9 @@
+import { judgeAnswer } from "~/domain/answers/answers";
+import type { Misfit } from "~/domain/answers/value";
 import { findSection, type Place } from "~/domain/catalogue/lookup";
-import { lacksWords } from "~/domain/progress/answers";
 import { clearedAt } from "~/domain/progress/clearing";
 import { openAssessment } from "~/features/answers/queries.server";
-import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/features/answers/save-answers.server";
+import { type GivenAnswer, type PageVerdict, saveAnswers, yearOf } from "~/features/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/features/answers/section-form";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -18,16 +19,27 @@ export type SectionVerdict =
   | (Extract<PageVerdict, { ok: true }> & {
       place: Place;
       typed: GivenAnswer[];
-      /** Those of them that were not saved, because nobody has said what their «Other» stands for. */
-      wordless: GivenAnswer[];
+      /** Those of them that were not saved as they are written, with what is wrong. */
+      unfit: { questionId: string; reason: Misfit }[];
     })
   | { ok: false; reason: Gone }
   /** Something in the form does not fit the questionnaire; `typed` is what it held. */
-  | { ok: false; reason: Unfit; typed: GivenAnswer[] };
+  | { ok: false; reason: Unfit; place: Place; typed: GivenAnswer[] };
+
+/** What no form of ours sends, whatever somebody chooses or writes in it. */
+const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
+  "unknown-option",
+  "one-option-only",
+  "other-text-too-long",
+  "unknown-statement",
+  "text-too-long",
+  "unknown-input",
+  "unknown-unit",
+]);
 
 /**
- * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and an «Other» that
- * nobody has put into words yet, or nothing.
+ * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and what is no answer
+ * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing.
  * `confirms` when whoever sent it stands by what the page showed.
  */
 export async function saveSection(
@@ -47,15 +59,19 @@ export async function saveSection(
   const shown = form.get(VERSION_FIELD);
   if (!isCleared && shown !== null && shown !== opened.catalogue.version) {
     // A question that the page did not have was not left empty by anybody.
-    return { ok: false, reason: "questions-changed", typed: typed.filter(({ base }) => base !== undefined) };
+    return { ok: false, reason: "questions-changed", place, typed: typed.filter(({ base }) => base !== undefined) };
   }
-  const wordless = typed.filter((answer) =>
-    place.section.questions.some((question) => question.id === answer.questionId && lacksWords(question, answer)),
-  );
-  const whole = typed.filter((answer) => !wordless.includes(answer));
+  const unfit = place.section.questions.flatMap((question) => {
+    const given = typed.find(({ questionId }) => questionId === question.id);
+    const verdict = given && judgeAnswer(question, given.fields, yearOf(ctx));
+    return !verdict || verdict.ok || IMPOSSIBLE.has(verdict.reason)
+      ? []
+      : [{ questionId: question.id, reason: verdict.reason }];
+  });
+  const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
   const saved = await saveAnswers(ctx, user, assessmentId, whole, { opened, confirms, sinceClearing });
-  if (saved.ok) return { ...saved, place, typed, wordless };
+  if (saved.ok) return { ...saved, place, typed, unfit };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
-  return { ok: false, reason, typed: reason === "cleared" ? typedBeforeClearing(typed) : typed };
+  return { ok: false, reason, place, typed: reason === "cleared" ? typedBeforeClearing(typed) : typed };
 }

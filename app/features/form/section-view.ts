@@ -1,7 +1,11 @@
-import type { Catalogue, Question, Section, Text, Topic } from "~/domain/catalogue/catalogue";
+import { fieldsOf } from "~/domain/answers/answers";
+import { type Field, writeFields } from "~/domain/answers/fields";
+import type { AnswerMap } from "~/domain/answers/value";
+import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
 import type { Place } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import type { Answer, AnswerMap } from "~/domain/progress/answers";
 import {
   completeSections,
   missedQuestions,
@@ -13,17 +17,18 @@ import {
 import type { Conflict } from "~/features/answers/conflicts.server";
 import type { StoredAnswer } from "~/features/answers/queries.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
-import { NOTHING, writeBase } from "~/features/answers/section-form";
+import { baseOf, writeBase } from "~/features/answers/section-form";
 import { formatMoment, longDate } from "~/i18n/format";
+import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 
 export interface QuestionView {
   id: string;
-  type: Question["type"];
   isRequired: boolean;
   text: string;
   help: { why: string; counts: string; evidence: string } | null;
-  options: { id: string; label: string; isChecked: boolean; isOther: boolean }[];
-  otherText: string;
+  answer: AnswerView;
+  /** The answer in words, empty for none. */
+  said: string;
   /** What is shown, for the form to send back; see `writeBase`. */
   base: string;
   /** The answer does not count until somebody saves it; the day is the one on which it was given. */
@@ -32,7 +37,12 @@ export interface QuestionView {
   conflict: ConflictView | null;
 }
 
-interface ConflictView {
+/** Two answers as an action hands them on to the page. */
+export interface ConflictView {
+  questionId: string;
+  /** One's own answer, on the base of the other. */
+  fields: Field[];
+  base: string;
   /** Each answer in words, empty when it was taken back. */
   mine: string;
   theirs: string;
@@ -154,18 +164,12 @@ function viewQuestion(question: Question, answers: StoredAnswers, language: Lang
   const { help } = question;
   return {
     id: question.id,
-    type: question.type,
     isRequired: question.isRequired,
     text: question.text[language],
     help: help ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] } : null,
-    options: question.options.map((option) => ({
-      id: option.id,
-      label: option.label[language],
-      isChecked: answer?.optionIds.includes(option.id) ?? false,
-      isOther: option.isOther ?? false,
-    })),
-    otherText: answer?.otherText ?? "",
-    base: writeBase(answer ?? NOTHING),
+    answer: viewAnswer(question, fieldsOf(question, answer?.value), language),
+    said: sayAnswer(question, answer?.value, language),
+    base: baseOf(question, answer),
     unconfirmed: answer?.unconfirmed
       ? { reason: answer.unconfirmed, date: longDate(answer.answeredAt, language) }
       : null,
@@ -173,45 +177,51 @@ function viewQuestion(question: Question, answers: StoredAnswers, language: Lang
   };
 }
 
-/** The view with what a form that was not saved had typed, and on what, so that nothing of it is lost. */
-export function withTyped(view: SectionView, typed: GivenAnswer[]): SectionView {
-  const questions = view.questions.map((question) => {
-    const given = typed.find((answer) => answer.questionId === question.id);
-    if (!given) return question;
-    return { ...withChosen(question, given), base: given.base ? writeBase(given.base) : question.base };
-  });
-  return { ...view, questions };
+/** What a form that was not saved had typed, and on what, as an action hands it on to the page. */
+export interface TypedView {
+  questionId: string;
+  answer: AnswerView;
+  base: string | null;
 }
 
-/** The view with the questions that two have answered at once: one's own answer, the other's, and whose that is. */
-export function withConflicts(view: SectionView, conflicts: Conflict[], language: Language): SectionView {
-  const questions = view.questions.map((question) => {
-    const conflict = conflicts.find((item) => item.questionId === question.id);
-    if (!conflict) return question;
-    const { mine, theirs, by, answeredAt, revision } = conflict;
-    const when =
+export function viewTyped({ section }: Place, typed: GivenAnswer[], language: Language): TypedView[] {
+  return section.questions.flatMap((question): TypedView[] => {
+    const given = typed.find(({ questionId }) => questionId === question.id);
+    if (!given) return [];
+    const base = given.base ? writeBase(given.base) : null;
+    return [{ questionId: question.id, answer: viewAnswer(question, given.fields, language), base }];
+  });
+}
+
+/** Both sides of each conflict in words. */
+export function viewConflicts(conflicts: Conflict[], language: Language): ConflictView[] {
+  return conflicts.map(({ questionId, question, mine, theirs, by, answeredAt, revision }) => ({
+    questionId,
+    fields: mine.fields,
+    base: writeBase({ revision, sign: writeFields(theirs.fields) }),
+    mine: sayAnswer(question, mine.value, language),
+    theirs: sayAnswer(question, theirs.value, language),
+    by,
+    when:
       answeredAt === null
         ? null
-        : { iso: new Date(answeredAt).toISOString(), text: formatMoment(answeredAt, language, "UTC") };
+        : { iso: new Date(answeredAt).toISOString(), text: formatMoment(answeredAt, language, "UTC") },
+  }));
+}
+
+/** The view with what was typed, so that nothing of it is lost, and with the questions that two have answered at once. */
+export function withAnswers(view: SectionView, typed: TypedView[], conflicts: ConflictView[]): SectionView {
+  const questions = view.questions.map((question) => {
+    const given = typed.find(({ questionId }) => questionId === question.id);
+    const conflict = conflicts.find(({ questionId }) => questionId === question.id) ?? null;
     return {
-      ...withChosen(question, mine),
-      base: writeBase({ revision, ...theirs }),
-      conflict: { mine: sayAnswer(question, mine), theirs: sayAnswer(question, theirs), by, when },
+      ...question,
+      answer: given?.answer ?? question.answer,
+      base: conflict?.base ?? given?.base ?? question.base,
+      conflict,
     };
   });
   return { ...view, questions };
-}
-
-function withChosen(question: QuestionView, answer: Answer): QuestionView {
-  const options = question.options.map((option) => ({ ...option, isChecked: answer.optionIds.includes(option.id) }));
-  return { ...question, options, otherText: answer.otherText ?? "" };
-}
-
-function sayAnswer({ options }: QuestionView, { optionIds, otherText }: Answer): string {
-  return options
-    .filter((option) => optionIds.includes(option.id))
-    .map((option) => (option.isOther && otherText ? `${option.label} (${otherText})` : option.label))
-    .join(" · ");
 }
 
 /** Every answer of an assessment for reading, by topic and section; questions without an answer included. */

@@ -1,7 +1,7 @@
+import type { AnswerMap } from "~/domain/answers/value";
 import { type Catalogue, LEVELS } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import type { AnswerMap } from "~/domain/progress/answers";
 import { type PointState, pointsSoFar } from "~/domain/scoring/points";
 
 /** The points of a draft in the reader's words: overall, by dimension and topic, and question by question. */

@@ -123,7 +123,7 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
       db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),
       db
         .update(answers)
-        .set({ assessmentId: id, otherText: null, answeredBy: "", answeredAt: completedAt })
+        .set({ assessmentId: id, value: withoutWords, answeredBy: "", answeredAt: completedAt })
         .where(eq(answers.assessmentId, former.id)),
       db
         .update(companies)
@@ -135,3 +135,6 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
     if (!isGuardViolation(error, "companies.industry_id")) throw error;
   }
 }
+
+/** An answer without what somebody has written in words of their own. */
+const withoutWords = sql`case when json_type(${answers.value}, '$.text') is null then json_remove(${answers.value}, '$.other', '$.followUpOther') end`;

@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, or } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
+import { wordsOf } from "~/domain/answers/answers";
+import type { AnswerValue } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
@@ -180,14 +182,13 @@ async function inWords(
           })),
     answers: given.map((answer) => {
       const found = findQuestion(catalogue, answer.questionId);
-      const label = (id: string) => found?.question.options.find((option) => option.id === id)?.label[language] ?? id;
       return {
         dimension: found?.dimension.name[language] ?? "",
         topic: found?.topic.name[language] ?? "",
         section: found?.section.name[language] ?? "",
         question: found?.question.text[language] ?? answer.questionId,
-        answers: answer.optionIds.map(label),
-        otherText: answer.otherText,
+        answers: found ? wordsOf(found.question, withoutOther(answer.value), language) : [JSON.stringify(answer.value)],
+        otherText: otherOf(answer.value),
         answeredByYou: answer.answeredBy === user.id,
         answeredAt: isoTime(answer.answeredAt),
       };
@@ -243,3 +244,12 @@ function subjectName(catalogue: Catalogue, subject: string, language: Language):
 function levelName(catalogue: Catalogue, level: Level, language: Language): string {
   return catalogue.levels[level].name[language];
 }
+
+/** The words for an «Other», which have a column of their own. */
+const otherOf = (value: AnswerValue | null) =>
+  value && "options" in value
+    ? [value.other, value.followUpOther].flatMap((words) => words ?? []).join("; ") || null
+    : null;
+
+const withoutOther = (value: AnswerValue | null) =>
+  value && "options" in value ? ({ ...value, other: undefined, followUpOther: undefined } as AnswerValue) : value;

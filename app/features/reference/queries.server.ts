@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { industries, places } from "~/platform/d1/schema/reference";

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
 import { industries, places } from "~/platform/d1/schema/reference";

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { Catalogue, Level, Question, Text, Topic } from "~/domain/catalogue/catalogue";
+import type { AnswerMap } from "~/domain/answers/value";
+import type { Catalogue, Level, Topic } from "~/domain/catalogue/catalogue";
+import type { Question } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import type { AnswerMap } from "~/domain/progress/answers";
 import type { Score } from "~/domain/scoring/readiness";
 import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
@@ -140,8 +142,9 @@ function toScores({ catalogue, result, peers }: Summary) {
   const indicaters: z.infer<typeof indicatorScoreSchema>[] = [];
   for (const dimension of catalogue.dimensions) {
     const score = result.dimensions.find(({ subject }) => subject === dimension.id);
-    if (!score || dimension.id === "demographics") continue;
-    const { description, action } = catalogue.performance[dimension.id][score.level];
+    const performance = score && catalogue.performance[dimension.id]?.[score.level];
+    if (!performance) continue;
+    const { description, action } = performance;
     dimensions.push({
       _id: dimension.id,
       id: dimension.id,
@@ -189,7 +192,7 @@ function toQuestions({ catalogue, answers }: Summary, language: Language, isRequ
 
 /** A question with its answer in words. */
 export function toAnswered(question: Question, answers: AnswerMap, language: Language) {
-  const answer = answers.get(question.id);
+  const answer = answers.get(question.id)?.value;
   return {
     questionId: { _id: question.id, ...named("question", question.text) },
     answer: answerLabels(question, answer, language),

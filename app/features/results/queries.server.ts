@@ -1,14 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { decideAssessment } from "~/domain/access/assessments";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
 import type { AssessmentRow } from "~/features/answers/queries.server";
-import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
 import {
-  affirmedStatement,
+  affirmedOf,
   assembleDocuments,
   documentStatements,
   type EvidenceDocument,
+  linkedAnswers,
 } from "~/features/evidence/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -21,7 +22,7 @@ import { ALL_INDUSTRIES } from "./submit.server";
 
 export interface ReadinessResults extends ReadinessDocument {
   assessment: AssessmentRow;
-  catalogue: Catalogue;
+  catalogue: CatalogueOf<"readiness">;
   peers: PeerFigures;
   reviews: Review[];
   documents: EvidenceDocument[];
@@ -36,7 +37,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
   // What the company itself contributes to the sums: its latest completed assessment.
   const counted = sql`(select ${companies.latestReadinessId} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${assessments.id} = ${assessmentId})`;
   const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
-  const [[assessment], [stored], own, sums, reviews, affirmed, ...rows] = await ctx.db.batch([
+  const [[assessment], [stored], own, sums, reviews, linked, ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     ctx.db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
     ctx.db
@@ -45,21 +46,22 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
       .where(eq(scores.assessmentId, counted)),
     ctx.db.select().from(peerSums).where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
     reviewsQuery(ctx, assessmentId),
-    affirmedStatement(ctx, assessmentId),
+    linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),
   ]);
   if (!decideAssessment(user, assessment, "read").ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
   const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
   const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
+  const catalogue = await getCatalogueOf(ctx, "readiness", assessment.catalogueVersion);
   return {
     ok: true,
     assessment,
-    catalogue: await getCatalogue(ctx, assessment.catalogueVersion),
+    catalogue,
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
     reviews,
     documents: assembleDocuments(...rows),
-    affirmed: new Set(affirmed.map(({ questionId }) => questionId)),
+    affirmed: affirmedOf(catalogue, linked),
     ...parseReadinessResult(stored.document),
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { AnswerMap } from "~/domain/progress/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import { type AssessmentRow, openAssessment } from "~/features/answers/queries.server";
 import { findProfile, type Profile } from "~/features/company/profile.server";
 import type { CurrentUser } from "~/features/identity/session.server";

@@ -1,5 +1,6 @@
-import { type Catalogue, LEVELS, type Level, type Text } from "~/domain/catalogue/catalogue";
+import { type CatalogueOf, LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
 import type { IndexBand } from "~/domain/scoring/levels";
 import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
@@ -70,7 +71,7 @@ export interface ResultsView {
 }
 
 export interface ResultsViewInput extends ReadinessDocument {
-  catalogue: Catalogue;
+  catalogue: CatalogueOf<"readiness">;
   peers: PeerFigures;
   company: string;
   submittedAt: number;
@@ -107,7 +108,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
 
   const viewDimension = (score: DimensionScore): DimensionView => {
     const dimension = scoredDimensions(catalogue).find(({ id }) => id === score.subject);
-    const texts = dimension && dimension.id !== "demographics" ? catalogue.performance[dimension.id] : null;
+    const texts = dimension ? catalogue.performance[dimension.id] : null;
     const mean = peers.means[score.subject];
     return {
       ...row(score, dimension ? say(dimension.name) : score.subject),

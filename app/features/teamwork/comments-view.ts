@@ -1,8 +1,9 @@
 import { mayDeleteComment } from "~/domain/access/teamwork";
-import type { Question } from "~/domain/catalogue/catalogue";
+import { wordsOf } from "~/domain/answers/answers";
+import type { Answer } from "~/domain/answers/value";
 import type { Place } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { momentOf } from "~/i18n/format";
 import type { CommentRow } from "./queries.server";
@@ -41,16 +42,13 @@ export function viewSubject(
   answer: Answer | undefined,
   language: Language,
 ) {
-  const chosen = question.options.filter(({ id }) => answer?.optionIds.includes(id));
   return {
     id: question.id,
     text: question.text[language],
     topic: topic.name[language],
     section: section.name[language],
     sectionId: section.id,
-    answers: chosen.map(({ label, isOther }) =>
-      isOther && answer?.otherText ? `${label[language]} (${answer.otherText})` : label[language],
-    ),
+    answers: wordsOf(question, answer?.value, language),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Text } from "~/domain/catalogue/catalogue";
+import type { Text } from "~/domain/catalogue/text";
 import { mailHoldsSince } from "~/domain/teamwork/comments";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { tellPeople } from "~/features/notifications/audience.server";

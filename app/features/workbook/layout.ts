@@ -16,7 +16,7 @@ export const MEMORY = {
 } as const;
 
 /** Grows when a workbook of an earlier layout can no longer be read. */
-export const FORMAT = "1";
+export const FORMAT = "2";
 
 /** What marks a choice that applies. */
 export const MARK = "x";

@@ -1,20 +1,16 @@
+import { readFields, writeFields } from "~/domain/answers/fields";
+import type { AnswerBase } from "~/domain/progress/merge";
 import type { FilledCell, FilledRow } from "~/domain/workbook/read-answers";
 import { columnName } from "~/platform/xlsx/cells";
 import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/xlsx/read-xlsx";
 import { COLUMN, FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";
 
-/** What a question's cells had held when the workbook was made. */
-interface RememberedAnswer {
-  revision: number;
-  optionIds: string[];
-  otherText: string | null;
-}
-
 export interface OpenedWorkbook {
   /** Sealed id of the assessment that it was made from, and the version of its questionnaire. */
   sealedId: string;
   questionnaire: string;
-  bases: Map<string, RememberedAnswer>;
+  /** What the questions' cells had held when the workbook was made. */
+  bases: Map<string, AnswerBase>;
   rows: FilledRow[];
 }
 
@@ -34,13 +30,10 @@ function readMemory(sheet: ReadSheet | undefined): Omit<OpenedWorkbook, "rows"> 
   const facts = new Map<string, string>();
   const bases: OpenedWorkbook["bases"] = new Map();
   for (const cells of sheet?.rows.values() ?? []) {
-    const [key = "", first = "", second = "", third = "", fourth = ""] = [0, 1, 2, 3, 4].map(
-      (column) => cells.get(column)?.text,
-    );
+    const [key = "", first = "", second = "", third = ""] = [0, 1, 2, 3].map((column) => cells.get(column)?.text);
     if (key !== MEMORY.base) facts.set(key, first);
     else if (/^\d{1,9}$/.test(second)) {
-      const optionIds = third.split(" ").filter(Boolean);
-      bases.set(first, { revision: Number(second), optionIds, otherText: fourth || null });
+      bases.set(first, { revision: Number(second), sign: writeFields(readFields(third)) });
     }
   }
   const sealedId = facts.get(MEMORY.assessment);
@@ -59,7 +52,7 @@ function readRows({ name, rows }: ReadSheet): FilledRow[] {
     return {
       sheet: name,
       questionId: cells.get(COLUMN.question)?.text.trim() ?? "",
-      optionId: cells.get(COLUMN.option)?.text.trim() ?? "",
+      key: cells.get(COLUMN.option)?.text.trim() ?? "",
       answer: filled(COLUMN.answer),
       words: filled(COLUMN.words),
     };

@@ -1,9 +1,13 @@
+import { judgeAnswer, signOf } from "~/domain/answers/answers";
+import type { AnswerValue } from "~/domain/answers/value";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
-import { mergeAnswer } from "~/domain/progress/merge";
-import { readAnswers, type WrittenAnswer } from "~/domain/workbook/read-answers";
+import { mergeAnswer, NOTHING } from "~/domain/progress/merge";
+import { readAnswers } from "~/domain/workbook/read-answers";
 import { describeConflicts } from "~/features/answers/conflicts.server";
 import { openAssessment } from "~/features/answers/queries.server";
+import { yearOf } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
@@ -32,8 +36,6 @@ export type PreviewVerdict =
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number }
   | { ok: false; reason: "file"; fault: FileFault | "other-assessment" | "older-questionnaire" };
 
-const NOTHING = { revision: 0, optionIds: [], otherText: null };
-
 /** What an uploaded workbook would change in a draft, cell by cell, and what in it cannot be taken over. Writes nothing. */
 export async function previewWorkbook(
   ctx: Context,
@@ -53,26 +55,31 @@ export async function previewWorkbook(
   const { catalogue, answers } = opened;
   if (workbook.questionnaire !== catalogue.version) return { ok: false, reason: "file", fault: "older-questionnaire" };
 
-  const read = readAnswers(catalogue, workbook.rows);
+  const thisYear = yearOf(ctx);
+  const read = readAnswers(catalogue, workbook.rows, thisYear);
   const changes: ChangeView[] = [];
-  const clashes: WrittenAnswer[] = [];
+  const clashes: { question: Question; value: AnswerValue | null }[] = [];
   let unchanged = 0;
-  for (const mine of read.answers) {
-    const found = findQuestion(catalogue, mine.questionId);
+  for (const { questionId, fields, sheet, address } of read.answers) {
+    const found = findQuestion(catalogue, questionId);
     if (!found) continue;
-    const stored = answers.get(mine.questionId);
-    const base = workbook.bases.get(mine.questionId) ?? NOTHING;
-    const step = mergeAnswer({ base, stored, mine, confirms: false });
+    const { question } = found;
+    const verdict = judgeAnswer(question, fields, thisYear);
+    if (!verdict.ok) continue;
+    const { value } = verdict;
+    const stored = answers.get(questionId);
+    const seen = stored ? { ...stored, sign: signOf(question, stored.value) } : undefined;
+    const mine = signOf(question, value);
+    const step = mergeAnswer({ base: workbook.bases.get(questionId) ?? NOTHING, stored: seen, mine, confirms: false });
     if (step === "keep") unchanged += 1;
-    else if (step === "conflict") clashes.push(mine);
+    else if (step === "conflict") clashes.push({ question, value });
     else {
-      const { questionId, sheet, address } = mine;
       changes.push({
         ...{ questionId, sheet, address },
-        question: found.question.text[language],
-        was: answerText(found.question, stored, language),
-        becomes: answerText(found.question, mine, language),
-        value: takenAnswer(mine, stored ?? NOTHING),
+        question: question.text[language],
+        was: answerText(question, stored?.value, language),
+        becomes: answerText(question, value, language),
+        value: takenAnswer(questionId, mine, seen ?? NOTHING),
       });
     }
   }
@@ -82,7 +89,7 @@ export async function previewWorkbook(
     preview: {
       questionnaire: catalogue.version,
       changes,
-      conflicts: conflicts.map((conflict) => viewConflict(catalogue, conflict, language)),
+      conflicts: conflicts.map((conflict) => viewConflict(conflict, language)),
       problems: read.problems.map((problem) => viewProblem(catalogue, problem, language)),
       further: read.further,
       unchanged,

@@ -1,7 +1,14 @@
 import type { TFunction } from "i18next";
-import type { Catalogue, Dimension, Question, Section, Topic } from "~/domain/catalogue/catalogue";
+import { fieldsOf, signOf } from "~/domain/answers/answers";
+import { allValues, type Field, firstValue } from "~/domain/answers/fields";
+import type { Answer } from "~/domain/answers/value";
+import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
+import { questionsOf } from "~/domain/catalogue/changes";
+import type { Question } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
+import { type QuestionRow, rowsOf } from "~/domain/workbook/rows";
+import { monthName } from "~/i18n/format";
 import { type CellStyle, rowReference, type WrittenCell, type WrittenSheet } from "~/platform/xlsx/write-xlsx";
 import { COLUMN, FORMAT, MARK, MEMORY, MEMORY_SHEET, OPTION_KEY, ROW_KEY } from "./layout";
 
@@ -20,7 +27,7 @@ export interface WorkbookContents {
   t: TFunction<"workbook">;
 }
 
-const cell = (text: string, style: CellStyle): WrittenCell => ({ text, style });
+const cell = (text: string | number, style: CellStyle): WrittenCell => ({ text, style });
 
 /** The sheets of a workbook: how it works, the questions of each dimension with the answers so far, and what it was made from. */
 export function buildSheets(contents: WorkbookContents): WrittenSheet[] {
@@ -117,53 +124,87 @@ class SheetRows {
   }
 
   private addQuestion(question: Question): void {
-    const { t, language, answers, isOpen } = this.contents;
+    const { t, language, answers } = this.contents;
     this.number += 1;
-    const answer = answers.get(question.id);
-    const isChosen = (id: string) => answer?.optionIds.includes(id) ?? false;
-    const isList = question.type === "checkbox";
-    const other = question.options.find((option) => option.isOther);
-    const shown = (text: string) => cell(text, isOpen ? "input" : "plain");
-    const closed = cell("", "quiet");
-    const words = (isMine: boolean) => (isMine ? shown(answer?.otherText ?? "") : closed);
+    const fields = fieldsOf(question, answers.get(question.id)?.value);
+    const rows = rowsOf(question);
+    const own = rows.find(({ key }) => key === "");
+    const below = rows.filter(({ key }) => key !== "");
     const text = question.text[language];
-    const chosen = question.options.find(({ id }) => isChosen(id))?.label[language] ?? "";
+    const hint = this.hintOf(question);
     this.rows.push([
-      cell(isList ? "" : question.id, "quiet"),
+      cell(own ? question.id : "", "quiet"),
       cell("", "quiet"),
       cell(String(this.number), "quiet"),
-      cell(isList ? `${text}\n${t("rows.several", { mark: MARK })}` : text, "strong"),
+      cell(hint ? `${text}\n${hint}` : text, "strong"),
       cell(question.isRequired ? t("rows.required") : t("rows.optional"), "quiet"),
-      isList ? closed : shown(chosen),
-      isList ? closed : words(other !== undefined),
+      ...this.cellsOf(own, fields),
       cell(question.help?.why[language] ?? "", "quiet"),
     ]);
-    if (!isList) {
-      const labels = question.options.map(({ label }) => label[language]);
-      this.offer(labels);
-      return;
-    }
-    for (const option of question.options) {
+    this.offerRow(own);
+    for (const row of below) {
       this.rows.push([
         cell(question.id, "quiet"),
-        cell(option.id, "quiet"),
-        closed,
-        cell(`•  ${option.label[language]}`, "quiet"),
-        closed,
-        shown(isChosen(option.id) ? MARK : ""),
-        words(option.isOther ?? false),
-        closed,
+        cell(row.key, "quiet"),
+        cell("", "quiet"),
+        cell(`•  ${this.labelOf(row)}`, "quiet"),
+        cell("", "quiet"),
+        ...this.cellsOf(row, fields),
+        cell("", "quiet"),
       ]);
-      this.offer([MARK]);
+      this.offerRow(row);
     }
   }
 
-  /** Gives the answer of the row that was added last a list to choose from. */
-  private offer(labels: string[]): void {
+  /** How the rows below a question are filled in, or in what unit it is answered. */
+  private hintOf(question: Question): string {
+    const { t, language } = this.contents;
+    if (question.type === "choice") return question.selection === "several" ? t("rows.several", { mark: MARK }) : "";
+    if (question.type === "number") return t("rows.unit", { unit: question.unit[language] });
+    return question.type === "calculation" ? t("rows.amounts") : "";
+  }
+
+  private labelOf({ label }: QuestionRow): string {
+    const { language } = this.contents;
+    return typeof label === "number" ? monthName(label, language) : (label?.[language] ?? "");
+  }
+
+  /** The cell of a row's answer, and the one beside it. */
+  private cellsOf(row: QuestionRow | undefined, fields: Field[]): WrittenCell[] {
+    const { language, isOpen } = this.contents;
+    const shown = (text: string | number, style: CellStyle = "input") => cell(text, isOpen ? style : "plain");
+    const closed = cell("", "quiet");
+    const chosen = ({ part, options }: { part: string; options: readonly { id: string; label: Text }[] }) =>
+      options.find(({ id }) => id === firstValue(fields, part))?.label[language] ?? "";
+    const answerCell = ({ answer }: QuestionRow): WrittenCell => {
+      if (!answer) return closed;
+      if (answer.kind === "one") return shown(chosen(answer));
+      if (answer.kind === "mark") return shown(allValues(fields, answer.part).includes(answer.option.id) ? MARK : "");
+      const value = firstValue(fields, answer.part);
+      if (answer.kind === "number") return shown(value === "" ? "" : Number(value), "figure");
+      return shown(value);
+    };
+    const wordsCell = ({ words }: QuestionRow): WrittenCell => {
+      if (!words) return closed;
+      return shown(words.kind === "one" ? chosen(words) : firstValue(fields, words.part));
+    };
+    return row ? [answerCell(row), wordsCell(row)] : [closed, closed];
+  }
+
+  /** Gives the cells of the row that was added last their lists to choose from. */
+  private offerRow(row: QuestionRow | undefined): void {
+    const { language } = this.contents;
+    const labels = (options: readonly { label: Text }[]) => options.map(({ label }) => label[language]);
+    if (row?.answer?.kind === "one") this.offer(COLUMN.answer, labels(row.answer.options));
+    if (row?.answer?.kind === "mark") this.offer(COLUMN.answer, [MARK]);
+    if (row?.words?.kind === "one") this.offer(COLUMN.words, labels(row.words.options));
+  }
+
+  private offer(column: number, labels: string[]): void {
     if (!this.contents.isOpen) return;
     const { t } = this.contents;
     this.choices.push({
-      column: COLUMN.answer,
+      column,
       row: this.rows.length - 1,
       source: sourceOf(this.lists, labels),
       title: t("choice.title"),
@@ -191,13 +232,10 @@ function memory({ sealedId, catalogue, answers }: WorkbookContents, lists: Choic
     [MEMORY.format, FORMAT],
     [MEMORY.assessment, sealedId],
     [MEMORY.questionnaire, catalogue.version],
-    ...[...answers].map(([id, { revision, optionIds, otherText }]) => [
-      MEMORY.base,
-      id,
-      String(revision),
-      optionIds.join(" "),
-      otherText ?? "",
-    ]),
+    ...[...questionsOf(catalogue)].flatMap(([id, { question }]) => {
+      const answer = answers.get(id);
+      return answer ? [[MEMORY.base, id, String(answer.revision), signOf(question, answer.value)]] : [];
+    }),
   ];
   return {
     name: MEMORY_SHEET,

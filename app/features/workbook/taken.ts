@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readFields } from "~/domain/answers/fields";
+import type { AnswerBase } from "~/domain/progress/merge";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 
 /** Name of the form's field for each answer that is to be saved. */
@@ -10,28 +12,21 @@ export const QUESTIONNAIRE = "questionnaire";
 /** Name of the form's field for the choice between two answers to a question. */
 export const chooseName = (questionId: string) => `choose.${questionId}`;
 
+const signSchema = z.string().max(5000);
+
 const takenSchema = z.strictObject({
   questionId: z.string().max(200),
-  optionIds: z.array(z.string().max(200)).max(50),
-  otherText: z.string().max(1000).nullable(),
-  /** The stored answer that it is to replace, revision 0 for none. */
-  seen: z.strictObject({
-    revision: z.number().int().min(0),
-    optionIds: z.array(z.string().max(200)).max(50),
-    otherText: z.string().max(1000).nullable(),
-  }),
+  /** The answer and, with its revision, the stored one that it is to replace, both as their signs. */
+  answer: signSchema,
+  seen: z.strictObject({ revision: z.number().int().min(0), sign: signSchema }),
 });
 
 /** More than a questionnaire has questions. */
 const MOST_TAKEN = 1000;
 
-type Taken = z.infer<typeof takenSchema>;
-
 /** An answer as the form that asks about it carries it, since nothing is kept on the server before the last yes. */
-export function takenAnswer({ questionId, optionIds, otherText }: Omit<Taken, "seen">, seen: Taken["seen"]): string {
-  const { revision } = seen;
-  const told = { revision, optionIds: seen.optionIds, otherText: seen.otherText };
-  return JSON.stringify({ questionId, optionIds, otherText, seen: told });
+export function takenAnswer(questionId: string, answer: string, { revision, sign }: AnswerBase): string {
+  return JSON.stringify({ questionId, answer, seen: { revision, sign } });
 }
 
 /** The answers that a form brings back: those that stayed ticked and those that were chosen. Null for what no form of ours holds. */
@@ -44,8 +39,8 @@ export function readTaken(form: FormData): GivenAnswer[] | null {
   for (const value of values) {
     const taken = takenSchema.safeParse(parseJson(value));
     if (!taken.success) return null;
-    const { seen, ...answer } = taken.data;
-    given.push({ ...answer, base: seen });
+    const { questionId, answer, seen } = taken.data;
+    given.push({ questionId, fields: readFields(answer), base: seen });
   }
   return given;
 }

@@ -1,7 +1,10 @@
-import type { Catalogue, Question } from "~/domain/catalogue/catalogue";
+import { wordsOf } from "~/domain/answers/answers";
+import { writeFields } from "~/domain/answers/fields";
+import type { AnswerValue } from "~/domain/answers/value";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
 import type { CellFault, CellProblem } from "~/domain/workbook/read-answers";
 import type { Conflict } from "~/features/answers/conflicts.server";
 import { joinNames, momentOf } from "~/i18n/format";
@@ -42,25 +45,24 @@ export interface ProblemView {
 }
 
 /** An answer in words; empty for none. */
-export function answerText(question: Question, answer: Answer | undefined, language: Language): string {
-  const chosen = question.options.filter((option) => answer?.optionIds.includes(option.id));
-  const labels = chosen.map((option) => option.label[language]);
-  const words = answer?.otherText ? ` (${answer.otherText})` : "";
-  return labels.length > 0 ? joinNames(labels, language) + words : "";
+export function answerText(question: Question, value: AnswerValue | null | undefined, language: Language): string {
+  const words = wordsOf(question, value, language);
+  return words.length > 0 ? joinNames(words, language) : "";
 }
 
-export function viewConflict(catalogue: Catalogue, conflict: Conflict, language: Language): ConflictView {
-  const { questionId, mine, theirs, by, answeredAt, revision } = conflict;
-  const found = findQuestion(catalogue, questionId);
-  if (!found) throw new Error(`No question ${questionId}`);
+export function viewConflict(
+  { question, mine, theirs, by, answeredAt, revision }: Conflict,
+  language: Language,
+): ConflictView {
+  const seen = { revision, sign: writeFields(theirs.fields) };
   return {
-    questionId,
-    question: found.question.text[language],
-    mine: answerText(found.question, mine, language),
-    theirs: answerText(found.question, theirs, language),
+    questionId: question.id,
+    question: question.text[language],
+    mine: answerText(question, mine.value, language),
+    theirs: answerText(question, theirs.value, language),
     by,
     when: answeredAt ? { iso: new Date(answeredAt).toISOString(), text: momentOf(answeredAt, language) } : null,
-    value: takenAnswer({ questionId, ...mine }, { revision, ...conflict.theirs }),
+    value: takenAnswer(question.id, writeFields(mine.fields), seen),
   };
 }
 
@@ -76,7 +78,12 @@ export function viewProblem(catalogue: Catalogue, problem: CellProblem, language
     question: question?.text[language] ?? null,
     fault,
     written: written.length > QUOTE_LIMIT ? `${written.slice(0, QUOTE_LIMIT)}…` : written,
-    choices:
-      question && question.type !== "checkbox" ? question.options.map(({ label }) => label[language]).join(" / ") : "",
+    choices: question ? choicesOf(question, language) : "",
   };
+}
+
+/** What the cell of a question's answer may say, where it is one of a list. */
+function choicesOf(question: Question, language: Language): string {
+  const isList = question.type === "statements" || (question.type === "choice" && question.selection === "one");
+  return isList ? question.options.map(({ label }) => label[language]).join(" / ") : "";
 }

@@ -6,6 +6,8 @@ export interface ReadCell {
   /** As it was typed; numbers in the notation of the file, truth as TRUE or FALSE. */
   text: string;
   isFormula: boolean;
+  /** The file holds a number. */
+  isNumber: boolean;
 }
 
 export interface ReadSheet {
@@ -165,7 +167,7 @@ function readCells(content: Uint8Array, strings: string[], room: { cells: number
       room.cells -= 1;
       if (room.cells < 0 || place.row >= MOST_ROWS) throw new ZipError("too-large");
       const cells = rows.get(place.row) ?? new Map<number, ReadCell>();
-      rows.set(place.row, cells.set(place.column, { text, isFormula }));
+      rows.set(place.row, cells.set(place.column, { text, isFormula, isNumber: type === "n" && text.trim() !== "" }));
     },
   });
   return rows;

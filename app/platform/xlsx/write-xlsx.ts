@@ -2,12 +2,16 @@ import { makeZip } from "~/platform/zip";
 import { columnName, encodeCell } from "./cells";
 import { escapeXml } from "./xml";
 
-/** Looks of a cell. Only `input` is open while a sheet is protected; it holds text, so that nothing typed turns into a date. */
-export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input"] as const;
+/**
+ * Looks of a cell. Only inputs are open while a sheet is protected: `input` holds text, so that nothing typed turns into a date, and
+ * `figure` a number.
+ */
+export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input", "figure"] as const;
 export type CellStyle = (typeof STYLES)[number];
 
 export interface WrittenCell {
-  text: string;
+  /** A number stays one in the file. */
+  text: string | number;
   style: CellStyle;
 }
 
@@ -31,7 +35,7 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const A4 = 9;
 
-/** A workbook (ECMA-376, SpreadsheetML). Every cell is text, whatever sign it begins with: nothing in it is ever a formula. */
+/** A workbook (ECMA-376, SpreadsheetML). A text stays one, whatever sign it begins with: nothing in it is ever a formula. */
 export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
   const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   return makeZip([
@@ -97,6 +101,7 @@ function row(cells: (WrittenCell | null)[], index: number): string {
     if (!cell) return "";
     const place = `r="${columnName(column)}${index + 1}" s="${STYLES.indexOf(cell.style)}"`;
     if (cell.text === "") return `<c ${place}/>`;
+    if (typeof cell.text === "number") return `<c ${place}><v>${cell.text}</v></c>`;
     return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(encodeCell(cell.text))}</t></is></c>`;
   });
   return `<row r="${index + 1}">${written.join("")}</row>`;
@@ -147,8 +152,8 @@ function styles(): string {
     "<border><left/><right/><top/><bottom/><diagonal/></border>",
     `<border>${["left", "right", "top", "bottom"].map(side).join("")}<diagonal/></border>`,
   ];
-  const xf = (fontId: number, fillId: number, borderId: number, isOpen = false) =>
-    `<xf numFmtId="${isOpen ? 49 : 0}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0"${isOpen ? ' applyNumberFormat="1"' : ""} applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1"><alignment vertical="top" wrapText="1"/><protection locked="${isOpen ? 0 : 1}"/></xf>`;
+  const xf = (fontId: number, fillId: number, borderId: number, isOpen = false, format = isOpen ? 49 : 0) =>
+    `<xf numFmtId="${format}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0"${isOpen ? ' applyNumberFormat="1"' : ""} applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1"><alignment vertical="top" wrapText="1"/><protection locked="${isOpen ? 0 : 1}"/></xf>`;
   const looks: Record<CellStyle, string> = {
     plain: xf(0, 0, 0),
     title: xf(1, 0, 0),
@@ -157,6 +162,7 @@ function styles(): string {
     strong: xf(3, 0, 1),
     quiet: xf(4, 0, 1),
     input: xf(0, 4, 1, true),
+    figure: xf(0, 4, 1, true, 0),
   };
   const list = (tag: string, items: string[]) => `<${tag} count="${items.length}">${items.join("")}</${tag}>`;
   return `${HEAD}<styleSheet xmlns="${MAIN}">${list("fonts", fonts)}${list("fills", fills)}${list("borders", borders)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${list(

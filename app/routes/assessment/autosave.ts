@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { writeFields } from "~/domain/answers/fields";
 import { requireAssessmentId } from "~/features/answers/open-id.server";
 import { listBases, writeBase } from "~/features/answers/section-form";
 import { saveSection } from "~/features/form/save-section.server";
@@ -10,7 +11,8 @@ const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, compl
 
 /**
  * Takes what the autosave script of the question form sends. Answers with the bases on which the form now stands, and with those of the
- * answers that somebody else has given meanwhile, which only the form itself can settle, and which «Other» still lacks its words. It posts to its own page.
+ * answers that somebody else has given meanwhile, which only the form itself can settle, and what is no answer as it is written. It posts to
+ * its own page.
  */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   // A script must not be led to the sign-in page and take it for a success.
@@ -22,11 +24,12 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const bases = listBases(saved.place.section, saved.typed, saved.answers);
   const conflicts = saved.conflicts.map(({ questionId, revision, theirs }) => [
     questionId,
-    writeBase({ revision, ...theirs }),
+    writeBase({ revision, sign: writeFields(theirs.fields) }),
   ]);
   const headers = { "Set-Cookie": await workCookie(kompas, request, assessmentId) };
-  const wordless = saved.wordless.map(({ questionId }) => questionId);
-  return Response.json({ bases, conflicts: Object.fromEntries(conflicts), wordless }, { headers });
+  const unfit = saved.unfit.map(({ questionId, reason }) => [questionId, reason]);
+  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit: Object.fromEntries(unfit) };
+  return Response.json(answer, { headers });
 }
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */

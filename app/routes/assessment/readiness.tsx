@@ -11,9 +11,9 @@ import { openAssessmentWith } from "~/features/answers/queries.server";
 import { BreakDialog } from "~/features/completion/components/break-dialog";
 import { viewDueDates } from "~/features/deadlines/view";
 import { afterSaving } from "~/features/form/after-saving";
-import { SECTION_FORM, SectionPage } from "~/features/form/components/section-page";
+import { problemOf, SECTION_FORM, SectionPage } from "~/features/form/components/section-page";
 import { saveSection } from "~/features/form/save-section.server";
-import { viewRail, viewSection, withConflicts, withTyped } from "~/features/form/section-view";
+import { viewConflicts, viewRail, viewSection, viewTyped, withAnswers } from "~/features/form/section-view";
 import { goOn } from "~/features/form/stretch.server";
 import { chooseLanguage, languageOf } from "~/features/identity/language.server";
 import { Landing } from "~/features/journey/components/landing";
@@ -26,7 +26,6 @@ import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import { toLanguage } from "~/i18n/i18n.server";
-import { useLanguage } from "~/i18n/use-language";
 import { inertWhile } from "~/ui/dialog";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
@@ -93,16 +92,23 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const language = form.get("language");
   const cookie = language ? await chooseLanguage(kompas, user.id, toLanguage(language)) : null;
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
-  const none = { missed: [], conflicts: [], typed: [], wordless: [] };
-  if (saved.ok && saved.conflicts.length + saved.wordless.length > 0) {
-    const { conflicts, wordless: typed } = saved;
-    const isContested = conflicts.length > 0;
-    const problem = isContested ? ("conflict" as const) : ("other-text-missing" as const);
-    const wordless = typed.map(({ questionId }) => questionId);
-    return data({ ...none, problem, conflicts, typed, wordless }, { status: isContested ? 409 : 422, headers });
+  const none = { missed: [], conflicts: [], typed: [], unfit: {} };
+  if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
+    const said = await languageOf(kompas, request);
+    const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
+    const conflicts = viewConflicts(saved.conflicts, said);
+    const contested = new Set([...Object.keys(unfit), ...conflicts.map(({ questionId }) => questionId)]);
+    const typed = viewTyped(
+      saved.place,
+      saved.typed.filter(({ questionId }) => contested.has(questionId)),
+      said,
+    );
+    const problem = conflicts.length > 0 ? ("conflict" as const) : problemOf(saved.unfit);
+    return data({ ...none, problem, conflicts, typed, unfit }, { status: conflicts.length > 0 ? 409 : 422, headers });
   }
   if (!saved.ok && "typed" in saved) {
-    return data({ ...none, problem: saved.reason, typed: saved.typed }, { status: 422, headers });
+    const typed = viewTyped(saved.place, saved.typed, await languageOf(kompas, request));
+    return data({ ...none, problem: saved.reason, typed }, { status: 422, headers });
   }
   if (headers) return redirectTo(here(String(form.get("section"))), { status: 303, headers });
   if (!saved.ok) {
@@ -122,11 +128,8 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 export default function Readiness() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const language = useLanguage();
   if (loaded.view === "landing") return <Landing {...loaded} />;
-  const section = answer
-    ? withConflicts(withTyped(loaded.section, answer.typed), answer.conflicts, language)
-    : loaded.section;
+  const section = answer ? withAnswers(loaded.section, answer.typed, answer.conflicts) : loaded.section;
   return (
     <>
       <div {...inertWhile(loaded.breaks)}>
@@ -135,7 +138,7 @@ export default function Readiness() {
           section={section}
           problem={answer?.problem ?? null}
           missed={answer?.missed ?? []}
-          wordless={answer?.wordless ?? []}
+          unfit={answer?.unfit ?? {}}
         />
       </div>
       {loaded.breaks ? <BreakDialog continueHref={`/${loaded.sealedId}?section=${section.id}`} /> : null}

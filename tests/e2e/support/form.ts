@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import type { Question } from "~/domain/catalogue/catalogue";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import { focused, press } from "./actions";
 import { PLACES } from "./company";

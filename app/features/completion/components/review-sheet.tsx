@@ -58,20 +58,16 @@ export function ReviewSheet({
 
 function Answer({ question }: { question: QuestionView }) {
   const { t } = useTranslation("completion");
-  const chosen = question.options.filter(({ isChecked }) => isChecked);
-  if (chosen.length === 0) {
+  if (!question.said) {
     return question.isRequired ? (
       <span className="font-semibold text-attention">{t("review.required")}</span>
     ) : (
       <span className="text-ink-3 italic">{t("review.optional")}</span>
     );
   }
-  const words = chosen.map(({ label, isOther }) =>
-    isOther && question.otherText ? `${label} (${question.otherText})` : label,
-  );
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{words.join(" · ")}</span>
+      <span className="font-semibold wrap-anywhere">{question.said}</span>
       {question.unconfirmed ? <span className="text-attention"> ({t("review.unconfirmed")})</span> : null}
     </>
   );

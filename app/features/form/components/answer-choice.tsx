@@ -1,11 +1,5 @@
 import { useTranslation } from "react-i18next";
-import {
-  askedFieldName,
-  baseFieldName,
-  choiceFieldName,
-  fieldName,
-  otherFieldName,
-} from "~/features/answers/section-form";
+import { askedFieldName, baseFieldName, choiceFieldName, fieldName } from "~/features/answers/section-form";
 import { ChoiceGroup } from "~/ui/choice-group";
 import type { QuestionView } from "../section-view";
 
@@ -57,12 +51,9 @@ export function AnswerChoice({
     >
       <input type="hidden" name={baseFieldName(question.id)} value={question.base} />
       <input type="hidden" name={askedFieldName(question.id)} value="yes" />
-      {question.options
-        .filter((option) => option.isChecked)
-        .map((option) => (
-          <input key={option.id} type="hidden" name={fieldName(question.id)} value={option.id} />
-        ))}
-      <input type="hidden" name={otherFieldName(question.id)} value={question.otherText} />
+      {conflict.fields.map(([part, value]) => (
+        <input key={`${part} ${value}`} type="hidden" name={fieldName(question.id, part)} value={value} />
+      ))}
     </ChoiceGroup>
   );
 }

@@ -57,9 +57,5 @@ export function AnswerSheet({
 
 function AnswerText({ question }: { question: QuestionView }) {
   const { t } = useTranslation("assessment");
-  const chosen = question.options.filter((option) => option.isChecked);
-  if (chosen.length === 0) return <span className="font-normal text-ink-3">{t("view.none")}</span>;
-  return chosen
-    .map((option) => (option.isOther && question.otherText ? `${option.label} (${question.otherText})` : option.label))
-    .join(" · ");
+  return question.said || <span className="font-normal text-ink-3">{t("view.none")}</span>;
 }

@@ -36,6 +36,7 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
         data-conflict={t("state.conflict")}
         data-refused={t("state.refused")}
         data-wordless={t("state.wordless")}
+        data-unfit={t("state.unfit")}
         data-beside={t("assessment:autosave.kept")}
         data-lost={t("state.lost")}
         data-missed={t("assessment:problem.missed")}

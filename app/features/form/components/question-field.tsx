@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { OTHER_TEXT_LIMIT } from "~/domain/progress/answers";
-import { baseFieldName, fieldName, otherFieldName } from "~/features/answers/section-form";
+import { FOLLOW_UP_OTHER, FOLLOW_UPS, OTHER } from "~/domain/answers/fields";
+import { baseFieldName, fieldName } from "~/features/answers/section-form";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { Disclosure } from "~/ui/disclosure";
-import { TextField } from "~/ui/field";
+import { FieldGroup } from "~/ui/field-group";
 import { Icon } from "~/ui/icons";
+import type { AnswerViewOf } from "../question-view";
 import type { QuestionView } from "../section-view";
 import { AnswerChoice } from "./answer-choice";
+import { AmountsFields, LineField, OtherField, StatementsFields } from "./answer-fields";
 
 /** The id of the field in which «Other» is put into words. */
 export const wordsFieldId = (questionId: string) => `${questionId}-other`;
 
-/** One question with its options, its help, and the words for «Other». */
+/** One question with the fields of its type, its help, and what it had shown. */
 export function QuestionField({
   question,
   errors,
@@ -21,37 +23,103 @@ export function QuestionField({
   errors?: string[];
   wordsErrors?: string[];
 }) {
-  const { t } = useTranslation(["assessment", "answering"]);
-  if (question.conflict) return <AnswerChoice question={question} conflict={question.conflict} errors={errors} />;
+  const { t } = useTranslation("assessment");
+  const { answer, conflict } = question;
+  if (conflict) return <AnswerChoice question={question} conflict={conflict} errors={errors} />;
+  const labels = {
+    id: question.id,
+    legend: question.text,
+    hint: question.unconfirmed ? <Unconfirmed {...question.unconfirmed} /> : undefined,
+    errors,
+    optionalText: question.isRequired ? undefined : t("form.optional"),
+  };
+  if (answer.type === "choice") {
+    return (
+      <ChoiceGroup
+        {...labels}
+        type={answer.isSingle ? "radio" : "checkbox"}
+        name={fieldName(question.id)}
+        layout={answer.isPair ? "pair" : "grid"}
+        options={answer.options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          checked: option.isChecked,
+          reveals: option.isOther ? (
+            <OtherField
+              id={wordsFieldId(question.id)}
+              name={fieldName(question.id, OTHER)}
+              text={answer.otherText}
+              errors={wordsErrors}
+            />
+          ) : undefined,
+        }))}
+      >
+        {answer.followUps ? <FollowUps id={question.id} followUps={answer.followUps} errors={wordsErrors} /> : null}
+        <Beside question={question} />
+      </ChoiceGroup>
+    );
+  }
   return (
-    <ChoiceGroup
-      id={question.id}
-      legend={question.text}
-      hint={question.unconfirmed ? <Unconfirmed {...question.unconfirmed} /> : undefined}
-      errors={errors}
-      type={question.type === "checkbox" ? "checkbox" : "radio"}
-      name={fieldName(question.id)}
-      layout={question.type === "yes-no" ? "pair" : "grid"}
-      optionalText={question.isRequired ? undefined : t("form.optional")}
-      options={question.options.map((option) => ({
-        value: option.id,
-        label: option.label,
-        checked: option.isChecked,
-        reveals: option.isOther ? (
-          <TextField
-            field={{
-              id: wordsFieldId(question.id),
-              name: otherFieldName(question.id),
-              defaultValue: question.otherText,
-              maxLength: OTHER_TEXT_LIMIT,
-              autoComplete: "off",
-            }}
-            label={t("form.specify")}
-            errors={wordsErrors}
-          />
-        ) : undefined,
-      }))}
-    >
+    <FieldGroup {...labels}>
+      <div className="mt-4">
+        {answer.type === "statements" ? <StatementsFields id={question.id} {...answer} /> : null}
+        {answer.type === "text" ? (
+          <LineField id={question.id} label={question.text} text={answer.text} isYear={answer.isYear} errors={errors} />
+        ) : null}
+        {answer.type === "number" ? (
+          <LineField id={question.id} label={question.text} text={answer.text} unit={answer.unit} errors={errors} />
+        ) : null}
+        {answer.type === "calculation" ? <AmountsFields id={question.id} {...answer} /> : null}
+      </div>
+      <Beside question={question} />
+    </FieldGroup>
+  );
+}
+
+/** What an option opens. It stands below in any case, for readers without scripts, and says when it counts. */
+function FollowUps({
+  id,
+  followUps,
+  errors,
+}: {
+  id: string;
+  followUps: NonNullable<AnswerViewOf<"choice">["followUps"]>;
+  errors?: string[];
+}) {
+  const { t } = useTranslation("answering");
+  return (
+    <div className="mt-5 border-s-2 border-line ps-4">
+      <ChoiceGroup
+        id={`${id}-more`}
+        legend={followUps.text}
+        hint={t("fields.followUps", { option: followUps.by })}
+        isPart
+        type="checkbox"
+        name={fieldName(id, FOLLOW_UPS)}
+        layout="grid"
+        options={followUps.options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          checked: option.isChecked,
+          reveals: option.isOther ? (
+            <OtherField
+              id={`${id}-more-other`}
+              name={fieldName(id, FOLLOW_UP_OTHER)}
+              text={followUps.otherText}
+              errors={errors}
+            />
+          ) : undefined,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What the page had shown of the answer, and the help. */
+function Beside({ question }: { question: QuestionView }) {
+  const { t } = useTranslation("assessment");
+  return (
+    <>
       <input
         type="hidden"
         name={baseFieldName(question.id)}
@@ -72,7 +140,7 @@ export function QuestionField({
           </Disclosure>
         </div>
       ) : null}
-    </ChoiceGroup>
+    </>
   );
 }
 

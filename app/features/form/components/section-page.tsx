@@ -1,4 +1,6 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { MISFITS, type Misfit } from "~/domain/answers/value";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
 import { ResyncButton } from "~/features/drafts/components/resync-ways";
 import { TO_RESYNC } from "~/features/drafts/paths";
@@ -30,10 +32,28 @@ export type SectionProblem =
   | "questions-changed"
   | "cleared"
   | "unknown-question"
-  | "unknown-option"
-  | "one-option-only"
-  | "other-text-too-long"
-  | "other-text-missing";
+  | "unfit"
+  | Misfit;
+
+/** What the summary says of what could not be saved as it was written. */
+export function problemOf(unfit: readonly { reason: Misfit }[]): SectionProblem {
+  return unfit.every(({ reason }) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
+}
+
+/** What is chosen and has no words yet is told of at its own field. */
+const WORDLESS: Misfit = "other-text-missing";
+
+/** Misfits that a summary has a sentence of its own for, since nothing of the page was saved. */
+const REFUSED = ["unknown-option", "one-option-only", "other-text-too-long", "other-text-missing"] as const;
+
+function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering"]>): string {
+  if (problem === "conflict") return t("answering:conflict.title");
+  const refused = REFUSED.find((reason) => reason === problem);
+  if (refused) return t(`problem.${refused}`);
+  return MISFITS.some((reason) => reason === problem)
+    ? t(`answering:misfit.${problem as Misfit}`)
+    : t(`problem.${problem as Exclude<SectionProblem, Misfit | "conflict">}`);
+}
 
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
 export function SectionPage({
@@ -46,7 +66,7 @@ export function SectionPage({
   resumed,
   problem,
   missed,
-  wordless,
+  unfit,
   nonce,
 }: {
   sealedId: string;
@@ -60,18 +80,21 @@ export function SectionPage({
   problem: SectionProblem | null;
   /** Required questions that Next found unanswered. */
   missed: string[];
-  /** Questions whose «Other» says nothing yet. */
-  wordless: string[];
+  /** What is wrong with the answers that could not be saved as they are written, by question. */
+  unfit: Record<string, Misfit>;
   nonce: string;
 }) {
   const { t } = useTranslation(["assessment", "answering"]);
   const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
   const errorOf = (question: QuestionView) => {
     if (question.conflict) return t("answering:conflict.choose");
-    return missed.includes(question.id) ? t("problem.answer") : null;
+    const reason = unfit[question.id];
+    if (reason && reason !== WORDLESS) return t(`answering:misfit.${reason}`);
+    if (!missed.includes(question.id)) return null;
+    return question.answer.type === "choice" && question.answer.isPair ? t("problem.answer") : t("problem.answerThis");
   };
   const wordsErrorOf = ({ id, conflict }: QuestionView) =>
-    wordless.includes(id) && !conflict ? t("problem.specify") : null;
+    unfit[id] === WORDLESS && !conflict ? t("problem.specify") : null;
   const errors = section.questions.flatMap((question) => {
     const { id, text } = question;
     if (errorOf(question) !== null) return { href: `#${id}`, text };
@@ -105,7 +128,7 @@ export function SectionPage({
         {problem ? (
           <div className="mb-5">
             <ErrorSummary
-              title={problem === "conflict" ? t("answering:conflict.title") : t(`problem.${problem}`)}
+              title={titleOf(problem, t)}
               errors={errors.length > 0 ? errors : [{ text: t("problem.again") }]}
             />
           </div>

@@ -1,4 +1,4 @@
-import { baseOf, chosenFor, form, groupOf, hidden, isAsked, optionsOf, wordsFieldOf, wordsFor } from "./form";
+import { baseOf, fillIn, form, groupOf, hidden, isAsked, signOf } from "./form";
 import { findWaiting, keepWaiting, type Waiting } from "./waiting";
 
 const key = form.dataset.keep ?? "";
@@ -20,7 +20,7 @@ export const change = (id: string, at = Date.now()) => {
 export const remember = (isSent = false) => {
   const answers = [...dirty].flatMap(([id, at]): Waiting["answers"] => {
     const base = baseOf(id);
-    return !base || isAsked(id) ? [] : [[id, chosenFor(id), wordsFor(id), base.value, at]];
+    return !base || isAsked(id) ? [] : [[id, signOf(id), base.value, at]];
   });
   keepWaiting(key, { isSent, version: version?.value, cleared, answers });
 };
@@ -31,14 +31,10 @@ export const remember = (isSent = false) => {
  */
 export const restore = (): boolean => {
   const waiting = findWaiting(key, cleared, Number(form.dataset.clearedAgo));
-  for (const [id, optionIds, otherText, base, at] of waiting.answers) {
+  for (const [id, sign, base, at] of waiting.answers) {
     const known = baseOf(id);
-    if (!known || isAsked(id) || (waiting.isSent && known.value !== base)) continue;
-    const other = wordsFieldOf(id);
-    const isSame = ({ checked, value }: HTMLInputElement) => checked === optionIds.includes(value);
-    if (optionsOf(id).every(isSame) && (!other || other.value === otherText)) continue;
-    for (const input of optionsOf(id)) input.checked = optionIds.includes(input.value);
-    if (other) other.value = otherText;
+    if (!known || isAsked(id) || (waiting.isSent && known.value !== base) || signOf(id) === sign) continue;
+    fillIn(id, sign);
     known.value = base;
     change(id, at);
     // Answers to former questions are not saved before they have been seen beside the new ones.

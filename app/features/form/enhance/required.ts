@@ -1,4 +1,4 @@
-import { chosenFor, form, groupOf, query } from "./form";
+import { form, groupOf, isGiven, query } from "./form";
 
 /** The button that leads on, which looks closed while a required question is open. */
 export const next = query<HTMLButtonElement>("[value=next]");
@@ -6,7 +6,7 @@ export const next = query<HTMLButtonElement>("[value=next]");
 export const openQuestions = () =>
   [...form.querySelectorAll<HTMLInputElement>("[data-required]")]
     .map(({ name }) => name.slice("base.".length))
-    .filter((id) => chosenFor(id).length === 0);
+    .filter((id) => !isGiven(id));
 
 /** Keeps up to date how many required questions are answered. */
 export const count = () => {

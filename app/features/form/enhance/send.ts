@@ -1,5 +1,5 @@
 import { change, dirty, made, remember } from "./changes";
-import { baseOf, chosenFor, form, groupOf, wordsFor } from "./form";
+import { baseOf, form, groupOf, signOf } from "./form";
 import { type Outcome, said } from "./status";
 
 interface Settled {
@@ -7,8 +7,8 @@ interface Settled {
   bases: Record<string, string>;
   /** The same for what somebody else has answered meanwhile. */
   conflicts: Record<string, string>;
-  /** Questions whose «Other» lacks its words. */
-  wordless: string[];
+  /** What is wrong with the answers that cannot be saved as they are written, by question. */
+  unfit: Record<string, string>;
 }
 
 /** The request that is on its way, and what went out with requests that were never answered. */
@@ -35,7 +35,7 @@ export const send = (keepalive?: boolean) => {
 async function exchange(keepalive?: boolean): Promise<[Outcome, number]> {
   const sent = made;
   // An answer as the end of a base writes it.
-  const asSent = [...dirty.keys()].map((id) => `${id}|${chosenFor(id)}|${wordsFor(id)}`);
+  const asSent = [...dirty.keys()].map((id) => `${id}|${signOf(id)}`);
   const answer = await post(keepalive);
   try {
     if (answer?.ok) return [settle((await answer.json()) as Settled, sent), sent];
@@ -54,8 +54,8 @@ function judge(answer: Response | null): Outcome {
 }
 
 /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
-function settle({ bases, conflicts, wordless }: Settled, sent: number): Outcome {
-  const open = new Set(wordless.concat(Object.keys(conflicts)));
+function settle({ bases, conflicts, unfit }: Settled, sent: number): Outcome {
+  const open = new Set(Object.keys({ ...unfit, ...conflicts }));
   for (const [id, base] of Object.entries(conflicts)) {
     // What this page once sent without hearing of it again is nobody else's answer.
     if (!unheard.has(id + base.slice(base.indexOf("|")))) continue;
@@ -77,5 +77,8 @@ function settle({ bases, conflicts, wordless }: Settled, sent: number): Outcome 
   unheard.clear();
   said.savedAt = String(Date.now());
   remember();
-  return Object.keys(conflicts).length > 0 ? "conflict" : wordless.length > 0 ? "wordless" : "saved";
+  const reasons = Object.values(unfit);
+  if (Object.keys(conflicts).length > 0) return "conflict";
+  if (reasons.length === 0) return "saved";
+  return reasons.every((reason) => reason === "other-text-missing") ? "wordless" : "unfit";
 }

@@ -1,7 +1,7 @@
 import { form } from "./form";
 
-/** How a try to save ended. «wordless»: all but an «Other» that nobody has put into words. */
-export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless";
+/** How a try to save ended. «wordless» and «unfit»: all but an «Other» without words, or what is no answer as it is written. */
+export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless" | "unfit";
 type State = Outcome | "unsaved" | "saving" | "kept" | "missed" | "lost";
 
 const status = document.querySelector("[data-autosave-status]") as HTMLElement;

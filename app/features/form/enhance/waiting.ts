@@ -1,5 +1,5 @@
 /** Answers that the server does not have yet, in the storage of the browser's tab. */
-const PREFIX = "kompas.";
+const PREFIX = "kompas.2.";
 
 export interface Waiting {
   /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
@@ -7,7 +7,7 @@ export interface Waiting {
   /** The questionnaire that was shown, and the clearing of the draft that the page came after. */
   version?: string;
   cleared?: string;
-  answers: [questionId: string, optionIds: string[], otherText: string, base: string, typedAt: number][];
+  answers: [questionId: string, sign: string, base: string, typedAt: number][];
 }
 
 /** Keeps what waits, or forgets it when nothing does. `name` is user, assessment and section. */
@@ -39,10 +39,10 @@ export function findWaiting(name: string, cleared: string, ago: number): Waiting
     const clearedAt = performance.timeOrigin + (visit?.responseStart ?? 0) - ago;
     // Pages of former versions kept neither the clearing nor the moment.
     if ((waiting.cleared ?? "0") === cleared) return { ...waiting, hasLost: false };
-    const answers = waiting.answers.filter(([, , , , at]) => at > clearedAt);
+    const answers = waiting.answers.filter(([, , , at]) => at > clearedAt);
     const hasLost = answers.length < waiting.answers.length;
     // What the page had shown is no longer there.
-    for (const answer of answers) answer[3] = "0||";
+    for (const answer of answers) answer[2] = "0|";
     return { ...waiting, answers, hasLost };
   } catch {
     // There is no storage, or nothing in it that can be read.

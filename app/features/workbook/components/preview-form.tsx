@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isOwnFault } from "~/domain/workbook/read-answers";
 import type { WorkbookPreview } from "~/features/workbook/preview.server";
 import { chooseName, QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
 import type { ChangeView, ConflictView, ProblemView } from "~/features/workbook/view";
@@ -141,7 +142,7 @@ function Side({ name, answer }: { name: string; answer: string }) {
 }
 
 function Problems({ problems, further }: { problems: ProblemView[]; further: number }) {
-  const { t } = useTranslation("workbook");
+  const { t } = useTranslation(["workbook", "answering"]);
   return (
     <Card>
       <CardSection>
@@ -152,7 +153,9 @@ function Problems({ problems, further }: { problems: ProblemView[]; further: num
         <CardSection key={`${sheet} ${address} ${fault}`}>
           <p className="text-small text-ink-3">{t("problems.place", { sheet, cell: address })}</p>
           {question ? <p>{question}</p> : null}
-          <p className="font-semibold wrap-anywhere text-danger">{t(`problems.${fault}`, { written, choices })}</p>
+          <p className="font-semibold wrap-anywhere text-danger">
+            {isOwnFault(fault) ? t(`problems.${fault}`, { written, choices }) : t(`answering:misfit.${fault}`)}
+          </p>
         </CardSection>
       ))}
       {further > 0 ? (

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AnswerValue } from "../../../domain/answers/value";
 import { companies } from "./company";
 import { users } from "./people";
 import { time } from "./time";
@@ -77,8 +78,10 @@ export const answers = sqliteTable(
       .notNull()
       .references(() => assessments.id, { onDelete: "cascade" }),
     questionId: text("question_id").notNull(),
-    optionIds: text("option_ids", { mode: "json" }).$type<string[]>().notNull(),
-    otherText: text("other_text"),
+    /** As the codec of the question's type writes it; null once the answer was taken back. */
+    value: text("value", { mode: "json" }).$type<AnswerValue>(),
+    /** Whether the question has all it asks for. */
+    isAnswered: integer("is_answered", { mode: "boolean" }).notNull().default(false),
     isRequired: integer("is_required", { mode: "boolean" }).notNull(),
     revision: integer("revision").notNull(),
     answeredBy: text("answered_by").notNull(),

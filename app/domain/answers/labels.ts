@@ -1,0 +1,10 @@
+import type { Text } from "~/domain/catalogue/text";
+
+const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
+
+/** The one that is meant by its id or by its label in any language. */
+export function matchLabel<T extends { id: string; label: Text }>(list: readonly T[], written: string): T | null {
+  const wanted = plain(written);
+  const isMeant = ({ id, label }: T) => id === wanted || Object.values(label).some((word) => plain(word) === wanted);
+  return list.find(isMeant) ?? null;
+}

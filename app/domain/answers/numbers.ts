@@ -1,0 +1,62 @@
+import type { Misfit } from "./value";
+
+/** Digits after the point that a figure may have: a gram of a tonne. */
+const MOST_DECIMALS = 6;
+/** Beyond it doubles lose whole numbers' last digits, and no small company has so much of anything. */
+const LARGEST = 1e12;
+
+type NumberVerdict = { ok: true; number: number } | { ok: false; reason: Misfit };
+
+/** Spaces and signs that people put between thousands. */
+const GROUPED = /^-?\d{1,3}([\s'’])\d{3}(?:\1\d{3})*(?:[.,]\d+)?$/u;
+
+/**
+ * A figure as people write it: with a point or a comma before the decimals, with or without thousands set apart. One that could be read
+ * two ways, as «1,234», is refused: nobody's thousand becomes a one.
+ */
+export function parseNumber(
+  written: string,
+  { min = 0, max = LARGEST }: { min?: number; max?: number },
+): NumberVerdict {
+  const text = written.trim().replace(/^−/, "-");
+  const compact = GROUPED.test(text) ? text.replace(/[\s'’]/gu, "") : text;
+  const plain = withPoint(compact);
+  if (plain === "ambiguous") return { ok: false, reason: "number-ambiguous" };
+  if (plain === null) return { ok: false, reason: "not-a-number" };
+  const [whole = "", decimals = ""] = plain.split(".");
+  if (decimals.replace(/0+$/, "").length > MOST_DECIMALS) return { ok: false, reason: "too-many-decimals" };
+  // Longer than any number below the largest, before it becomes one that has lost its digits.
+  if (whole.replace(/^-?0*/, "").length > 13) {
+    return { ok: false, reason: whole.startsWith("-") ? "number-too-small" : "number-too-large" };
+  }
+  const number = Number(plain) + 0;
+  if (number < min) return { ok: false, reason: "number-too-small" };
+  if (number > Math.min(max, LARGEST)) return { ok: false, reason: "number-too-large" };
+  return { ok: true, number };
+}
+
+/** The figure with a decimal point and nothing between thousands; null for no figure. */
+function withPoint(text: string): string | "ambiguous" | null {
+  if (/^-?\d+$/.test(text)) return text;
+  const [, sign = "", whole = "", mark = "", rest = ""] = /^(-?)(\d+)([.,])(\d+)$/.exec(text) ?? [];
+  if (mark) {
+    // A zero before it, or four digits, never stand before a thousand.
+    const mayBeThousands = rest.length === 3 && whole.length <= 3 && !/^0/.test(whole);
+    return mayBeThousands ? "ambiguous" : `${sign}${whole}.${rest}`;
+  }
+  const grouped =
+    /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text) ?? /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text);
+  if (!grouped) return null;
+  const [, minus = "", thousands = "", decimals = ""] = grouped;
+  return `${minus}${thousands.replace(/[.,]/g, "")}${decimals ? `.${decimals}` : ""}`;
+}
+
+/** A figure for people, in their language. */
+export function sayNumber(number: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(number);
+}
+
+/** A sum without the dust of binary fractions. */
+export function roundNumber(number: number): number {
+  return Number(number.toFixed(MOST_DECIMALS));
+}

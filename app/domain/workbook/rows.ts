@@ -1,0 +1,100 @@
+import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import { FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
+import { statementPart } from "~/domain/answers/statements";
+import type { Option, Question } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
+
+/** Something that has a label and is chosen by it. */
+type Labelled = Pick<Option, "id" | "label">;
+
+/** What may be filled into the cell of an answer: one of a list, a mark beside what applies, a text or a figure. */
+export type AnswerCell =
+  | { kind: "one"; part: string; options: readonly Labelled[] }
+  | { kind: "mark"; part: string; option: Labelled }
+  | { kind: "text"; part: string }
+  | { kind: "number"; part: string };
+
+/** The cell beside it: words of one's own for an option, or the unit of a figure. */
+export type WordsCell =
+  | { kind: "words"; part: string; answer: string; option: string }
+  | { kind: "one"; part: string; options: readonly Labelled[] };
+
+/** A row of a question in a workbook. */
+export interface QuestionRow {
+  /** What the hidden column says beside the question's id; empty for a question of one row. */
+  key: string;
+  /** What it is for, or the month; null: the question itself. */
+  label: Text | number | null;
+  answer: AnswerCell | null;
+  words: WordsCell | null;
+}
+
+/** The rows under a question's own one or in its place, each with the parts of the answer that its cells hold. */
+export function rowsOf(question: Question): QuestionRow[] {
+  switch (question.type) {
+    case "choice": {
+      const { options, followUps, selection } = question;
+      const own: QuestionRow[] =
+        selection === "several"
+          ? markRows(options, { key: "", part: MAIN, words: OTHER })
+          : [
+              {
+                key: "",
+                label: null,
+                answer: { kind: "one", part: MAIN, options },
+                words: wordsFor(options, MAIN, OTHER),
+              },
+            ];
+      const more = markRows(followUps?.options ?? [], { key: "more/", part: FOLLOW_UPS, words: FOLLOW_UP_OTHER });
+      return [...own, ...more];
+    }
+    case "statements":
+      return question.statements.map(({ id, text }) => ({
+        key: id,
+        label: text,
+        answer: { kind: "one", part: statementPart(id), options: question.options },
+        words: null,
+      }));
+    case "text":
+    case "number":
+      return [{ key: "", label: null, answer: { kind: question.type, part: MAIN }, words: null }];
+    case "calculation":
+      return question.inputs.flatMap(({ id, label, units }) => [
+        {
+          key: id,
+          label,
+          answer: { kind: "number", part: yearPart(id) },
+          words: { kind: "one", part: unitPart(id), options: units },
+        },
+        ...MONTHS.map((month): QuestionRow => {
+          return {
+            key: `${id}/${month}`,
+            label: month,
+            answer: { kind: "number", part: monthPart(id, month) },
+            words: null,
+          };
+        }),
+      ]);
+  }
+}
+
+/** Whether the question's own row holds no answer, but those under it do. */
+export function hasRowsBelow(question: Question): boolean {
+  return rowsOf(question).every(({ key }) => key !== "");
+}
+
+function markRows(options: readonly Option[], { key, part, words }: { key: string; part: string; words: string }) {
+  return options.map(
+    (option): QuestionRow => ({
+      key: `${key}${option.id}`,
+      label: option.label,
+      answer: { kind: "mark", part, option },
+      words: option.isOther ? { kind: "words", part: words, answer: part, option: option.id } : null,
+    }),
+  );
+}
+
+function wordsFor(options: readonly Option[], answer: string, part: string): WordsCell | null {
+  const other = options.find(({ isOther }) => isOther);
+  return other ? { kind: "words", part, answer, option: other.id } : null;
+}

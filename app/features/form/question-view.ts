@@ -1,0 +1,126 @@
+import { fitAnswer, wordsOf } from "~/domain/answers/answers";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "~/domain/answers/fields";
+import { sayNumber } from "~/domain/answers/numbers";
+import { statementPart } from "~/domain/answers/statements";
+import type { CalculationValue } from "~/domain/answers/value";
+import { isYesNo, type Option, type Question, type QuestionOf } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
+import type { Language } from "~/domain/language";
+
+export interface OptionView {
+  id: string;
+  label: string;
+  isChecked: boolean;
+  isOther: boolean;
+}
+
+interface Group {
+  options: OptionView[];
+  /** The words for its «Other». */
+  otherText: string;
+}
+
+export interface InputView {
+  id: string;
+  label: string;
+  unit: string;
+  units: { id: string; label: string }[];
+  year: string;
+  months: string[];
+}
+
+/** What a question shows between its text and its help, filled in with the answer's fields, whether those can be read or not. */
+export type AnswerView =
+  | ({
+      type: "choice";
+      isSingle: boolean;
+      isPair: boolean;
+      /** What the option `by` opens. */
+      followUps: (Group & { text: string; by: string }) | null;
+    } & Group)
+  | {
+      type: "statements";
+      statements: { id: string; text: string; options: OptionView[] }[];
+    }
+  | { type: "text"; isYear: boolean; text: string }
+  | { type: "number"; unit: string; text: string }
+  | { type: "calculation"; unit: string; total: string | null; inputs: InputView[] };
+
+export type AnswerViewOf<T extends AnswerView["type"]> = Extract<AnswerView, { type: T }>;
+
+/** The answer part of a question with what is in the fields. */
+export function viewAnswer(question: Question, fields: readonly Field[], language: Language): AnswerView {
+  const say = (text: Text) => text[language];
+  const viewOptions = (options: Option[], part: string): OptionView[] => {
+    const chosen = allValues(fields, part);
+    return options.map(({ id, label, isOther = false }) => ({
+      id,
+      label: say(label),
+      isChecked: chosen.includes(id),
+      isOther,
+    }));
+  };
+  switch (question.type) {
+    case "choice": {
+      const { options, followUps } = question;
+      return {
+        type: "choice",
+        isSingle: question.selection === "one",
+        isPair: isYesNo(question),
+        options: viewOptions(options, MAIN),
+        otherText: firstValue(fields, OTHER),
+        followUps: followUps
+          ? {
+              text: say(followUps.text),
+              by: say(options.find(({ id }) => id === followUps.by)?.label ?? followUps.text),
+              options: viewOptions(followUps.options, FOLLOW_UPS),
+              otherText: firstValue(fields, FOLLOW_UP_OTHER),
+            }
+          : null,
+      };
+    }
+    case "statements":
+      return {
+        type: "statements",
+        statements: question.statements.map(({ id, text }) => ({
+          id,
+          text: say(text),
+          options: viewOptions(question.options, statementPart(id)),
+        })),
+      };
+    case "text":
+      return { type: "text", isYear: question.year !== undefined, text: firstValue(fields, MAIN) };
+    case "number":
+      return { type: "number", unit: say(question.unit), text: firstValue(fields, MAIN) };
+    case "calculation":
+      return viewCalculation(question, fields, language);
+  }
+}
+
+function viewCalculation(
+  question: QuestionOf<"calculation">,
+  fields: readonly Field[],
+  language: Language,
+): AnswerViewOf<"calculation"> {
+  const verdict = fitAnswer(question, fields);
+  const value = verdict.ok ? (verdict.value as CalculationValue | null) : null;
+  return {
+    type: "calculation",
+    unit: question.unit[language],
+    total: value ? sayNumber(value.total, language) : null,
+    inputs: question.inputs.map(({ id, label, units }) => ({
+      id,
+      label: label[language],
+      unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
+      units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
+      year: firstValue(fields, yearPart(id)),
+      months: MONTHS.map((month) => firstValue(fields, monthPart(id, month))),
+    })),
+  };
+}
+
+/** An answer in one line of words; empty for none. */
+export function sayAnswer(question: Question, value: Parameters<typeof wordsOf>[1], language: Language): string {
+  return wordsOf(question, value, language).join(" · ");
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import { describedBy, FieldError } from "./field";
+
+export interface GroupLabels {
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  errors?: string[];
+  optionalText?: string;
+  /** A part of a larger group, whose name is smaller. */
+  isPart?: boolean;
+}
+
+/** Fields that answer one question together, under its text, with its hint and its error. */
+export function FieldGroup({
+  id,
+  legend,
+  hint,
+  errors,
+  optionalText,
+  isPart = false,
+  isRadio = false,
+  children,
+}: GroupLabels & { isRadio?: boolean; children: ReactNode }) {
+  const invalid = Boolean(errors?.length);
+  return (
+    <fieldset
+      role={isRadio ? "radiogroup" : undefined}
+      aria-describedby={describedBy(id, hint, errors)}
+      aria-invalid={invalid && isRadio ? true : undefined}
+      className={cx("min-w-0", invalid && "choice-group-invalid")}
+    >
+      <legend className={cx("max-w-measure leading-snug font-semibold", !isPart && "text-lead")}>
+        {legend}
+        {optionalText ? <span className="font-normal text-ink-3"> {optionalText}</span> : null}
+      </legend>
+      {hint ? (
+        <div id={`${id}-hint`} className="mt-1 max-w-measure text-ink-3">
+          {hint}
+        </div>
+      ) : null}
+      <FieldError id={id} errors={errors} />
+      {children}
+    </fieldset>
+  );
+}
