@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/cloudflare";
+import { patternOf } from "../domain/kinds/paths";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
@@ -11,12 +12,12 @@ const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test
 const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) => boolean][] = [
   [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
   [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
-  [/^\/workbook\/[\w-]{43}$/, MOST_WORKBOOK_BYTES, BY_COOKIE],
+  [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
 ];
 /** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
 const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
-  [/^\/uploadDocuments\/[\w-]{43}$/, BY_COOKIE],
-  [/^\/complete\/[\w-]{43}$/, BY_COOKIE],
+  [patternOf("documents"), BY_COOKIE],
+  [patternOf("complete"), BY_COOKIE],
   [/^\/api\/users\/submission\/document\/upload$/, BY_BEARER],
 ];
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
+import { ROOT } from "./run.mjs";
 
 /** Which floors of app/ a floor may import from, besides itself (docs/architecture.md). */
 const MAY_IMPORT = {
@@ -39,6 +41,14 @@ const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
 /** What only app/platform/d1 takes of drizzle, since each value of a list would be bound alone, and D1 binds a hundred. */
 const BINDING_LISTS = ["inArray", "notInArray"];
 
+/** Where the paths of an assessment are written, and beside it only the table of routes. */
+const PATHS = "app/domain/kinds/paths.ts";
+const MAY_WRITE_PATHS = [PATHS, "app/routes.ts"];
+
+/** What stands for a value in the text of a template. */
+const VALUE = "\0";
+
+const parse = (file, source) => ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
 const lineOf = (tree, node) => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
 
 /**
@@ -86,12 +96,16 @@ function isTypeImport(clause) {
  * @returns {string[]} one line a violation: `file:line message`
  */
 export function findViolations(file, source) {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const tree = parse(file, source);
   const imports = listImports(tree).flatMap((found) => {
     const reason = judge(file, found);
     return reason ? [`${file}:${found.line} imports ${found.specifier}: ${reason}`] : [];
   });
-  return file.startsWith("app/platform/d1/") ? imports : [...imports, ...findUnboundedLists(file, tree)];
+  return [
+    ...imports,
+    ...(file.startsWith("app/platform/d1/") ? [] : findUnboundedLists(file, tree)),
+    ...(MAY_WRITE_PATHS.includes(file) ? [] : findWrittenPaths(file, tree)),
+  ];
 }
 
 /**
@@ -128,6 +142,54 @@ function isInsertOf(node) {
     ts.isPropertyAccessExpression(node.expression.expression.expression) &&
     node.expression.expression.expression.name.text === "insert"
   );
+}
+
+/** What the table of paths puts before an assessment's id. */
+function listPages() {
+  const pages = [];
+  const visit = (node) => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      ts.isStringLiteral(node.initializer) &&
+      node.initializer.text.startsWith("/")
+    ) {
+      pages.push(node.initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(PATHS, readFileSync(`${ROOT}${PATHS}`, "utf8")));
+  return pages;
+}
+
+const PAGE = `(?:${listPages().join("|")})/`;
+/** A page of the table before a value, or at the end of what a value is put to; the form, which is nothing but a value; and its sections. */
+const PATH = new RegExp(`^${VALUE}?${PAGE}(?:${VALUE}|$)|^/${VALUE}|\\?section=`);
+const PATTERN = new RegExp(`^/\\^?${PAGE}`);
+
+/**
+ * Strings, templates and patterns that write the path of an assessment, which `assessmentPaths` does.
+ * @param {string} file
+ * @param {ts.SourceFile} tree
+ * @returns {string[]}
+ */
+function findWrittenPaths(file, tree) {
+  const found = [];
+  const visit = (node) => {
+    const isWritten = ts.isRegularExpressionLiteral(node)
+      ? PATTERN.test(node.text.replaceAll("\\/", "/"))
+      : PATH.test(textOf(node) ?? "");
+    if (isWritten) found.push(`${file}:${lineOf(tree, node)} writes an assessment's path: that is ${PATHS}'s`);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** The text of a string or a template, or null for anything else. */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(VALUE);
 }
 
 function judge(file, { specifier, isType }) {

@@ -1,20 +1,23 @@
+import type { Kind } from "~/domain/kinds/kind";
+import { type AssessmentPaths, assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
 import { type CurrentUser, requireUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 
 /**
- * The signed-in user and the assessment id inside the link. Throws 404 for what is no link of ours, sends a visitor to /login,
+ * The signed-in user, the assessment id inside the link, and the paths of the kind that the link names. Throws 404 for what is no link of ours, sends a visitor to /login,
  * and throws 422 for a link of the right shape that does not open («Error decrypting submission ID»).
  */
 export async function requireAssessmentId(
   ctx: Context,
   request: Request,
   sealed: string | undefined,
-): Promise<{ user: CurrentUser; assessmentId: string }> {
+): Promise<{ user: CurrentUser; assessmentId: string; kind: Kind; paths: AssessmentPaths }> {
   const opened = ctx.ids.open(sealed ?? "");
   if (!opened.ok && opened.reason === "malformed") throw new Response(null, { status: 404 });
   const user = await requireUser(ctx, request);
   if (!opened.ok) throw new Response(null, { status: 422 });
-  return { user, assessmentId: opened.id };
+  const kind = kindOfPath(new URL(request.url).pathname);
+  return { user, assessmentId: opened.id, kind, paths: assessmentPaths(kind, sealed ?? "") };
 }
 
 /** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow. */

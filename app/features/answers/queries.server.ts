@@ -2,6 +2,7 @@ import { and, count, desc, eq, max, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
+import type { Kind } from "~/domain/kinds/kind";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -100,6 +101,7 @@ export async function findAssessment(
 
 export interface AssessmentCard {
   id: string;
+  kind: Kind;
   state: "draft" | "completed";
   progress: Progress;
   /** Level and score in hundredths of a percent, once completed. */
@@ -142,6 +144,7 @@ export async function listAssessments(
     ctx.db
       .select({
         id: assessments.id,
+        kind: assessments.kind,
         state: assessments.state,
         catalogueVersion: assessments.catalogueVersion,
         answeredRequired: assessments.answeredRequired,

@@ -17,7 +17,7 @@ import { viewChecklist } from "./view";
 const STEPS = { complete: "choose", upload: "upload", submit: "confirm" } as const;
 export type CompletionStep = (typeof STEPS)[keyof typeof STEPS];
 
-type Loaded = Omit<CompletionPageProps, "sealedId" | "nonce" | "answer">;
+type Loaded = Omit<CompletionPageProps, "nonce" | "answer">;
 export type CompletionVerdict =
   | ({ ok: true } & Loaded)
   | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };

@@ -1,9 +1,3 @@
-/** What `goto` says of the resync, to which the form's button leads after it has been saved. */
-export const TO_RESYNC = "resync";
-
-/** Where is shown what a resync would change. */
-export const resyncPath = (sealedId: string) => `/resync/${sealedId}`;
-
 /** Where is asked what a new assessment begins with, and whether there shall be one beside a draft with answers. */
 export const START_PATH = "/user/history?dialog=start";
 

@@ -41,7 +41,7 @@ function tellOfRest(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RE
   const starter = sql`(select "starter"."erased_at" from ${users} as "starter" where "starter"."id" = "page"."started_by")`;
   return tellPeople(ctx, {
     cause: "draft-resting",
-    eventId: sql`'draft-resting/' || "page"."id" || '/' || "page"."updated_at" || ${`/${days}`}`,
+    eventId: sql`'draft-resting/' || "page"."id" || '/' || "page"."updated_at" || '/' || ${String(days)}`,
     data: sql`json_object('assessmentId', "page"."id", 'days', ${String(days)})`,
     from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
     to: sql`"page"."updated_at" > ${from} and "page"."updated_at" <= ${until} and (${users.id} = "page"."started_by" or (${users.role} = 'owner' and ${starter} is not null))`,

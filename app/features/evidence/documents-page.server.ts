@@ -12,7 +12,7 @@ import { type EvidenceDocument, openDocuments } from "./queries.server";
 import { fileLimits } from "./store-file.server";
 import { viewChoices, viewDocuments } from "./view";
 
-type Loaded = Omit<DocumentsPageProps, "sealedId" | "nonce">;
+type Loaded = Omit<DocumentsPageProps, "nonce">;
 
 export type PageVerdict = ({ ok: true } & Loaded) | { ok: false; reason: "not-found" | "incomplete" };
 

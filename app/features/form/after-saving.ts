@@ -1,12 +1,9 @@
-import { findSection, type Place } from "~/domain/catalogue/lookup";
+import { findQuestion, findSection, type Place } from "~/domain/catalogue/lookup";
+import { readGoto } from "~/domain/kinds/goto";
+import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { firstOpenSection, missedQuestions, neighbours, requiredCount } from "~/domain/progress/completion";
 import type { OpenedAssessment } from "~/features/answers/queries.server";
-import { resyncPath, TO_RESYNC } from "~/features/drafts/paths";
-import { pointsPath, TO_POINTS } from "~/features/points/paths";
-import { teamTarget } from "~/features/teamwork/form-view";
 import type { FlashKey } from "~/features/web/flash.server";
-import { TO_WORKBOOK, workbookPath } from "~/features/workbook/paths";
-import { TO_DOCUMENTS } from "./paths";
 
 interface Saved extends OpenedAssessment {
   place: Place;
@@ -26,32 +23,28 @@ export type AfterSaving =
   | { /** Required questions still open. */ missed: string[] };
 
 /** Where a button of the question form leads once the section has been saved, or which questions keep it from going on. */
-export function afterSaving(saved: Saved, form: FormData, sealedId: string): AfterSaving {
+export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths): AfterSaving {
   const { catalogue, place, answers } = saved;
-  const sectionPath = (sectionId: string) => `/${sealedId}?section=${sectionId}`;
-  const here = sectionPath(place.section.id);
+  const here = paths.section(place.section.id);
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) {
-    return { path: sectionPath(target), flash: "sectionSaved" };
+    return { path: paths.section(target), flash: "sectionSaved" };
   }
-  const pages = new Map([
-    [TO_WORKBOOK, workbookPath(sealedId)],
-    [TO_POINTS, pointsPath(sealedId)],
-    [TO_RESYNC, resyncPath(sealedId)],
-  ]);
-  const page = pages.get(String(target)) ?? teamTarget(catalogue, sealedId, target);
-  if (page) return { path: page, flash: saved.changed > 0 ? "sectionSaved" : undefined };
-  if (target === TO_DOCUMENTS) {
+  const asked = readGoto(target, paths);
+  if (asked?.page === "documents") {
     const isComplete = firstOpenSection(catalogue, answers) === null;
-    return isComplete ? { path: `/uploadDocuments/${sealedId}` } : { path: here, flash: "completeFirst" };
+    return isComplete ? { path: asked.path } : { path: here, flash: "completeFirst" };
+  }
+  if (asked && (asked.page !== "comments" || findQuestion(catalogue, asked.about))) {
+    return { path: asked.path, flash: saved.changed > 0 ? "sectionSaved" : undefined };
   }
   switch (form.get("intent")) {
     case "previous": {
       const { previous } = neighbours(catalogue, place.section.id);
-      return previous ? { path: sectionPath(previous.section.id) } : { path: here, flash: "firstSection" };
+      return previous ? { path: paths.section(previous.section.id) } : { path: here, flash: "firstSection" };
     }
     case "next":
-      return goNext(saved, sealedId, sectionPath);
+      return goNext(saved, paths);
     case "stay":
       return { path: here };
     case "ready":
@@ -61,20 +54,16 @@ export function afterSaving(saved: Saved, form: FormData, sealedId: string): Aft
   }
 }
 
-function goNext(
-  { catalogue, place, answers, assessment }: Saved,
-  sealedId: string,
-  sectionPath: (sectionId: string) => string,
-): AfterSaving {
+function goNext({ catalogue, place, answers, assessment }: Saved, paths: AssessmentPaths): AfterSaving {
   const missed = missedQuestions(place.section, answers).map((question) => question.id);
   if (missed.length > 0) return { missed };
   const { next } = neighbours(catalogue, place.section.id);
   // The end is near once the last required answer is there, in whatever order they were given.
   const isComplete = firstOpenSection(catalogue, answers) === null;
   const wasComplete = assessment.answeredRequired >= requiredCount(catalogue);
-  if (isComplete && (!next || !wasComplete)) return { path: `/complete/${sealedId}?dialog=complete` };
-  if (!next) return { path: `/${sealedId}` };
-  const path = sectionPath(next.section.id);
+  if (isComplete && (!next || !wasComplete)) return { path: paths.completeStep("complete") };
+  if (!next) return { path: paths.form };
+  const path = paths.section(next.section.id);
   if (next.topic.id !== place.topic.id) return { path, flash: "nextTopic" };
   return { path, flash: "nextSection", number: next.topic.sections.indexOf(next.section) + 1 };
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
-import type { AnswerMap } from "~/domain/answers/value";
+import type { AnswerMap, Misfit } from "~/domain/answers/value";
 import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
@@ -20,6 +20,18 @@ import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { baseOf, writeBase } from "~/features/answers/section-form";
 import { formatMoment, longDate } from "~/i18n/format";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
+
+/** Language and sign-out in the header post this form too, so that they keep what was answered. */
+export const SECTION_FORM = "section-form";
+
+export type SectionProblem =
+  | "missed"
+  | "conflict"
+  | "questions-changed"
+  | "cleared"
+  | "unknown-question"
+  | "unfit"
+  | Misfit;
 
 export interface QuestionView {
   id: string;

@@ -1,6 +1,7 @@
 import { createCookie, type TypedResponse } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { continueStretch, isTimeForBreak, PAUSE_MS, type Stretch } from "~/domain/journey/break";
+import { isSectionPath } from "~/domain/kinds/paths";
 import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
@@ -35,7 +36,7 @@ export async function goOn(
   number?: number,
 ): Promise<TypedResponse<never>> {
   const stretch = await noteSave(ctx, request, assessmentId);
-  const asks = isTimeForBreak(stretch) && path.includes("?section=");
+  const asks = isTimeForBreak(stretch) && isSectionPath(path);
   const headers = new Headers();
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
   headers.append("Set-Cookie", await cookie.serialize(work));

@@ -19,12 +19,13 @@ export interface JourneyView {
 export function viewJourney(
   journey: Journey,
   {
-    sealedDraft,
-    sealedLatest,
+    draft,
+    results,
     startPath,
   }: {
-    sealedDraft: string | null;
-    sealedLatest: string | null;
+    /** Paths of the newest draft and of the newest results. */
+    draft: string | null;
+    results: string | null;
     /** As `href` is; undefined for whoever may not start one. */
     startPath: string | null | undefined;
   },
@@ -32,9 +33,9 @@ export function viewJourney(
   const targets: Record<Offered, string | null | undefined> = {
     start_readiness: startPath,
     start_new: startPath,
-    resume_readiness: sealedDraft ? `/${sealedDraft}` : undefined,
+    resume_readiness: draft ?? undefined,
     start_progress: "/user/history?kind=progress",
-    view_dashboard: sealedLatest ? `/user/dashboard/${sealedLatest}` : undefined,
+    view_dashboard: results ?? undefined,
   };
   const recommended = RECOMMENDED[journey].filter(isOffered).flatMap((action) => {
     const href = targets[action];

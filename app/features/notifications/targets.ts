@@ -1,3 +1,5 @@
+import { READINESS } from "~/domain/kinds/kind";
+import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
 
@@ -5,14 +7,17 @@ type Data = Record<string, string>;
 /** A page whose path comes from the event's data; `seal` makes an assessment's id fit for a link. */
 type Target = (data: Data, seal: (id: string) => string) => string | null;
 
-/** The assessment that an event is about: where it is answered, and where its results are. */
-const draft: Target = ({ assessmentId }, seal) => (assessmentId ? `/${seal(assessmentId)}` : null);
-const dashboard: Target = ({ assessmentId }, seal) => (assessmentId ? `/user/dashboard/${seal(assessmentId)}` : null);
+/** A page of the assessment that an event is about. */
+function ofAssessment(page: (paths: AssessmentPaths, data: Data) => string): Target {
+  return (data, seal) => (data.assessmentId ? page(assessmentPaths(READINESS, seal(data.assessmentId)), data) : null);
+}
+
+/** Where it is answered, and where its results are. */
+const draft = ofAssessment((paths) => paths.form);
+const dashboard = ofAssessment((paths) => paths.results);
 /** A topic of it among those that colleagues share, and what they say about a question. */
-const topic: Target = ({ assessmentId, topicId }, seal) =>
-  assessmentId ? `/topics/${seal(assessmentId)}#${topicId ?? ""}` : null;
-const comments: Target = ({ assessmentId, questionId }, seal) =>
-  assessmentId ? `/comments/${seal(assessmentId)}/${questionId ?? ""}` : null;
+const topic = ofAssessment((paths, { topicId = "" }) => paths.topic(topicId));
+const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(questionId));
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */

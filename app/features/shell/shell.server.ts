@@ -1,4 +1,6 @@
 import { mayAdminister } from "~/domain/access/administration";
+import { READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { findUser, type SessionUser } from "~/features/identity/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
@@ -25,6 +27,7 @@ export interface Shell {
 
 export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
   const user = await findUser(ctx, request);
+  const latest = user?.latestReadinessId;
   return {
     user: user && {
       username: user.username,
@@ -34,7 +37,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       mayAdminister: mayAdminister(user),
     },
     bell: user && bellOf(user, ctx.clock()),
-    resultsHref: user?.latestReadinessId ? `/user/dashboard/${ctx.ids.seal(user.latestReadinessId)}` : null,
+    resultsHref: latest ? assessmentPaths(READINESS, ctx.ids.seal(latest)).results : null,
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };

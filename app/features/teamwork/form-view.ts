@@ -1,5 +1,4 @@
 import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
-import { findQuestion } from "~/domain/catalogue/lookup";
 import { type TimedAnswers, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
 import type { NamedTopicWork } from "./queries.server";
 import { type Look, type TopicView, viewTopic } from "./view";
@@ -48,16 +47,4 @@ export function viewFormTeam(
     states: viewStates(catalogue, answers, work),
     comments: Object.fromEntries(counts.map(({ questionId, count }) => [questionId, count])),
   };
-}
-
-/** What `goto` says of the pages of a team, to which the form's buttons lead after it has been saved. */
-export const TO_TOPICS = "topics";
-export const toComments = (questionId: string) => `comments/${questionId}`;
-
-/** Where such a button leads, or null for another one. */
-export function teamTarget(catalogue: Catalogue, sealedId: string, target: unknown): string | null {
-  if (target === TO_TOPICS) return `/topics/${sealedId}`;
-  const [page, questionId = ""] = typeof target === "string" ? target.split("/") : [];
-  const isQuestion = page === "comments" && findQuestion(catalogue, questionId) !== null;
-  return isQuestion ? `/comments/${sealedId}/${questionId}` : null;
 }

@@ -46,7 +46,7 @@ function tellOfDate(ctx: Context, page: ReturnType<typeof sql>, names: string) {
     sql`coalesce(json_extract(${names}, '$."' || "work"."topic_id" || ${`".${language}`}), '')`;
   return tellPeople(ctx, {
     cause: "topic-due",
-    eventId: sql`'topic-due/' || "work"."assessment_id" || '/' || "work"."topic_id" || ${`/${dueOn}`}`,
+    eventId: sql`'topic-due/' || "work"."assessment_id" || '/' || "work"."topic_id" || '/' || ${dueOn}`,
     data: sql`json_object('assessmentId', "work"."assessment_id", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}, 'topicEn', ${name("en")}, 'topicFr', ${name("fr")}, 'topicMs', ${name("ms")})`,
     from: sql`${page} as "page" cross join ${topicWork} as "work" on "work"."assessment_id" = "page"."id" cross join ${users} on ${users.id} = "work"."assignee_id"`,
     to: sql`"work"."due_on" = ${dueOn} and ${users.companyId} = "page"."company_id" and ${users.role} <> 'viewer' and ("work"."state" is null or ${isLater})`,

@@ -1,4 +1,5 @@
 import { decideAssessment } from "~/domain/access/assessments";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
 import { openAssessment } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -40,7 +41,7 @@ export async function makeWorkbook(
     isCompleted: assessment.state === "completed",
     companyName: user.companyName,
     date: longDate(now, language),
-    address: `${origin}/workbook/${sealedId}`,
+    address: origin + assessmentPaths(assessment.kind, sealedId).workbook,
     language,
     t,
   });

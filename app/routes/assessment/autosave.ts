@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { writeFields } from "~/domain/answers/fields";
+import { assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
 import { requireAssessmentId } from "~/features/answers/open-id.server";
 import { listBases, writeBase } from "~/features/answers/section-form";
 import { saveSection } from "~/features/form/save-section.server";
@@ -33,6 +34,6 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 }
 
 /** There is nothing to read here; the assessment is where the reader wants to be. */
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirectTo(`/${params.id}`);
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return redirectTo(assessmentPaths(kindOfPath(new URL(request.url).pathname), params.id ?? "").form);
 }

@@ -30,7 +30,6 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const asked = new URL(request.url).searchParams.get("delete");
   const doomed = comments.find(({ id, mayDelete }) => id === asked && mayDelete) ?? null;
   return {
-    sealedId: params.id ?? "",
     subject: viewSubject(found, opened.answers.get(questionId), language),
     comments,
     isDraft: opened.assessment.state === "draft",
@@ -42,9 +41,9 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const questionId = params.questionId ?? "";
-  const here = `/comments/${params.id}/${encodeURIComponent(questionId)}`;
+  const here = paths.comments(questionId);
   const go = async (flash: FlashKey, path = here) =>
     redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
   const form = await request.formData();

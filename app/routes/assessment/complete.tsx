@@ -22,7 +22,7 @@ const go = async (path: string, flash?: FlashKey) =>
 
 /** The end of an assessment: a draft whose required questions are all answered. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   // What was sent never reached the action: the door measures it.
   const isTooLarge = refused?.reason === "tooLarge";
   const dialog = isTooLarge ? "upload" : new URL(request.url).searchParams.get("dialog");
@@ -30,35 +30,34 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   const page = await loadCompletionPage(kompas, user, assessmentId, dialog, language);
   if (!page.ok) {
     if (page.reason === "not-found") throw refusal(page.reason);
-    return go(page.reason === "incomplete" ? `/${params.id}` : `/view/${params.id}`);
+    return go(page.reason === "incomplete" ? paths.form : paths.view);
   }
   const frame: PageFrame = { dialogOpen: page.step !== null };
   const title = await pageTitle(kompas, request, "completion", "summary.title");
-  const loaded = { ...page, sealedId: params.id ?? "", nonce, frame, title, isTooLarge };
+  const loaded = { ...page, nonce, frame, title, isTooLarge };
   return data(loaded, { status: isTooLarge ? 413 : 200 });
 }
 
 /** Takes a document on the way, tells the owner, or submits. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
-  const here = `/complete/${params.id}`;
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const refuse = (reason: "not-found" | "forbidden" | "completed" | "incomplete") => {
-    if (reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
-    if (reason === "incomplete") return go(`/${params.id}`, "completeFirst");
+    if (reason === "completed") return go(paths.view, "alreadySubmitted");
+    if (reason === "incomplete") return go(paths.form, "completeFirst");
     throw refusal(reason);
   };
   if (bringsDocument(request)) {
     const opened = await openDocuments(kompas, user, assessmentId, "change");
     if (!opened.ok) return refuse(opened.reason);
     const verdict = await saveDocument(kompas, user, opened, request, null, ANY_EVIDENCE);
-    return answerUpload(request, verdict, { next: `${here}?dialog=submit`, back: here });
+    return answerUpload(request, verdict, { next: paths.completeStep("submit"), back: paths.complete });
   }
   switch ((await request.formData()).get("intent")) {
     case "submit":
-      return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
+      return submitRedirect(await submitAssessment(kompas, user, assessmentId), paths);
     case "tell-owner": {
       const told = await tellOwner(kompas, user, assessmentId);
-      return told.ok ? go(here, told.isNew ? "ownerTold" : "ownerToldAlready") : refuse(told.reason);
+      return told.ok ? go(paths.complete, told.isNew ? "ownerTold" : "ownerToldAlready") : refuse(told.reason);
     }
     default:
       throw refusal("not-found");

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/features/drafts/components/ask-draft";
@@ -12,6 +13,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
+import { usePaths } from "~/features/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
@@ -27,24 +29,23 @@ function requireAct(act: string | undefined): DraftAction {
 }
 
 /** Where a submitted assessment leads instead: it stays as it is, but another one can be started. */
-function goOn(act: DraftAction, sealedId: string | undefined) {
-  return act === "fresh" ? go(START_PATH) : go(`/view/${sealedId}`, "alreadySubmitted");
+function goOn(act: DraftAction, { view }: AssessmentPaths) {
+  return act === "fresh" ? go(START_PATH) : go(view, "alreadySubmitted");
 }
 
 /** Asks before something is done to a draft as a whole. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const act = requireAct(params.act);
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const counted = await countDraft(kompas, user, assessmentId, act === "reset" ? "answer" : "discard");
   if (!counted.ok) {
-    if (counted.reason === "completed") return goOn(act, params.id);
+    if (counted.reason === "completed") return goOn(act, paths);
     throw refusal(counted.reason);
   }
   const frame: PageFrame = { dialogOpen: true };
   return {
     frame,
     act,
-    sealedId: params.id ?? "",
     // The question is asked for one new draft; pressed twice, it leads there twice.
     next: kompas.ids.seal(kompas.ids.create()),
     counts: counted.counts,
@@ -54,18 +55,18 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const act = requireAct(params.act);
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
   if (act === "fresh") {
     const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
     const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create());
-    if (fresh.ok) return go(`/${kompas.ids.seal(fresh.assessmentId)}`, "startedFresh");
-    if (fresh.reason === "completed") return goOn(act, params.id);
+    if (fresh.ok) return go(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form, "startedFresh");
+    if (fresh.reason === "completed") return goOn(act, paths);
     throw refusal(fresh.reason);
   }
   const done =
     act === "reset" ? await resetCompletion(kompas, user, assessmentId) : await clearDraft(kompas, user, assessmentId);
-  if (done.ok) return go(`/${params.id}?start`, act === "reset" ? "completionReset" : "dataCleared");
-  if (done.reason === "completed") return goOn(act, params.id);
+  if (done.ok) return go(paths.start, act === "reset" ? "completionReset" : "dataCleared");
+  if (done.reason === "completed") return goOn(act, paths);
   throw refusal(done.reason);
 }
 
@@ -73,8 +74,9 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function DraftActionPage() {
   const { t } = useTranslation(["drafts", "assessment"]);
-  const { act, sealedId, next, counts } = useLoaderData<typeof loader>();
-  const path = `/user/assessment/${sealedId}/${act}`;
+  const { act, next, counts } = useLoaderData<typeof loader>();
+  const paths = usePaths();
+  const path = paths.act(act);
   return (
     <>
       <div {...inertWhile(true)}>
@@ -84,7 +86,7 @@ export default function DraftActionPage() {
         act={act}
         action={act === "fresh" ? `${path}?next=${next}` : path}
         counts={counts}
-        closeHref={`/${sealedId}?start`}
+        closeHref={paths.start}
       />
     </>
   );

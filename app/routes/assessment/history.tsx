@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
+import { READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { listAssessments } from "~/features/answers/queries.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
@@ -56,8 +58,9 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
   const shows = offered ?? (opens ? ("onboarding" as const) : null);
   const start = viewStart(found, kompas.ids.seal);
-  const sealedLatest = user.latestReadinessId ? kompas.ids.seal(user.latestReadinessId) : null;
-  const sealedDraft = found.newestDraft ? kompas.ids.seal(found.newestDraft) : null;
+  const pathsOf = (id: string) => assessmentPaths(READINESS, kompas.ids.seal(id));
+  const latestResults = user.latestReadinessId ? pathsOf(user.latestReadinessId).results : null;
+  const draft = found.newestDraft ? pathsOf(found.newestDraft).form : null;
   const startPath = canStart ? (start.asks ? START_PATH : null) : undefined;
   const frame: PageFrame = { dialogOpen: shows !== null };
   return {
@@ -74,8 +77,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     start,
     dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
     canStart,
-    sealedLatest,
-    onboarding: viewJourney(journey, { sealedDraft, sealedLatest, startPath }),
+    latestResults,
+    onboarding: viewJourney(journey, { draft, results: latestResults, startPath }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };
 }
@@ -88,8 +91,8 @@ const PATHS = {
 
 function pathTo(destination: Destination, seal: (id: string) => string): string {
   if (!("id" in destination)) return PATHS[destination.to];
-  const sealedId = seal(destination.id);
-  return destination.to === "assessment" ? `/${sealedId}` : `/user/dashboard/${sealedId}`;
+  const paths = assessmentPaths(READINESS, seal(destination.id));
+  return destination.to === "assessment" ? paths.form : paths.results;
 }
 
 /** Starts an assessment; beside a draft with answers only if its question was about that draft. */
@@ -99,7 +102,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const source = form.get("from") === "last" ? "last" : "empty";
   const named = kompas.ids.open(String(form.get(BESIDE)));
   const started = await startAssessment(kompas, user, { source, beside: named.ok ? named.id : null });
-  if (started.ok) return redirectTo(`/${kompas.ids.seal(started.assessmentId)}${source === "last" ? "?start" : ""}`);
+  if (started.ok) {
+    const { start, form: open } = assessmentPaths(READINESS, kompas.ids.seal(started.assessmentId));
+    return redirectTo(source === "last" ? start : open);
+  }
   if (started.reason === "draft-exists") return redirectTo(START_PATH);
   throw refusal(started.reason);
 }

@@ -10,15 +10,14 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openAssessment(kompas, user, assessmentId, "read");
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   const { assessment, catalogue, answers } = opened;
   // What was submitted has results, computed once.
-  if (assessment.state === "completed") return redirectTo(`/user/dashboard/${params.id}`);
+  if (assessment.state === "completed") return redirectTo(paths.results);
   return {
     view: viewPoints(catalogue, answers, await languageOf(kompas, request)),
-    sealedId: params.id ?? "",
     canAnswer: decideAssessment(user, assessment, "answer").ok,
     title: await pageTitle(kompas, request, "points", "title"),
   };

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { findAssessment } from "~/features/answers/queries.server";
 import { redirectTo } from "~/features/web/redirect.server";
@@ -7,8 +8,8 @@ import { redirectTo } from "~/features/web/redirect.server";
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const found = await findAssessment(kompas, user, assessmentId);
-  if (found?.kind !== "readiness") throw refusal("not-found");
-  return redirectTo(`/${params.id}`);
+  if (!found) throw refusal("not-found");
+  return redirectTo(assessmentPaths(found.kind, params.id ?? "").form);
 }
 
 /** Never shown; with it this is a page, so that a link that does not open gets the error page. */

@@ -18,10 +18,10 @@ const go = async (path: string, flash: FlashKey) =>
 
 /** What a resync of a draft would change. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const plan = await planResync(kompas, user, assessmentId);
   if (!plan.ok) {
-    if (plan.reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+    if (plan.reason === "completed") return go(paths.view, "alreadySubmitted");
     throw refusal(plan.reason);
   }
   const asks = !plan.isCurrent && new URL(request.url).searchParams.get("dialog") === "resync";
@@ -29,7 +29,6 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return {
     frame,
     asks,
-    sealedId: params.id ?? "",
     view: viewResync(plan, await languageOf(kompas, request)),
     seen: `revision=${plan.assessment.revision}&version=${plan.newest.version}`,
     title: await pageTitle(kompas, request, "drafts", "resync.title"),
@@ -51,11 +50,11 @@ const PROBLEMS = {
 } as const satisfies Partial<Record<Extract<AttemptVerdict, { ok: false }>["reason"], [ResyncProblem, number]>>;
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const verdict = await attemptResync(kompas, user, assessmentId, seenIn(request));
-  if (verdict.ok) return go(`/${params.id}`, "questionsResynced");
+  if (verdict.ok) return go(paths.form, "questionsResynced");
   const { reason } = verdict;
-  if (reason === "completed") return go(`/view/${params.id}`, "alreadySubmitted");
+  if (reason === "completed") return go(paths.view, "alreadySubmitted");
   if (reason === "not-found" || reason === "forbidden") throw refusal(reason);
   const [problem, status] = PROBLEMS[reason];
   return data({ problem }, { status, headers: status === 503 ? { "Retry-After": "1" } : {} });

@@ -10,6 +10,7 @@ import { viewAnswers } from "~/features/form/section-view";
 import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
+import { usePaths } from "~/features/web/use-paths";
 import { longDate } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PrintButton } from "~/ui/print-button";
@@ -19,18 +20,17 @@ export const handle = { enhance: true };
 
 /** Everything of a draft before the last yes. Who may only read has the page of answers, and so has a submitted assessment. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openDocuments(kompas, user, assessmentId, "read");
   if (!opened.ok || opened.assessment.companyId !== user.companyId) throw refusal("not-found");
   const { assessment, catalogue, answers, documents } = opened;
-  if (assessment.state !== "draft" || user.role === "viewer") return redirectTo(`/view/${params.id}`);
+  if (assessment.state !== "draft" || user.role === "viewer") return redirectTo(paths.view);
   const language = await languageOf(kompas, request);
   const isComplete = firstOpenSection(catalogue, answers) === null;
   return {
-    sealedId: params.id ?? "",
     company: user.companyName,
     canSubmit: isComplete && user.role === "owner",
-    back: isComplete ? `/complete/${params.id}` : `/${params.id}`,
+    back: isComplete ? paths.complete : paths.form,
     date: longDate(assessment.updatedAt, language),
     dimensions: viewAnswers(catalogue, answers, language),
     documents: viewDocuments(catalogue, documents, language),
@@ -42,7 +42,8 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function Review() {
   const { t } = useTranslation(["completion", "assessment"]);
-  const { sealedId, company, canSubmit, back, date, dimensions, documents } = useLoaderData<typeof loader>();
+  const { completeStep } = usePaths();
+  const { company, canSubmit, back, date, dimensions, documents } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -54,17 +55,17 @@ export default function Review() {
             <PrintButton label={t("review.print")} />
             <ButtonLink href={back}>{t("review.back")}</ButtonLink>
             {canSubmit ? (
-              <ButtonLink href={`/complete/${sealedId}?dialog=submit`} variant="primary">
+              <ButtonLink href={completeStep("submit")} variant="primary">
                 {t("review.submit")}
               </ButtonLink>
             ) : null}
           </>
         }
       />
-      <ReviewSheet sealedId={sealedId} dimensions={dimensions} documents={documents} />
+      <ReviewSheet dimensions={dimensions} documents={documents} />
       {canSubmit ? (
         <div className="mt-8 flex justify-end print:hidden">
-          <ButtonLink href={`/complete/${sealedId}?dialog=submit`} variant="primary">
+          <ButtonLink href={completeStep("submit")} variant="primary">
             {t("review.submit")}
           </ButtonLink>
         </div>

@@ -28,7 +28,6 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const now = kompas.clock();
   const language = await languageOf(kompas, request);
   return {
-    sealedId: params.id ?? "",
     dimensions: viewTopics(catalogue, answers, work, { user, language, now, isDraft }),
     isDraft,
     canAnswer: decideTeamwork(user, assessment, "mark").ok,
@@ -41,10 +40,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
   const topicId = String(form.get("topic") ?? "");
-  const go = async (flash: FlashKey, path = `/topics/${params.id}#${encodeURIComponent(topicId)}`) =>
+  const go = async (flash: FlashKey, path = paths.topic(topicId)) =>
     redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 
   if (form.get("intent") !== "assign") {

@@ -13,20 +13,20 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { commentsByQuestion } from "~/features/teamwork/comments-view";
 import { commentsQuery } from "~/features/teamwork/queries.server";
 import { redirectTo } from "~/features/web/redirect.server";
+import { usePaths } from "~/features/web/use-paths";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openAssessmentWith(kompas, user, assessmentId, "read", [
     commentsQuery(kompas, assessmentId),
   ] as const);
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
-  if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(`/${params.id}`);
+  if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(paths.form);
   const language = await languageOf(kompas, request);
   return {
-    sealedId: params.id ?? "",
     isCompleted: opened.assessment.state === "completed",
     canStart: mayStartAssessment(user),
     date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
@@ -41,7 +41,8 @@ export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ titl
 
 export default function View() {
   const { t } = useTranslation(["assessment", "completion", "teamwork"]);
-  const { sealedId, isCompleted, canStart, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
+  const paths = usePaths();
+  const { isCompleted, canStart, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -51,13 +52,13 @@ export default function View() {
         actions={
           isCompleted ? (
             <>
-              <ButtonLink href={`/uploadDocuments/${sealedId}`}>{t("view.documents")}</ButtonLink>
-              <ButtonLink href={`/user/dashboard/${sealedId}`} variant="primary">
+              <ButtonLink href={paths.documents}>{t("view.documents")}</ButtonLink>
+              <ButtonLink href={paths.results} variant="primary">
                 {t("card.results")}
               </ButtonLink>
             </>
           ) : (
-            <ButtonLink href={`/topics/${sealedId}`}>{t("teamwork:title")}</ButtonLink>
+            <ButtonLink href={paths.topics}>{t("teamwork:title")}</ButtonLink>
           )
         }
       />

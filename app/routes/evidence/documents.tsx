@@ -21,7 +21,7 @@ const go = async (path: string, flash?: FlashKey) =>
 
 /** The supporting documents of an assessment. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const query = new URL(request.url).searchParams;
   // What was sent never reached the action: the door measures it.
   const isTooLarge = refused?.reason === "tooLarge";
@@ -29,12 +29,12 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   const language = await languageOf(kompas, request);
   const page = await loadDocumentsPage(kompas, user, assessmentId, query, language);
   if (!page.ok) {
-    if (page.reason === "incomplete") return go(`/${params.id}`, "completeFirst");
+    if (page.reason === "incomplete") return go(paths.form, "completeFirst");
     throw refusal(page.reason);
   }
   const frame: PageFrame = { dialogOpen: page.question !== null || hasFile(page, page.preview) };
   const title = await pageTitle(kompas, request, "evidence", page.canChange ? "title" : "titleRead");
-  const loaded = { ...page, sealedId: params.id ?? "", nonce, frame, title, isTooLarge };
+  const loaded = { ...page, nonce, frame, title, isTooLarge };
   return data(loaded, { status: isTooLarge ? 413 : 200 });
 }
 
@@ -43,12 +43,12 @@ function hasFile({ documents }: Pick<DocumentsPageProps, "documents">, fileId: s
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
-  const here = `/uploadDocuments/${params.id}`;
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
+  const here = paths.documents;
   const opened = await openDocuments(kompas, user, assessmentId, "change");
   if (!opened.ok) {
     if (opened.reason === "completed") return go(here, "alreadySubmitted");
-    if (opened.reason === "incomplete") return go(`/${params.id}`, "completeFirst");
+    if (opened.reason === "incomplete") return go(paths.form, "completeFirst");
     throw refusal(opened.reason);
   }
   if (bringsDocument(request)) {
@@ -64,7 +64,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (form.get("intent") !== "submit") throw refusal("not-found");
   const hasNone = opened.documents.every(({ files }) => files.length === 0);
   if (hasNone && user.role === "owner") return data({ needsDocument: true as const }, { status: 422 });
-  return submitRedirect(await submitAssessment(kompas, user, assessmentId), params.id ?? "");
+  return submitRedirect(await submitAssessment(kompas, user, assessmentId), paths);
 }
 
 /** Keeps Retry-After and where a script goes on. */

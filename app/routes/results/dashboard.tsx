@@ -17,14 +17,14 @@ import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const language = await languageOf(kompas, request);
   const [found, profile, title] = await Promise.all([
     getResults(kompas, user, assessmentId),
     findReportProfile(kompas, user, assessmentId, language),
     pageTitle(kompas, request, "results", "title"),
   ]);
-  if (!found.ok && found.reason === "draft") return redirectTo(`/${params.id}`);
+  if (!found.ok && found.reason === "draft") return redirectTo(paths.form);
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
@@ -40,12 +40,12 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const frame: PageFrame = {
     dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null,
     enhance: isPrinted,
-    backTo: isPrinted ? `/user/dashboard/${params.id}` : undefined,
+    backTo: isPrinted ? paths.results : undefined,
   };
   const loaded = {
     title,
     frame,
-    path: `/user/dashboard/${params.id}`,
+    path: paths.results,
     isNew,
     isWelcome,
     isPrinted,
@@ -62,13 +62,13 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
 
 /** Marks the report as reviewed, or approves it. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const kind = (await request.formData()).get("intent") === "approve" ? "approved" : "reviewed";
   const done = await addReview(kompas, user, assessmentId, kind);
-  if (!done.ok && done.reason === "draft") return redirectTo(`/${params.id}`);
+  if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
   if (!done.ok) throw refusal(done.reason);
   const flash = await setFlash(kind === "approved" ? "reportApproved" : "reportReviewed");
-  return redirectTo(`/user/dashboard/${params.id}`, { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectTo(paths.results, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];

@@ -25,7 +25,6 @@ export async function loader({ request, params, context: { kompas, refusal: refu
   // What was sent never reached the action: the door measures it.
   const isTooLarge = refused?.reason === "tooLarge";
   const loaded = {
-    sealedId: params.id ?? "",
     canUpload: decideAssessment(user, opened.assessment, "answer").ok,
     isCompleted: opened.assessment.state === "completed",
     size: fileSize((MOST_WORKBOOK_BYTES / 1024 ** 2) * 1e6, language),
@@ -40,10 +39,10 @@ export async function loader({ request, params, context: { kompas, refusal: refu
 const countOf = (value: unknown) => Math.min(1000, Number(/^\d{1,4}$/.exec(String(value))?.[0] ?? 0));
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const language = await languageOf(kompas, request);
   const form = await request.formData();
-  const here = `/workbook/${params.id}`;
+  const here = paths.workbook;
   if (form.get("intent") === "apply") {
     const applied = await applyWorkbook(kompas, user, assessmentId, form, language);
     if (!applied.ok && applied.reason === "older-questionnaire") {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CompletionStep } from "~/features/completion/load-page.server";
 import type { ChecklistView } from "~/features/completion/view";
+import { usePaths } from "~/features/web/use-paths";
 import { AskDialog } from "~/ui/ask-dialog";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,8 +13,8 @@ import { UploadStep } from "./upload-step";
 /** The end of an assessment in three steps: what there is, documents for who wants to add some, and the last question. */
 export function CompletionDialog(props: CompletionPageProps & { step: CompletionStep }) {
   const { t } = useTranslation(["completion", "common"]);
-  const { sealedId, step, checklist } = props;
-  const path = `/complete/${sealedId}`;
+  const { step, checklist } = props;
+  const { complete: path, completeStep } = usePaths();
   const shared = { closeHref: path, closeLabel: t("common:shell.close") };
   switch (step) {
     case "choose":
@@ -24,14 +25,14 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
           title={t("dialog.title")}
           actions={
             <>
-              <ButtonLink href={`${path}?dialog=upload`}>{t("dialog.upload")}</ButtonLink>
-              <ButtonLink href={`${path}?dialog=submit`} variant="primary">
+              <ButtonLink href={completeStep("upload")}>{t("dialog.upload")}</ButtonLink>
+              <ButtonLink href={completeStep("submit")} variant="primary">
                 {t("dialog.now")}
               </ButtonLink>
             </>
           }
         >
-          <StepLine step={1} sealedId={sealedId} />
+          <StepLine step={1} />
           <p className="mt-3">{t("dialog.lead")}</p>
           <Checklist checklist={checklist} unreviewed={props.unreviewed} />
           <p className="mt-3">{t("dialog.choose")}</p>
@@ -40,8 +41,8 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
     case "upload":
       return (
         <Dialog {...shared} id="upload" title={t("dialog.title")} hasErrors={props.answer !== undefined} isWide>
-          <StepLine step={2} name={t("upload.title")} sealedId={sealedId} />
-          <UploadStep {...props} path={path} />
+          <StepLine step={2} name={t("upload.title")} />
+          <UploadStep {...props} />
         </Dialog>
       );
     case "confirm":
@@ -55,7 +56,7 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
           back={t("confirm.no")}
           confirm={t("confirm.yes")}
         >
-          <StepLine step={3} name={t("confirm.title")} sealedId={sealedId} />
+          <StepLine step={3} name={t("confirm.title")} />
           <p className="mt-3">{t("confirm.question")}</p>
           <p className="mt-2">{t("confirm.text")}</p>
         </AskDialog>
@@ -64,12 +65,12 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
 }
 
 /** Where one is, and the way to everything that would be submitted. */
-function StepLine({ step, name, sealedId }: { step: 1 | 2 | 3; name?: string; sealedId: string }) {
+function StepLine({ step, name }: { step: 1 | 2 | 3; name?: string }) {
   const { t } = useTranslation("completion");
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 text-small text-ink-3">
       {[t("dialog.step", { step }), name].filter(Boolean).join(" · ")}
-      <a href={`/review/${sealedId}`} className="inline-flex min-h-11 items-center">
+      <a href={usePaths().review} className="inline-flex min-h-11 items-center">
         {t("dialog.preview")}
       </a>
     </p>

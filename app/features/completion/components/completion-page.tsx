@@ -7,9 +7,8 @@ import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
 import type { DocumentChoices } from "~/features/evidence/view";
 import { TopicRail } from "~/features/form/components/topic-rail";
 import type { SectionView } from "~/features/form/section-view";
-import { pointsPath } from "~/features/points/paths";
 import type { TopicStates } from "~/features/teamwork/form-view";
-import { workbookPath } from "~/features/workbook/paths";
+import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -18,7 +17,6 @@ import { CompletionDialog } from "./completion-dialog";
 import { Stats } from "./summary";
 
 export interface CompletionPageProps {
-  sealedId: string;
   canSubmit: boolean;
   /** The step of the dialog that is open, if one is. */
   step: CompletionStep | null;
@@ -38,7 +36,8 @@ export interface CompletionPageProps {
 /** Every required question is answered: look through, add documents, and submit, or ask the owner to. */
 export function CompletionPage(props: CompletionPageProps) {
   const { t } = useTranslation(["completion", "assessment"]);
-  const { sealedId, canSubmit, step, checklist, rail, overall, nonce } = props;
+  const { canSubmit, step, checklist, rail, overall, nonce } = props;
+  const paths = usePaths();
   return (
     <>
       <div {...inertWhile(step !== null)}>
@@ -50,26 +49,26 @@ export function CompletionPage(props: CompletionPageProps) {
               <h2>{t("summary.next")}</h2>
               <p className="mt-2 max-w-measure text-ink-2">{t("summary.text")}</p>
               <div className="mt-6 flex flex-wrap gap-3">
-                <ButtonLink href={`/review/${sealedId}`}>{t("summary.review")}</ButtonLink>
-                <ButtonLink href={`/uploadDocuments/${sealedId}`}>{t("summary.upload")}</ButtonLink>
+                <ButtonLink href={paths.review}>{t("summary.review")}</ButtonLink>
+                <ButtonLink href={paths.documents}>{t("summary.upload")}</ButtonLink>
                 {canSubmit ? (
-                  <ButtonLink href={`/complete/${sealedId}?dialog=complete`} variant="primary">
+                  <ButtonLink href={paths.completeStep("complete")} variant="primary">
                     {t("summary.submit")}
                   </ButtonLink>
                 ) : null}
               </div>
             </Card>
-            {canSubmit ? null : <TellOwner path={`/complete/${sealedId}`} />}
-            <DraftActions sealedId={sealedId} canDiscard={canSubmit} open />
+            {canSubmit ? null : <TellOwner path={paths.complete} />}
+            <DraftActions canDiscard={canSubmit} open />
           </div>
           <TopicRail
             rail={rail}
             overall={overall}
-            to={(sectionId) => ({ href: `/${sealedId}?section=${sectionId}` })}
-            team={{ states: props.states, to: { href: `/topics/${sealedId}` } }}
-            points={{ href: pointsPath(sealedId) }}
-            offline={{ href: workbookPath(sealedId) }}
-            documents={{ href: `/uploadDocuments/${sealedId}` }}
+            to={(sectionId) => ({ href: paths.section(sectionId) })}
+            team={{ states: props.states, to: { href: paths.topics } }}
+            points={{ href: paths.points }}
+            offline={{ href: paths.workbook }}
+            documents={{ href: paths.documents }}
           />
         </div>
       </div>

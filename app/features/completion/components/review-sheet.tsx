@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentView } from "~/features/evidence/view";
 import type { QuestionView, viewAnswers } from "~/features/form/section-view";
+import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 
 /** Everything that would be submitted, open and in order, each section with the way to change it. */
 export function ReviewSheet({
-  sealedId,
   dimensions,
   documents,
 }: {
-  sealedId: string;
   dimensions: ReturnType<typeof viewAnswers>;
   documents: DocumentView[];
 }) {
   const { t } = useTranslation("completion");
+  const paths = usePaths();
   return (
     <div className="grid gap-8">
       {dimensions.flatMap((dimension) =>
@@ -28,7 +28,7 @@ export function ReviewSheet({
                   <div className="flex flex-wrap items-center justify-between gap-x-6">
                     <h3 className="text-small text-ink-3">{section.name}</h3>
                     <a
-                      href={`/${sealedId}?section=${section.id}`}
+                      href={paths.section(section.id)}
                       aria-label={t("review.editOf", { section: section.name, topic: topic.name })}
                       className="inline-flex min-h-11 items-center print:hidden"
                     >
@@ -51,7 +51,7 @@ export function ReviewSheet({
           </section>
         )),
       )}
-      <Documents sealedId={sealedId} documents={documents} />
+      <Documents documents={documents} />
     </div>
   );
 }
@@ -73,7 +73,7 @@ function Answer({ question }: { question: QuestionView }) {
   );
 }
 
-function Documents({ sealedId, documents }: { sealedId: string; documents: DocumentView[] }) {
+function Documents({ documents }: { documents: DocumentView[] }) {
   const { t } = useTranslation(["completion", "evidence"]);
   return (
     <section aria-labelledby="documents">
@@ -99,7 +99,7 @@ function Documents({ sealedId, documents }: { sealedId: string; documents: Docum
         ))}
       </Card>
       <div className="mt-4 print:hidden">
-        <ButtonLink href={`/uploadDocuments/${sealedId}`}>{t("review.change")}</ButtonLink>
+        <ButtonLink href={usePaths().documents}>{t("review.change")}</ButtonLink>
       </div>
     </section>
   );

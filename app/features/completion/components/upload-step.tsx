@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ANY_EVIDENCE, endingsOf } from "~/domain/evidence/file-types";
 import { EntryFields, FileFields, UploadStatus } from "~/features/evidence/components/entry-fields";
 import { useDocumentForm } from "~/features/evidence/components/use-document-form";
+import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { CompletionPageProps } from "./completion-page";
@@ -14,17 +15,17 @@ const ACCEPT = endingsOf(ANY_EVIDENCE)
 
 /** A document with up to four files of any kind that is evidence, sent on the way to the last question. */
 export function UploadStep({
-  path,
   dimensions,
   limits,
   answer,
-}: { path: string } & Pick<CompletionPageProps, "dimensions" | "limits" | "answer">) {
+}: Pick<CompletionPageProps, "dimensions" | "limits" | "answer">) {
   const { t } = useTranslation(["completion", "common"]);
+  const { completeStep } = usePaths();
   const state = useDocumentForm(EMPTY, limits.files, limits, answer);
   return (
     <form
       method="post"
-      action={`${path}?dialog=upload`}
+      action={completeStep("upload")}
       encType="multipart/form-data"
       {...getFormProps(state.form)}
       noValidate
@@ -44,8 +45,8 @@ export function UploadStep({
       />
       <UploadStatus />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <ButtonLink href={`${path}?dialog=complete`}>{t("upload.back")}</ButtonLink>
-        <ButtonLink href={`${path}?dialog=submit`}>{t("upload.without")}</ButtonLink>
+        <ButtonLink href={completeStep("complete")}>{t("upload.back")}</ButtonLink>
+        <ButtonLink href={completeStep("submit")}>{t("upload.without")}</ButtonLink>
         <Button variant="primary">{t("upload.go")}</Button>
       </div>
     </form>

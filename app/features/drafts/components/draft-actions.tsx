@@ -1,25 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { resyncPath } from "~/features/drafts/paths";
+import { usePaths } from "~/features/web/use-paths";
 import { Disclosure } from "~/ui/disclosure";
 
 /** What can be done to a draft as a whole, each with a question first; what throws something away is the owner's. */
-export function DraftActions({
-  sealedId,
-  canDiscard,
-  open = false,
-}: {
-  sealedId: string;
-  canDiscard: boolean;
-  open?: boolean;
-}) {
+export function DraftActions({ canDiscard, open = false }: { canDiscard: boolean; open?: boolean }) {
   const { t } = useTranslation("drafts");
+  const paths = usePaths();
   const actions = [
-    { name: "resync", href: resyncPath(sealedId) },
-    { name: "reset", href: `/user/assessment/${sealedId}/reset` },
+    { name: "resync", href: paths.resync },
+    { name: "reset", href: paths.act("reset") },
     ...(canDiscard
       ? ([
-          { name: "clear", href: `/user/assessment/${sealedId}/clear` },
-          { name: "fresh", href: `/user/assessment/${sealedId}/fresh` },
+          { name: "clear", href: paths.act("clear") },
+          { name: "fresh", href: paths.act("fresh") },
         ] as const)
       : []),
   ] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { resyncPath } from "~/features/drafts/paths";
 import type { ResyncView } from "~/features/drafts/view";
+import { usePaths } from "~/features/web/use-paths";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
@@ -18,13 +18,11 @@ const COUNTS = ["kept", "confirm", "dropped", "added"] as const;
 
 /** What moving to the newest questions does to a draft, before it is done. */
 export function ResyncPage({
-  sealedId,
   view,
   seen,
   asks,
   problem,
 }: {
-  sealedId: string;
   view: ResyncView;
   /** What the page was made for, as part of an address. */
   seen: string;
@@ -32,8 +30,7 @@ export function ResyncPage({
   problem: ResyncProblem | null;
 }) {
   const { t } = useTranslation(["drafts", "assessment", "common"]);
-  const path = resyncPath(sealedId);
-  const back = <ButtonLink href={`/${sealedId}`}>{t("resync.back")}</ButtonLink>;
+  const { resync: path, form } = usePaths();
   return (
     <>
       <div {...inertWhile(asks)}>
@@ -54,7 +51,7 @@ export function ResyncPage({
             <ChangesToCome view={view} />
           )}
           <div className="flex flex-wrap gap-3 max-sm:grid">
-            {back}
+            <ButtonLink href={form}>{t("resync.back")}</ButtonLink>
             {view.isCurrent ? (
               <form method="post" action={`${path}?${seen}`} className="grid">
                 <Button variant="primary" name="intent" value="resync">

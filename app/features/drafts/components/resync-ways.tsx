@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { resyncPath } from "~/features/drafts/paths";
 import { Button } from "~/ui/button";
 
 /** The way to what a resync would change, for the head of the question form, which `to` saves first. */
@@ -12,12 +11,12 @@ export function ResyncButton({ to }: { to: { form: string; name: string; value: 
   );
 }
 
-/** That a draft's questions are no longer the newest ones. */
-export function OutdatedLine({ sealedId }: { sealedId: string }) {
+/** That a draft's questions are no longer the newest ones; `href` shows what would change. */
+export function OutdatedLine({ href }: { href: string }) {
   const { t } = useTranslation("drafts");
   return (
     <p className="text-small text-ink-2">
-      {t("resync.available")} <a href={resyncPath(sealedId)}>{t("resync.look")}</a>
+      {t("resync.available")} <a href={href}>{t("resync.look")}</a>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { BESIDE, START_PATH } from "~/features/drafts/paths";
 import type { StartView } from "~/features/drafts/start-view";
 import { Button, ButtonLink } from "~/ui/button";
@@ -30,7 +32,7 @@ export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHr
             ) : null}
           </form>
           {draft ? (
-            <ButtonLink href={`/${draft.sealedId}`} variant="primary">
+            <ButtonLink href={assessmentPaths(READINESS, draft.sealedId).form} variant="primary">
               {t("start.beside.goOn")}
             </ButtonLink>
           ) : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
 import type { DocumentChoices, DocumentView } from "~/features/evidence/view";
+import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -14,7 +15,6 @@ import { PreviewDialog } from "./preview-dialog";
 import type { DocumentAnswer, FormLimits } from "./use-document-form";
 
 export interface DocumentsPageProps {
-  sealedId: string;
   documents: DocumentView[];
   isCompleted: boolean;
   /** Whether it is the reader's company that they belong to. */
@@ -41,8 +41,9 @@ export function DocumentsPage({
   needsDocument: boolean;
 }) {
   const { t } = useTranslation(["evidence", "common", "assessment"]);
-  const { sealedId, documents, isCompleted, isOwn, canChange, canSubmit, form, question, nonce } = props;
-  const path = `/uploadDocuments/${sealedId}`;
+  const { documents, isCompleted, isOwn, canChange, canSubmit, form, question, nonce } = props;
+  const paths = usePaths();
+  const path = paths.documents;
   const file = documents.flatMap(({ files }) => files).find(({ id, isShown }) => isShown && id === props.preview);
   const hasFile = documents.some(({ files }) => files.length > 0);
   return (
@@ -54,9 +55,9 @@ export function DocumentsPage({
           lead={canChange ? t("lead") : t("leadRead")}
           actions={
             !isOwn ? null : isCompleted ? (
-              <ButtonLink href={`/user/dashboard/${sealedId}`}>{t("toResults")}</ButtonLink>
+              <ButtonLink href={paths.results}>{t("toResults")}</ButtonLink>
             ) : (
-              <ButtonLink href={`/${sealedId}`}>{t("back")}</ButtonLink>
+              <ButtonLink href={paths.form}>{t("back")}</ButtonLink>
             )
           }
         />
@@ -76,7 +77,7 @@ export function DocumentsPage({
               canCancel={documents.length > 0}
             />
           ) : null}
-          {canChange ? <Submit path={path} sealedId={sealedId} hasFile={hasFile} canSubmit={canSubmit} /> : null}
+          {canChange ? <Submit hasFile={hasFile} canSubmit={canSubmit} /> : null}
         </div>
       </div>
       {question ? <DocumentsDialog question={question} path={path} canSubmit={canSubmit} /> : null}
@@ -118,18 +119,9 @@ function Documents({
   );
 }
 
-function Submit({
-  path,
-  sealedId,
-  hasFile,
-  canSubmit,
-}: {
-  path: string;
-  sealedId: string;
-  hasFile: boolean;
-  canSubmit: boolean;
-}) {
+function Submit({ hasFile, canSubmit }: { hasFile: boolean; canSubmit: boolean }) {
   const { t } = useTranslation("evidence");
+  const paths = usePaths();
   if (!canSubmit) return <Notice tone="info">{t("submit.ownerOnly")}</Notice>;
   return (
     <Card padded as="section">
@@ -137,7 +129,7 @@ function Submit({
       <p className="mt-2 max-w-measure text-ink-2">{t("submit.text")}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {hasFile ? (
-          <ButtonLink href={`${path}?dialog=submit`} variant="primary">
+          <ButtonLink href={`${paths.documents}?dialog=submit`} variant="primary">
             {t("submit.button")}
           </ButtonLink>
         ) : (
@@ -150,7 +142,7 @@ function Submit({
       {hasFile ? null : (
         <p className="mt-4 text-ink-2">
           {t("submit.without")}{" "}
-          <a href={`/complete/${sealedId}?dialog=submit`} className="inline-flex min-h-11 items-center">
+          <a href={paths.completeStep("submit")} className="inline-flex min-h-11 items-center">
             {t("submit.complete")}
           </a>
         </p>

@@ -1,13 +1,12 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { MISFITS, type Misfit } from "~/domain/answers/value";
+import { type Goto, gotoValue } from "~/domain/kinds/goto";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
 import { ResyncButton } from "~/features/drafts/components/resync-ways";
-import { TO_RESYNC } from "~/features/drafts/paths";
-import { TO_POINTS } from "~/features/points/paths";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
-import { type FormTeam, TO_TOPICS } from "~/features/teamwork/form-view";
-import { TO_WORKBOOK } from "~/features/workbook/paths";
+import type { FormTeam } from "~/features/teamwork/form-view";
+import { usePaths } from "~/features/web/use-paths";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,30 +14,12 @@ import { FieldError } from "~/ui/field";
 import { Toast } from "~/ui/notice";
 import { StepStack } from "~/ui/step-stack";
 import autosaveUrl from "../enhance/autosave?worker&url";
-import { TO_DOCUMENTS } from "../paths";
-import type { QuestionView, SectionView } from "../section-view";
+import { type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
 import { AutosaveStatus } from "./autosave-status";
 import { DimensionSteps } from "./dimension-steps";
 import { wordsFieldId } from "./question-field";
 import { SectionBody } from "./section-body";
 import { TopicRail } from "./topic-rail";
-
-/** Language and sign-out in the header post this form too, so that they keep what was answered. */
-export const SECTION_FORM = "section-form";
-
-export type SectionProblem =
-  | "missed"
-  | "conflict"
-  | "questions-changed"
-  | "cleared"
-  | "unknown-question"
-  | "unfit"
-  | Misfit;
-
-/** What the summary says of what could not be saved as it was written. */
-export function problemOf(unfit: readonly { reason: Misfit }[]): SectionProblem {
-  return unfit.every(({ reason }) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
-}
 
 /** What is chosen and has no words yet is told of at its own field. */
 const WORDLESS: Misfit = "other-text-missing";
@@ -85,7 +66,9 @@ export function SectionPage({
   nonce: string;
 }) {
   const { t } = useTranslation(["assessment", "answering"]);
+  const paths = usePaths();
   const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
+  const toPage = (page: Goto) => goTo(gotoValue(page));
   const errorOf = (question: QuestionView) => {
     if (question.conflict) return t("answering:conflict.choose");
     const reason = unfit[question.id];
@@ -106,18 +89,18 @@ export function SectionPage({
         rail={section.rail}
         overall={section.overall}
         to={goTo}
-        team={{ states: team.states, to: goTo(TO_TOPICS) }}
-        points={goTo(TO_POINTS)}
-        offline={goTo(TO_WORKBOOK)}
-        documents={goTo(TO_DOCUMENTS)}
+        team={{ states: team.states, to: toPage("topics") }}
+        points={toPage("points")}
+        offline={toPage("workbook")}
+        documents={toPage("documents")}
       />
       <form
         method="post"
         id={SECTION_FORM}
-        action={`/${sealedId}?section=${section.id}`}
+        action={paths.section(section.id)}
         // What a browser fills in again by itself would no longer stand on what it had been shown.
         autoComplete="off"
-        data-autosave={`/autosave/${sealedId}`}
+        data-autosave={paths.autosave}
         data-keep={`${userId}.${sealedId}.${section.id}`}
         data-cleared-ago={cleared.ago}
         className="min-w-0"
@@ -136,7 +119,7 @@ export function SectionPage({
         <DimensionSteps dimension={section.dimension} to={goTo} />
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
           <h1>{section.topic.name}</h1>
-          <ResyncButton to={goTo(TO_RESYNC)} />
+          <ResyncButton to={toPage("resync")} />
         </div>
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {section.position === 1 ? <p className="mb-2 max-w-measure text-ink-2">{section.topic.requiredText}</p> : null}

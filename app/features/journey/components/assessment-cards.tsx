@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import type { AssessmentCard } from "~/features/answers/queries.server";
 import { CarriedFromLine } from "~/features/drafts/components/carried-line";
 import { OutdatedLine } from "~/features/drafts/components/resync-ways";
@@ -26,6 +27,7 @@ export function AssessmentCards({ cards }: { cards: CardView[] }) {
 function Draft({ card }: { card: CardView }) {
   const { t } = useTranslation(["assessment", "common"]);
   const { answered, total, percent, isComplete } = card.progress;
+  const paths = assessmentPaths(card.kind, card.sealedId);
   return (
     <>
       <div>
@@ -41,9 +43,9 @@ function Draft({ card }: { card: CardView }) {
         showLabel
       />
       {card.carriedAt === null ? null : <CarriedFromLine at={card.carriedAt} />}
-      {card.isOutdated ? <OutdatedLine sealedId={card.sealedId} /> : null}
+      {card.isOutdated ? <OutdatedLine href={paths.resync} /> : null}
       <div className="mt-auto">
-        <ButtonLink href={`/${card.sealedId}`} variant="primary">
+        <ButtonLink href={paths.form} variant="primary">
           {answered === 0 ? t("card.begin") : isComplete ? t("card.submit") : t("card.resume")}
         </ButtonLink>
       </div>
@@ -53,6 +55,7 @@ function Draft({ card }: { card: CardView }) {
 
 function Completed({ card }: { card: CardView }) {
   const { t } = useTranslation(["assessment", "common"]);
+  const paths = assessmentPaths(card.kind, card.sealedId);
   return (
     <>
       <div>
@@ -71,10 +74,10 @@ function Completed({ card }: { card: CardView }) {
         </p>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-3">
-        <ButtonLink href={`/user/dashboard/${card.sealedId}`} variant="primary">
+        <ButtonLink href={paths.results} variant="primary">
           {t("card.results")}
         </ButtonLink>
-        <ButtonLink href={`/view/${card.sealedId}`}>{t("card.answers")}</ButtonLink>
+        <ButtonLink href={paths.view}>{t("card.answers")}</ButtonLink>
       </div>
     </>
   );

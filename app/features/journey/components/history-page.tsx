@@ -27,7 +27,7 @@ export function HistoryPage({
   dates,
   canStart,
   start,
-  sealedLatest,
+  latestResults,
   onboarding,
 }: {
   /** The dialog over the page. */
@@ -39,7 +39,8 @@ export function HistoryPage({
   dates: ComponentProps<typeof DueDates>["dates"];
   canStart: boolean;
   start: StartView;
-  sealedLatest: string | null;
+  /** Path of the newest results. */
+  latestResults: string | null;
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
@@ -72,7 +73,7 @@ export function HistoryPage({
             />
           </div>
           {kind === "readiness" ? <DueDates dates={dates} /> : null}
-          {kind === "progress" ? <ProgressPreview hasCompleted={sealedLatest !== null} /> : null}
+          {kind === "progress" ? <ProgressPreview hasCompleted={latestResults !== null} /> : null}
           {kind === "readiness" && cards.length === 0 ? (
             <EmptyState
               title={t("history.empty.title")}
@@ -90,7 +91,7 @@ export function HistoryPage({
               next={page < pages ? { href: `/user/history?page=${page + 1}`, name: t("history.older") } : undefined}
             />
           ) : null}
-          <ReportCards sealedLatest={sealedLatest} />
+          <ReportCards latest={latestResults} />
         </div>
       </div>
       {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}

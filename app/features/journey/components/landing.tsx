@@ -6,9 +6,8 @@ import { CarriedLine } from "~/features/drafts/components/carried-line";
 import { DraftActions } from "~/features/drafts/components/draft-actions";
 import { TopicRail } from "~/features/form/components/topic-rail";
 import type { SectionView } from "~/features/form/section-view";
-import { pointsPath } from "~/features/points/paths";
 import type { TopicStates } from "~/features/teamwork/form-view";
-import { workbookPath } from "~/features/workbook/paths";
+import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -17,7 +16,6 @@ const STEPS = ["answer", "save", "navigate", "upload"] as const;
 
 /** The first page of an assessment: how long it takes, how it goes, and the way in. */
 export function Landing({
-  sealedId,
   firstSection,
   rail,
   overall,
@@ -26,7 +24,6 @@ export function Landing({
   carried,
   canDiscard,
 }: {
-  sealedId: string;
   firstSection: string;
   rail: SectionView["rail"];
   overall: SectionView["overall"];
@@ -36,7 +33,7 @@ export function Landing({
   canDiscard: boolean;
 }) {
   const { t } = useTranslation(["assessment", "team"]);
-  const hrefOf = (sectionId: string) => `/${sealedId}?section=${sectionId}`;
+  const paths = usePaths();
   return (
     <>
       <PageHeader eyebrow={t("title")} title={t("landing.title")} lead={t("landing.lead")} />
@@ -64,7 +61,7 @@ export function Landing({
             </ol>
             <div className="mt-7 grid justify-items-start gap-3">
               {carried ? <CarriedLine carried={carried} /> : null}
-              <ButtonLink href={hrefOf(firstSection)} variant="primary">
+              <ButtonLink href={paths.section(firstSection)} variant="primary">
                 {t("landing.begin")}
               </ButtonLink>
               <a href="/user/team" className="inline-flex min-h-11 items-center">
@@ -72,16 +69,16 @@ export function Landing({
               </a>
             </div>
           </Card>
-          <DraftActions sealedId={sealedId} canDiscard={canDiscard} />
+          <DraftActions canDiscard={canDiscard} />
         </div>
         <TopicRail
           rail={rail}
           overall={overall}
-          to={(sectionId) => ({ href: hrefOf(sectionId) })}
-          team={{ states, to: { href: `/topics/${sealedId}` } }}
-          points={{ href: pointsPath(sealedId) }}
-          offline={{ href: workbookPath(sealedId) }}
-          documents={{ href: `/uploadDocuments/${sealedId}` }}
+          to={(sectionId) => ({ href: paths.section(sectionId) })}
+          team={{ states, to: { href: paths.topics } }}
+          points={{ href: paths.points }}
+          offline={{ href: paths.workbook }}
+          documents={{ href: paths.documents }}
         />
       </div>
     </>

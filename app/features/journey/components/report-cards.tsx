@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 
 /** The way to the newest report of either kind, or when there will be one. */
-export function ReportCards({ sealedLatest }: { sealedLatest: string | null }) {
+export function ReportCards({ latest }: { latest: string | null }) {
   const { t } = useTranslation("journey");
   return (
     <section aria-labelledby="reports" className="mt-4">
@@ -11,10 +11,10 @@ export function ReportCards({ sealedLatest }: { sealedLatest: string | null }) {
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Card padded className="flex flex-col gap-3">
           <h3 className="text-lead">{t("reports.readiness.name")}</h3>
-          <p className="text-ink-2">{sealedLatest ? t("reports.readiness.ready") : t("reports.readiness.none")}</p>
-          {sealedLatest ? (
+          <p className="text-ink-2">{latest ? t("reports.readiness.ready") : t("reports.readiness.none")}</p>
+          {latest ? (
             <div className="mt-auto">
-              <ButtonLink href={`/user/dashboard/${sealedLatest}`}>{t("reports.readiness.open")}</ButtonLink>
+              <ButtonLink href={latest}>{t("reports.readiness.open")}</ButtonLink>
             </div>
           ) : null}
         </Card>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PointState } from "~/domain/scoring/points";
 import type { PointsView } from "~/features/points/view";
+import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -12,8 +13,9 @@ import { PageHeader } from "~/ui/shell";
 type Dimension = PointsView["dimensions"][number];
 
 /** What a draft's answers come to so far. It shows and explains; it asks for nothing. */
-export function PointsPage({ view, sealedId, canAnswer }: { view: PointsView; sealedId: string; canAnswer: boolean }) {
+export function PointsPage({ view, canAnswer }: { view: PointsView; canAnswer: boolean }) {
   const { t } = useTranslation(["points", "assessment"]);
+  const paths = usePaths();
   return (
     <>
       <PageHeader
@@ -21,15 +23,13 @@ export function PointsPage({ view, sealedId, canAnswer }: { view: PointsView; se
         title={t("title")}
         lead={t("lead")}
         actions={
-          <ButtonLink href={canAnswer ? `/${sealedId}` : `/view/${sealedId}`}>
-            {t(canAnswer ? "back" : "backToAnswers")}
-          </ButtonLink>
+          <ButtonLink href={canAnswer ? paths.form : paths.view}>{t(canAnswer ? "back" : "backToAnswers")}</ButtonLink>
         }
       />
       <div className="grid gap-8">
         <Overall view={view} />
         {view.dimensions.map((dimension) => (
-          <DimensionPoints key={dimension.id} dimension={dimension} to={canAnswer ? `/${sealedId}?section=` : null} />
+          <DimensionPoints key={dimension.id} dimension={dimension} to={canAnswer ? paths.section : null} />
         ))}
       </div>
     </>
@@ -73,8 +73,8 @@ function Overall({ view: { overall, answered, unconfirmed, scale } }: { view: Po
   );
 }
 
-/** A dimension's topics, each to be opened; `to` begins the address of a section, where the reader may answer. */
-function DimensionPoints({ dimension, to }: { dimension: Dimension; to: string | null }) {
+/** A dimension's topics, each to be opened; `to` says where a section is answered, to whoever may. */
+function DimensionPoints({ dimension, to }: { dimension: Dimension; to: ((sectionId: string) => string) | null }) {
   const { t } = useTranslation("points");
   return (
     <section>
@@ -105,7 +105,7 @@ function DimensionPoints({ dimension, to }: { dimension: Dimension; to: string |
                     ))}
                   </ul>
                   {to ? (
-                    <a href={`${to}${section.id}`} className="mt-1 inline-flex min-h-11 items-center">
+                    <a href={to(section.id)} className="mt-1 inline-flex min-h-11 items-center">
                       {t("toSection", { section: section.name })}
                     </a>
                   ) : null}

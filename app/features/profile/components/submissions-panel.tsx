@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import type { loadTab } from "~/features/profile/profile-page.server";
 import { formatDay } from "~/i18n/format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -49,7 +50,8 @@ export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: 
 
 function Submission({ submission }: { submission: Shown["submissions"][number] }) {
   const { t } = useTranslation(["assessment", "common"]);
-  const { state, sealedId, level, score, progress } = submission;
+  const { state, kind, sealedId, level, score, progress } = submission;
+  const paths = assessmentPaths(kind, sealedId);
   const isDraft = state === "draft";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -72,7 +74,7 @@ function Submission({ submission }: { submission: Shown["submissions"][number] }
             <LevelChip level={level} name={t(`common:levels.${level}`)} />
           </span>
         ) : null}
-        <ButtonLink href={isDraft ? `/user/assessment/${sealedId}` : `/user/dashboard/${sealedId}`}>
+        <ButtonLink href={isDraft ? paths.resume : paths.results}>
           {isDraft ? t("card.resume") : t("card.results")}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isResultsPath } from "~/domain/kinds/paths";
 import { LANGUAGES } from "~/domain/language";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
 import type { Shell } from "~/features/shell/shell.server";
@@ -23,7 +24,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
     ? [
         { href: "/user/history", name: t("shell.assessments"), current: path === "/" || path === "/user/history" },
         ...(shell.resultsHref
-          ? [{ href: shell.resultsHref, name: t("shell.reports"), current: path.startsWith("/user/dashboard/") }]
+          ? [{ href: shell.resultsHref, name: t("shell.reports"), current: isResultsPath(path) }]
           : []),
         { href: "/knowledge-base", name: t("shell.knowledge"), current: path.startsWith("/knowledge-base") },
       ]

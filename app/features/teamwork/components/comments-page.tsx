@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CommentView, SubjectView } from "~/features/teamwork/comments-view";
+import { usePaths } from "~/features/web/use-paths";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -11,7 +12,6 @@ import { PageHeader } from "~/ui/shell";
 import { CommentList } from "./comment-list";
 
 export interface CommentsPageProps {
-  sealedId: string;
   subject: SubjectView;
   comments: CommentView[];
   isDraft: boolean;
@@ -28,9 +28,10 @@ export interface CommentsPageProps {
 /** What colleagues say about a question, and a form for those who may answer it. */
 export function CommentsPage({ doomed, problem, typed, minutes, ...props }: CommentsPageProps) {
   const { t } = useTranslation(["teamwork", "common", "account"]);
-  const { sealedId, subject, comments, isDraft, canWrite } = props;
-  const here = `/comments/${sealedId}/${subject.id}`;
-  const back = canWrite ? `/${sealedId}?section=${subject.sectionId}#${subject.id}` : `/view/${sealedId}`;
+  const { subject, comments, isDraft, canWrite } = props;
+  const paths = usePaths();
+  const here = paths.comments(subject.id);
+  const back = canWrite ? paths.question(subject.sectionId, subject.id) : paths.view;
   const errors = problem ? [t(`errors.${problem}`)] : undefined;
   return (
     <>

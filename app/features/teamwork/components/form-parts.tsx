@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toComments } from "~/features/teamwork/form-view";
+import { gotoValue } from "~/domain/kinds/goto";
 import type { TopicView } from "~/features/teamwork/view";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
@@ -39,7 +39,7 @@ export function CommentButton({ question, count }: { question: { id: string; tex
     <button
       type="submit"
       name="goto"
-      value={toComments(question.id)}
+      value={gotoValue("comments", question.id)}
       className="-mb-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-2 text-ink-2 hover:text-accent hover:underline print:hidden"
     >
       <Icon name="comment" className="size-5 shrink-0" />

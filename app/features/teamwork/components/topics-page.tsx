@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DimensionTopics } from "~/features/teamwork/view";
+import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
@@ -8,7 +9,6 @@ import { type AssignProblem, assigneeField, dueOnField } from "./assign-form";
 import { TopicCard } from "./topic-card";
 
 export interface TopicsPageProps {
-  sealedId: string;
   dimensions: DimensionTopics[];
   people: { value: string; label: string }[];
   isDraft: boolean;
@@ -24,9 +24,8 @@ export interface TopicsPageProps {
 /** Every topic of an assessment with who looks after it, until when, and how far it is. */
 export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
   const { t } = useTranslation(["teamwork", "common", "account", "assessment"]);
-  const { sealedId, dimensions, people, isDraft, canAnswer, canAssign, first, last } = props;
-  const path = `/topics/${sealedId}`;
-  const home = canAnswer ? `/${sealedId}` : `/view/${sealedId}`;
+  const { dimensions, people, isDraft, canAnswer, canAssign, first, last } = props;
+  const paths = usePaths();
   const lead = !isDraft ? t("leadRead") : canAssign ? t("lead") : t("leadOthers");
   const nameOf = (topicId: string) =>
     dimensions.flatMap(({ topics }) => topics).find(({ id }) => id === topicId)?.name ?? "";
@@ -38,7 +37,7 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
         eyebrow={t("assessment:title")}
         title={t("title")}
         lead={lead}
-        actions={<ButtonLink href={home}>{t("back")}</ButtonLink>}
+        actions={<ButtonLink href={canAnswer ? paths.form : paths.view}>{t("back")}</ButtonLink>}
       />
       <div className="grid gap-8">
         <ErrorSummary
@@ -71,8 +70,8 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
                 <TopicCard
                   key={topic.id}
                   topic={topic}
-                  path={path}
-                  openHref={canAnswer ? `/${sealedId}?section=${topic.sectionId}` : `/view/${sealedId}`}
+                  path={paths.topics}
+                  openHref={canAnswer ? paths.section(topic.sectionId) : paths.view}
                   canAnswer={canAnswer}
                   isDraft={isDraft}
                   form={

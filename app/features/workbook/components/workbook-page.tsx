@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { usePaths } from "~/features/web/use-paths";
 import type { WorkbookPreview } from "~/features/workbook/preview.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,7 +10,6 @@ import { PageHeader } from "~/ui/shell";
 import { PreviewForm } from "./preview-form";
 
 export interface WorkbookPageProps {
-  sealedId: string;
   /** Whether the reader may upload: somebody who answers, while it is a draft. */
   canUpload: boolean;
   isCompleted: boolean;
@@ -36,8 +36,9 @@ export function WorkbookPage({
   offered: number | null;
 }) {
   const { t } = useTranslation(["workbook", "common", "assessment"]);
-  const { sealedId, canUpload, isCompleted, done } = props;
-  const back = `/${isCompleted ? "view/" : ""}${sealedId}`;
+  const { canUpload, isCompleted, done } = props;
+  const paths = usePaths();
+  const back = isCompleted ? paths.view : paths.form;
   return (
     <>
       <PageHeader
@@ -60,15 +61,11 @@ export function WorkbookPage({
             </p>
           </Notice>
         ) : null}
-        {preview ? <PreviewForm {...{ preview, saved, offered }} path={`/workbook/${sealedId}`} /> : null}
+        {preview ? <PreviewForm {...{ preview, saved, offered }} path={paths.workbook} /> : null}
         <Step number={1} title={t("download.title")}>
           <p className="text-ink-2">{canUpload ? t("download.text") : t("download.textRead")}</p>
           <div className="mt-4">
-            <ButtonLink
-              href={`/workbook/${sealedId}/download`}
-              variant={canUpload && !preview ? "primary" : "secondary"}
-              download
-            >
+            <ButtonLink href={paths.workbookFile} variant={canUpload && !preview ? "primary" : "secondary"} download>
               {t("download.button")}
             </ButtonLink>
           </div>
@@ -80,7 +77,7 @@ export function WorkbookPage({
   );
 }
 
-function FillAndUpload({ sealedId, size, errors }: WorkbookPageProps & { errors: string[] }) {
+function FillAndUpload({ size, errors }: WorkbookPageProps & { errors: string[] }) {
   const { t } = useTranslation("workbook");
   return (
     <>
@@ -95,7 +92,7 @@ function FillAndUpload({ sealedId, size, errors }: WorkbookPageProps & { errors:
         <p className="text-ink-2">{t("upload.text")}</p>
         <form
           method="post"
-          action={`/workbook/${sealedId}`}
+          action={usePaths().workbook}
           encType="multipart/form-data"
           noValidate
           className="mt-5 grid gap-5"

@@ -1,0 +1,111 @@
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "./kind";
+
+/** What stands before the sealed id in the address of each page of an assessment. */
+const READINESS_PAGES = {
+  form: "",
+  view: "/view",
+  resume: "/user/assessment",
+  results: "/user/dashboard",
+  documents: "/uploadDocuments",
+  autosave: "/autosave",
+  comments: "/comments",
+  complete: "/complete",
+  points: "/points",
+  resync: "/resync",
+  review: "/review",
+  topics: "/topics",
+  workbook: "/workbook",
+};
+
+type Page = keyof typeof READINESS_PAGES;
+
+const PAGES: Record<Kind, Record<Page, string>> = {
+  readiness: READINESS_PAGES,
+  progress: {
+    form: "/progress",
+    view: "/view/progress",
+    resume: "/user/progress/assessment",
+    results: "/user/progress/dashboard",
+    documents: "/uploadProgressDocuments",
+    // The specification has no address for these; they follow /view/progress/{id}.
+    autosave: "/autosave/progress",
+    comments: "/comments/progress",
+    complete: "/complete/progress",
+    points: "/points/progress",
+    resync: "/resync/progress",
+    review: "/review/progress",
+    topics: "/topics/progress",
+    workbook: "/workbook/progress",
+  },
+};
+
+/** What follows the form's address to name one of its sections. */
+const SECTION = "?section=";
+
+export type AssessmentPaths = ReturnType<typeof assessmentPaths>;
+
+/**
+ * The paths of one assessment, and the only place where one is written (`scripts/lib/layers.mjs` sees to it). `sealedId` is the id as links
+ * carry it.
+ */
+export function assessmentPaths(kind: Kind, sealedId: string) {
+  const to = (page: Page) => `${PAGES[kind][page]}/${sealedId}`;
+  const section = (sectionId: string) => `${to("form")}${SECTION}${encodeURIComponent(sectionId)}`;
+  return {
+    /** Where it is answered: its first page, then the first section that is not complete, then its end. */
+    form: to("form"),
+    /** Its first page, however much of it is answered. */
+    start: `${to("form")}?start`,
+    section,
+    /** A section that one comes back to. */
+    resumed: (sectionId: string) => `${section(sectionId)}&resumed`,
+    /** A question in its section. */
+    question: (sectionId: string, questionId: string) => `${section(sectionId)}#${encodeURIComponent(questionId)}`,
+    /** Its answers, to be read. */
+    view: to("view"),
+    resume: to("resume"),
+    /** Asks before something is done to the draft as a whole. */
+    act: (act: "reset" | "clear" | "fresh") => `${to("resume")}/${act}`,
+    results: to("results"),
+    /** The results, just submitted. */
+    newResults: `${to("results")}?generateReport=true`,
+    documents: to("documents"),
+    /** Where the form's script saves. */
+    autosave: to("autosave"),
+    /** What colleagues say about a question. */
+    comments: (questionId: string) => `${to("comments")}/${encodeURIComponent(questionId)}`,
+    /** The end of a draft. */
+    complete: to("complete"),
+    /** One of the three steps there. */
+    completeStep: (step: "complete" | "upload" | "submit") => `${to("complete")}?dialog=${step}`,
+    points: to("points"),
+    resync: to("resync"),
+    review: to("review"),
+    topics: to("topics"),
+    /** A topic among those that colleagues share. */
+    topic: (topicId: string) => `${to("topics")}#${encodeURIComponent(topicId)}`,
+    workbook: to("workbook"),
+    workbookFile: `${to("workbook")}/download`,
+  };
+}
+
+/** The kind of assessment that an address is about. */
+export function kindOfPath(path: string): Kind {
+  const names = (kind: Kind) => Object.values(PAGES[kind]).some((page) => isUnder(path, page));
+  return KINDS_OF_ASSESSMENTS.find((kind) => kind !== READINESS && names(kind)) ?? READINESS;
+}
+
+/** Whether an address is that of somebody's results. */
+export const isResultsPath = (path: string) => Object.values(PAGES).some(({ results }) => isUnder(path, results));
+
+/** Whether a path leads to a section of the form. */
+export const isSectionPath = (path: string) => path.includes(SECTION);
+
+/** The addresses that a page has, for whoever judges a request before its route is found. */
+export function patternOf(page: Page): RegExp {
+  const paths = Object.values(PAGES).map((pages) => pages[page]);
+  return new RegExp(`^(?:${paths.join("|")})/[\\w-]{43}$`);
+}
+
+/** The framework that finds a route takes letters of either case. */
+const isUnder = (path: string, page: string) => path.toLowerCase().startsWith(`${page}/`.toLowerCase());

@@ -1,0 +1,84 @@
+import { data } from "@remix-run/cloudflare";
+import type { Misfit } from "~/domain/answers/value";
+import type { AssessmentPaths } from "~/domain/kinds/paths";
+import { signOut } from "~/features/account/sign-out.server";
+import { refusal } from "~/features/answers/open-id.server";
+import { chooseLanguage, languageOf } from "~/features/identity/language.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { markFlash } from "~/features/teamwork/marks";
+import { markTopic } from "~/features/teamwork/topics.server";
+import type { FlashKey } from "~/features/web/flash.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import { toLanguage } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { afterSaving } from "./after-saving";
+import { saveSection } from "./save-section.server";
+import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
+import { goOn } from "./stretch.server";
+
+/** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
+const CONFIRMS = new Set(["save", "next", "ready"]);
+
+/** What a form that is shown again says of itself. */
+interface FormAnswer {
+  problem: SectionProblem;
+  /** Required questions that were not answered. */
+  missed: string[];
+  conflicts: ConflictView[];
+  /** What had been given and was not saved. */
+  typed: TypedView[];
+  /** What is wrong with it, by question. */
+  unfit: Record<string, Misfit>;
+}
+
+const formAgain = (answer: Pick<FormAnswer, "problem"> & Partial<FormAnswer>, init: ResponseInit) =>
+  data({ missed: [], conflicts: [], typed: [], unfit: {}, ...answer }, init);
+
+/** What the summary says of what could not be saved as it was written. */
+const problemOf = (reasons: Misfit[]): SectionProblem =>
+  reasons.every((reason) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
+
+/** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. */
+export async function answerPost(
+  ctx: Context,
+  request: Request,
+  { user, assessmentId, paths }: { user: CurrentUser; assessmentId: string; paths: AssessmentPaths },
+) {
+  const form = await request.formData();
+  const go = (path: string, flash?: FlashKey, number?: number) => goOn(ctx, request, assessmentId, path, flash, number);
+  const intent = String(form.get("intent"));
+  const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent) });
+  // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
+  if (intent === "sign-out") return signOut(ctx, request);
+  const language = form.get("language");
+  const cookie = language ? await chooseLanguage(ctx, user.id, toLanguage(language)) : null;
+  const headers = cookie ? { "Set-Cookie": cookie } : undefined;
+  const read = cookie ? toLanguage(language) : await languageOf(ctx, request);
+  if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
+    const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
+    const conflicts = viewConflicts(saved.conflicts, read);
+    const typed = viewTyped(
+      saved.place,
+      saved.typed.filter(({ questionId }) => questionId in unfit),
+      read,
+    );
+    return conflicts.length > 0
+      ? formAgain({ problem: "conflict", conflicts, typed, unfit }, { status: 409, headers })
+      : formAgain({ problem: problemOf(Object.values(unfit)), typed, unfit }, { status: 422, headers });
+  }
+  if (!saved.ok && "typed" in saved) {
+    const typed = viewTyped(saved.place, saved.typed, read);
+    return formAgain({ problem: saved.reason, typed }, { status: 422, headers });
+  }
+  if (headers) return redirectTo(paths.section(String(form.get("section"))), { status: 303, headers });
+  if (!saved.ok) {
+    if (saved.reason === "completed") return go(paths.view, "alreadySubmitted");
+    throw refusal(saved.reason);
+  }
+
+  const next = afterSaving(saved, form, paths);
+  if ("missed" in next) return formAgain({ problem: "missed", ...next }, { status: 422 });
+  if (!("ready" in next)) return go(next.path, next.flash, next.number);
+  const said = { topicId: next.ready, mark: "ready" as const, seen: null };
+  return go(next.path, markFlash("ready", await markTopic(ctx, user, assessmentId, said)));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { readGoto } from "../../app/domain/kinds/goto";
+import { KINDS_OF_ASSESSMENTS } from "../../app/domain/kinds/kind";
+import { assessmentPaths, isResultsPath, isSectionPath, kindOfPath, patternOf } from "../../app/domain/kinds/paths";
+import { findViolations } from "../../scripts/lib/layers.mjs";
+
+const ID = "a".repeat(43);
+/** What stands for a value in a template. */
+const VALUE = "$" + "{sealedId}";
+const readiness = assessmentPaths("readiness", "{id}");
+const progress = assessmentPaths("progress", "{id}");
+
+/** Every path of one assessment, with something for each parameter. */
+function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
+  const { section, resumed, question, act, comments, completeStep, topic, ...plain } = paths;
+  const made = [
+    ...[
+      section("s"),
+      resumed("s"),
+      question("s", "q"),
+      act("clear"),
+      comments("q"),
+      completeStep("submit"),
+      topic("t"),
+    ],
+  ];
+  return [...Object.values(plain), ...made];
+}
+
+describe("paths of an assessment", () => {
+  it("are those that the specification names", () => {
+    expect([readiness.form, readiness.view, readiness.resume]).toEqual([
+      "/{id}",
+      "/view/{id}",
+      "/user/assessment/{id}",
+    ]);
+    expect([readiness.results, readiness.newResults, readiness.documents]).toEqual([
+      "/user/dashboard/{id}",
+      "/user/dashboard/{id}?generateReport=true",
+      "/uploadDocuments/{id}",
+    ]);
+    expect([progress.form, progress.view, progress.resume]).toEqual([
+      "/progress/{id}",
+      "/view/progress/{id}",
+      "/user/progress/assessment/{id}",
+    ]);
+    expect([progress.results, progress.newResults, progress.documents]).toEqual([
+      "/user/progress/dashboard/{id}",
+      "/user/progress/dashboard/{id}?generateReport=true",
+      "/uploadProgressDocuments/{id}",
+    ]);
+  });
+
+  it("name what they lead to", () => {
+    expect(readiness.section("energy")).toBe("/{id}?section=energy");
+    expect(readiness.resumed("energy")).toBe("/{id}?section=energy&resumed");
+    expect(readiness.question("energy", "energy.1")).toBe("/{id}?section=energy#energy.1");
+    expect(readiness.start).toBe("/{id}?start");
+    expect(readiness.act("fresh")).toBe("/user/assessment/{id}/fresh");
+    expect(readiness.completeStep("submit")).toBe("/complete/{id}?dialog=submit");
+    expect(readiness.workbookFile).toBe("/workbook/{id}/download");
+    expect(readiness.topic("energy")).toBe("/topics/{id}#energy");
+    expect(progress.comments("a/b")).toBe("/comments/progress/{id}/a%2Fb");
+  });
+
+  it("are no two kinds' and no two pages'", () => {
+    const all = [...listPaths(readiness), ...listPaths(progress)];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each(KINDS_OF_ASSESSMENTS)("tell their kind, here %s", (kind) => {
+    for (const path of listPaths(assessmentPaths(kind, ID))) expect(kindOfPath(path), path).toBe(kind);
+    for (const path of listPaths(assessmentPaths(kind, ID))) expect(kindOfPath(path.toUpperCase()), path).toBe(kind);
+  });
+
+  it("are recognised by those who only see an address", () => {
+    for (const kind of KINDS_OF_ASSESSMENTS) {
+      const { complete, documents, form, results, section, workbook, workbookFile } = assessmentPaths(kind, ID);
+      expect([patternOf("workbook").test(workbook), patternOf("workbook").test(workbookFile)]).toEqual([true, false]);
+      expect([patternOf("documents").test(documents), patternOf("complete").test(complete)]).toEqual([true, true]);
+      expect([isResultsPath(results), isResultsPath(form)]).toEqual([true, false]);
+      expect([isSectionPath(section("energy")), isSectionPath(form)]).toEqual([true, false]);
+    }
+  });
+
+  it.each(KINDS_OF_ASSESSMENTS)("are written nowhere else, here %s", (kind) => {
+    for (const path of listPaths(assessmentPaths(kind, VALUE))) {
+      expect(findViolations("app/features/form/go.ts", `const path = \`${path}\`;`), path).toHaveLength(1);
+    }
+  });
+});
+
+describe("goto", () => {
+  it("leads to a page of the assessment, and about what", () => {
+    expect(readGoto("points", readiness)).toEqual({ page: "points", about: "", path: "/points/{id}" });
+    const path = "/comments/progress/{id}/energy.1";
+    expect(readGoto("comments/energy.1", progress)).toEqual({ page: "comments", about: "energy.1", path });
+  });
+
+  it.each(["form", "toString", "", null])("knows no page %j", (value) => {
+    expect(readGoto(value, readiness)).toBeNull();
+  });
+});
