@@ -1,4 +1,4 @@
-import { makeZip, openZip } from "~/platform/zip";
+import { makeZip, openZip } from "~/platform/files/zip";
 
 /** What to write into the cells of a question: an answer beside it, or beside one of its options, and words of one's own. */
 export interface Filling {

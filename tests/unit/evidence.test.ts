@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import { coveredTopics, documentDimensions, isDay, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
-import { beginsAsPdf, fileNameOf, readRange } from "~/domain/evidence/files";
+import { fileNameOf, readRange } from "~/domain/evidence/files";
 import { filePath } from "~/features/evidence/view";
+import { findContainer } from "~/platform/files/find-container";
 
 describe("names of files", () => {
   it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])("keep «%s»", (name) => {
@@ -40,8 +41,8 @@ describe("names of files", () => {
 describe("the beginning of a PDF", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   it("stands at the very beginning of the file", () => {
-    expect(beginsAsPdf(bytes("%PDF-1.7 …"))).toBe(true);
-    for (const other of ["", "%PDF", "<html>%PDF-1.7", "\n%PDF-1.7"]) expect(beginsAsPdf(bytes(other))).toBe(false);
+    expect(findContainer(bytes("%PDF-1.7 …"))).toBe("pdf");
+    for (const other of ["", "%PDF", "<html>%PDF-1.7", "\n%PDF-1.7"]) expect(findContainer(bytes(other))).toBeNull();
   });
 });
 

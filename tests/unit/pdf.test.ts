@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFRef } from "@cantoo/pdf-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parsePdf } from "~/features/evidence/parse-pdf.server";
+import { parsePdf } from "~/platform/files/pdf/parse-pdf.server";
 import { encryptedPdf, HOARDS, realPdf, smallPdf } from "../support/pdfs";
 
 afterEach(() => vi.restoreAllMocks());

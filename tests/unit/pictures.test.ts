@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cleanPicture, findPictureType, hasRoomFor, pictureMime } from "~/domain/pictures/picture";
-import { inspectPicture } from "~/platform/files/inspect-picture";
+import { hasRoomFor, pictureMime } from "~/domain/pictures/picture";
+import { cleanPicture, findPictureType } from "~/platform/files/pictures/clean-picture";
+import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import {
   bytes,
   claiming,

@@ -8,11 +8,11 @@ import { matchOption, plainSpelling, readMark } from "~/domain/workbook/spelling
 import { openWorkbook } from "~/features/workbook/open-workbook";
 import { buildSheets } from "~/features/workbook/sheets";
 import { translator } from "~/i18n/i18n.server";
-import { columnName, readAddress } from "~/platform/xlsx/cells";
-import { readXlsx } from "~/platform/xlsx/read-xlsx";
-import { writeXlsx } from "~/platform/xlsx/write-xlsx";
-import { readXml, XmlError } from "~/platform/xlsx/xml";
-import { makeZip } from "~/platform/zip";
+import { columnName, readAddress } from "~/platform/files/xlsx/cells";
+import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
+import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
+import { readXml, XmlError } from "~/platform/files/xlsx/xml";
+import { makeZip } from "~/platform/files/zip";
 import { changePart, fillIn, partsOf } from "../support/workbooks";
 
 type Stored = Answer & { revision: number };

@@ -9,7 +9,7 @@ import { makeWorkbook } from "~/features/workbook/make-workbook.server";
 import { previewWorkbook, type WorkbookPreview } from "~/features/workbook/preview.server";
 import { chooseName, QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
-import { makeZip } from "~/platform/zip";
+import { makeZip } from "~/platform/files/zip";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";

@@ -1,6 +1,3 @@
-import { findPictureType } from "~/domain/pictures/picture";
-import { beginsAsPdf } from "./files";
-
 /**
  * The kinds of file that can be evidence: the ending of its name, other endings that say the same, the type it is served with,
  * and whether a browser may show it. What is not shown is only ever saved.
@@ -64,14 +61,3 @@ function typeByEnding(name: string): FileType | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
   return TYPES.find((type) => ending !== undefined && endingsOf([type]).includes(ending)) ?? null;
 }
-
-/** What a file is by its first bytes; an office file is looked into afterwards. Null for anything else, a WebP picture among it. */
-export function findContainer(bytes: Uint8Array): "pdf" | "picture" | "zip" | "ole" | null {
-  if (beginsAsPdf(bytes)) return "pdf";
-  if (beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return "zip";
-  if (beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return "ole";
-  const picture = findPictureType(bytes);
-  return picture === null || picture === "webp" ? null : "picture";
-}
-
-const beginsWith = (bytes: Uint8Array, magic: number[]) => magic.every((byte, index) => bytes[index] === byte);

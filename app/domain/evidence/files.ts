@@ -23,11 +23,6 @@ export function fileNameOf(given: string): string | null {
   return hasWord(name) && name.length <= NAME_LIMIT && !UNSAFE.test(name) ? name : null;
 }
 
-/** Whether a file begins as a PDF does (ISO 32000-2, 7.5.2). Nothing may stand before, so that it is nothing else as well. */
-export function beginsAsPdf(bytes: Uint8Array): boolean {
-  return [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, index) => bytes[index] === byte);
-}
-
 export type RangeVerdict =
   | { kind: "whole" }
   | { kind: "part"; offset: number; length: number }

@@ -1,7 +1,8 @@
-import { type FileType, findContainer } from "~/domain/evidence/file-types";
+import type { FileType } from "~/domain/evidence/file-types";
 import { type FileLimits, type FileRefusal, fileNameOf } from "~/domain/evidence/files";
-import { inspectPicture } from "~/platform/files/inspect-picture";
-import { inspectOffice } from "./inspect-office.server";
+import { findContainer } from "~/platform/files/find-container";
+import { inspectOffice } from "~/platform/files/office/inspect-office.server";
+import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 
 export interface GivenFile {
   name: string;
@@ -47,7 +48,7 @@ async function inspectContent(
   switch (container) {
     case "pdf": {
       // A large library, and few requests bring a file.
-      const { parsePdf } = await import("./parse-pdf.server");
+      const { parsePdf } = await import("~/platform/files/pdf/parse-pdf.server");
       const parsed = parsePdf(bytes);
       return parsed.ok ? { ok: true, type: "pdf", pages: parsed.pages, bytes } : parsed;
     }

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { mayReadPicture } from "~/domain/access/company";
-import { PICTURE_TYPES, pictureMime } from "~/domain/pictures/picture";
+import { PICTURE_TYPES, type PictureRefusal, pictureMime } from "~/domain/pictures/picture";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
-import { inspectPicture, type PictureRefusal } from "~/platform/files/inspect-picture";
+import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 

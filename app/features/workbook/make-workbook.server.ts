@@ -6,8 +6,8 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
 import { countUse } from "~/platform/rate-limit.server";
-import { writeXlsx } from "~/platform/xlsx/write-xlsx";
 import { buildSheets } from "./sheets";
 
 /** How many workbooks a user makes. */

@@ -1,8 +1,8 @@
 import { readFields, writeFields } from "~/domain/answers/fields";
 import type { AnswerBase } from "~/domain/progress/merge";
 import type { FilledCell, FilledRow } from "~/domain/workbook/read-answers";
-import { columnName } from "~/platform/xlsx/cells";
-import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/xlsx/read-xlsx";
+import { columnName } from "~/platform/files/xlsx/cells";
+import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/files/xlsx/read-xlsx";
 import { COLUMN, FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";
 
 export interface OpenedWorkbook {

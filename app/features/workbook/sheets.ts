@@ -9,7 +9,7 @@ import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
 import { type QuestionRow, rowsOf } from "~/domain/workbook/rows";
 import { monthName } from "~/i18n/format";
-import { type CellStyle, rowReference, type WrittenCell, type WrittenSheet } from "~/platform/xlsx/write-xlsx";
+import { type CellStyle, rowReference, type WrittenCell, type WrittenSheet } from "~/platform/files/xlsx/write-xlsx";
 import { COLUMN, FORMAT, MARK, MEMORY, MEMORY_SHEET, OPTION_KEY, ROW_KEY } from "./layout";
 
 export interface WorkbookContents {

@@ -1,4 +1,4 @@
-import { openZip, ZipError } from "~/platform/zip";
+import { openZip, ZipError } from "../zip";
 import type { OfficeVerdict } from "./inspect-office.server";
 
 /** What an office file may claim to hold; ordinary ones of 10 MB stay well under each. Bytes, unless it says otherwise. */

@@ -1,4 +1,4 @@
-import { makeZip } from "~/platform/zip";
+import { makeZip } from "../zip";
 import { columnName, encodeCell } from "./cells";
 import { escapeXml } from "./xml";
 

@@ -1,4 +1,4 @@
-import { openZip, type ReadEntry, ZipError } from "~/platform/zip";
+import { openZip, type ReadEntry, ZipError } from "../zip";
 import { decodeCell, readAddress } from "./cells";
 import { readXml, XmlError } from "./xml";
 

@@ -1,13 +1,7 @@
 import { imageSize } from "image-size";
-import {
-  cleanPicture,
-  findPictureType,
-  hasRoomFor,
-  MOST_PICTURE_BYTES,
-  type PictureType,
-} from "~/domain/pictures/picture";
+import { hasRoomFor, MOST_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/domain/pictures/picture";
+import { cleanPicture, findPictureType } from "./clean-picture";
 
-export type PictureRefusal = "empty" | "too-big" | "type" | "broken" | "pixels";
 type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };
 
 /** Judges a file by its content, and gives the picture in it without what is private. Sizes in bytes. */

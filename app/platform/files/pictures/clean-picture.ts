@@ -1,0 +1,35 @@
+import type { PictureType } from "~/domain/pictures/picture";
+import { toLetters } from "./bytes";
+import { cleanGif } from "./gif";
+import { cleanJpeg } from "./jpeg";
+import { cleanPng } from "./png";
+import { cleanWebp } from "./webp";
+
+/** How a file of each kind begins, as Latin letters. */
+const MAGIC: Record<PictureType, RegExp> = {
+  jpeg: /^ÿØÿ/,
+  png: /^\P{ASCII}PNG\r\n.\n/u,
+  webp: /^RIFF.{4}WEBP/s,
+  gif: /^GIF8[79]a/,
+};
+const CLEAN: Record<PictureType, (bytes: Uint8Array) => Uint8Array | null> = {
+  jpeg: cleanJpeg,
+  png: cleanPng,
+  webp: cleanWebp,
+  gif: cleanGif,
+};
+
+/** What kind of picture a file is by its first bytes, or null. Its name and the type it claims do not matter. */
+export function findPictureType(bytes: Uint8Array): PictureType | null {
+  const head = toLetters(bytes.subarray(0, 12));
+  const types = Object.keys(MAGIC) as PictureType[];
+  return types.find((type) => MAGIC[type].test(head)) ?? null;
+}
+
+/**
+ * The picture without what is not the picture: where and when it was taken, by whom and with what, comments, and whatever
+ * hides behind its end. Null when it is not whole, or is made of more pieces than a picture has.
+ */
+export function cleanPicture(bytes: Uint8Array, type: PictureType): Uint8Array | null {
+  return CLEAN[type](bytes);
+}
