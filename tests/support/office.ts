@@ -111,6 +111,7 @@ export const OLD_OFFICE = {
   macroSheetUnlisted: () => compound("Workbook", [...BOF, 0x0a, 0, 0, 0, ...BOF.slice(0, 6), 0x40, 0x00]),
   macroSheetOf1995: () => compound("Book", [...BOF, ...sheet(MACRO_SHEET)]),
   scattered: () => compound("Workbook", [...BOF, ...filler(600), ...sheet(SHEET)], [], true),
+  sharedStream: () => compound("Workbook", BOF, [["Workbook", STREAM]]),
   installer: () => compound("!_StringPool", [0]),
   both: () => compound("WordDocument", word(0), [["Workbook", STREAM]]),
 };

@@ -1,6 +1,8 @@
 import { PDFDocument, PDFName, PDFRef } from "@cantoo/pdf-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parsePdf } from "~/platform/files/pdf/parse-pdf.server";
+import installed from "../../node_modules/@cantoo/pdf-lib/package.json";
+import packageJson from "../../package.json";
 import { encryptedPdf, HOARDS, realPdf, smallPdf } from "../support/pdfs";
 
 afterEach(() => vi.restoreAllMocks());
@@ -54,6 +56,11 @@ describe("a PDF is opened", () => {
 });
 
 describe("nothing of a file outlives it", () => {
+  it("with the pdf-lib whose protected methods were read for that; docs/decisions/0021 says what to do before another is taken", () => {
+    expect(packageJson.dependencies["@cantoo/pdf-lib"]).toBe("2.11.1");
+    expect(installed.version).toBe("2.11.1");
+  });
+
   it.each(HOARDS)("in the pools that pdf-lib has for the whole process: %s", (_, make) => {
     const names = vi.spyOn(PDFName, "of");
     const refs = vi.spyOn(PDFRef, "of");

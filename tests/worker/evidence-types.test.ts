@@ -100,6 +100,7 @@ describe("a file of the last step", () => {
       ["two old ones in one", OLD_OFFICE.both(), "kind"],
       ["an old one whose table leads in a circle", patched(doc(), 512 + 4, 1, 0, 0, 0), "broken"],
       ["an old one whose directory is far away", patched(doc(), 48, 0xff, 0xff, 0xff, 0x7f), "broken"],
+      ["an old workbook that is listed twice", OLD_OFFICE.sharedStream(), "broken"],
       ["half an old one", doc().slice(0, 600), "broken"],
       ["half a picture", SMALL_PNG.slice(0, 60), "broken"],
       ["a picture that claims to be a wall", claiming(60_000, 60_000), "pixels"],
