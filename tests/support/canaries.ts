@@ -1,23 +1,12 @@
-import { is } from "drizzle-orm";
-import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "~/platform/d1/schema/tables";
+import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { TABLES } from "~/platform/d1/tables";
 import { change, rowsOf } from "./database";
 
-const exported: unknown[] = Object.values(schema);
-const TABLES = exported.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map(getTableConfig);
+const RULES = TABLES.filter(({ whose }) => whose !== "network").map((rules) => ({
+  ...rules,
+  ...getTableConfig(rules.table),
+}));
 
-/** Tables without a row of anybody's: reference data, sums, the network's own words, and keyed hashes that expire by themselves. */
-const NOBODYS = [
-  "places",
-  "industries",
-  "catalogues",
-  "peer_sums",
-  "rate_limits",
-  "spent_tokens",
-  "announcements",
-  "jobs",
-  "job_runs",
-];
 /** Tables whose rows a use case has made, and which only get other texts. */
 const MADE = ["companies", "users", "assessments", "answers", "results", "scores", "memberships"];
 /** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
@@ -48,27 +37,21 @@ export interface Canary {
   value: string;
 }
 
-/** How to name the rows that belong to a user, in the tables that use cases fill. */
-const WHERE: Record<string, (subject: Subject) => [clause: string, value: string]> = {
-  users: ({ userId }) => ["id = ?", userId],
-  companies: ({ companyId }) => ["id = ?", companyId],
-  assessments: ({ companyId }) => ["company_id = ?", companyId],
-  memberships: ({ companyId }) => ["company_id = ?", companyId],
-  ...Object.fromEntries(
-    ["answers", "results", "scores"].map((table) => [
-      table,
-      ({ assessmentId }: Subject) => ["assessment_id = ?", assessmentId],
-    ]),
-  ),
-};
+/** How to name the rows of a table that belong to a subject. */
+function whereOf(table: string, { userId, companyId, assessmentId }: Subject): [clause: string, value: string] {
+  const rules = RULES.find(({ name }) => name === table);
+  const ids = { network: "", user: userId, company: companyId, assessment: assessmentId };
+  if (!rules?.by) throw new Error(`No column says whose a row of ${table} is`);
+  return [`${rules.by.name} = ?`, ids[rules.whose]];
+}
 
 /**
- * Puts a canary into every text column of every table, in a row that belongs to the user, and returns them. The tables are
- * read off the schema, so that a new one or a new column has its canary without anybody thinking of it.
+ * Puts a canary into every text column of every table, in a row that belongs to the user, and returns them. Columns are read off the
+ * schema and tables off their registry, which holds each of the schema's, so that none is without anybody thinking of it.
  */
 export async function plantCanaries(subject: Subject, tables?: string[]): Promise<Canary[]> {
   const planted: Canary[] = [];
-  for (const table of TABLES.filter(({ name }) => !NOBODYS.includes(name))) {
+  for (const table of RULES) {
     if (tables && !tables.includes(table.name)) continue;
     const values: Record<string, string | number | null> = {};
     for (const column of table.columns) {
@@ -89,14 +72,7 @@ export async function plantCanaries(subject: Subject, tables?: string[]): Promis
   return planted;
 }
 
-/** Of tables that others refer to, which row is the user's. */
-const PARENTS: Record<string, (subject: Subject) => [clause: string, value: string]> = {
-  sessions: ({ userId }) => ["user_id = ?", userId],
-  outbox: ({ userId }) => ["user_id = ?", userId],
-  documents: ({ assessmentId }) => ["assessment_id = ?", assessmentId],
-};
-
-type Table = (typeof TABLES)[number];
+type Table = (typeof RULES)[number];
 
 function referenceOf(table: Table, column: SQLiteColumn): string | null {
   const key = table.foreignKeys.map((foreign) => foreign.reference()).find(({ columns }) => columns.includes(column));
@@ -122,12 +98,11 @@ async function other(table: Table, column: SQLiteColumn, subject: Subject): Prom
   if (reference === "users") return subject.userId;
   if (reference === "companies") return subject.companyId;
   if (reference === "assessments") return subject.assessmentId;
-  const parent = reference ? PARENTS[reference]?.(subject) : undefined;
-  if (parent) {
-    const [row] = await rowsOf<{ id: string }>(`select id from ${reference} where ${parent[0]} limit 1`, parent[1]);
+  if (reference) {
+    const [clause, value] = whereOf(reference, subject);
+    const [row] = await rowsOf<{ id: string }>(`select id from ${reference} where ${clause} limit 1`, value);
     return row?.id ?? null;
   }
-  if (reference) throw new Error(`No value for ${table.name}.${column.name}`);
   // One that is being made would hold the erasure up.
   if (table.name === "data_exports" && column.name === "status") return "ready";
   if (column.enumValues?.length) return column.enumValues[0] ?? "";
@@ -146,7 +121,7 @@ async function insert(table: string, values: Record<string, string | number | nu
 async function update(table: string, values: Record<string, string | number | null>, subject: Subject) {
   const names = Object.keys(values);
   if (names.length === 0) return;
-  const [clause, value] = WHERE[table]?.(subject) ?? ["0", ""];
+  const [clause, value] = whereOf(table, subject);
   const set = names.map((name) => `${name} = ?`).join();
   await change(`update ${table} set ${set} where ${clause}`, ...Object.values(values), value);
 }

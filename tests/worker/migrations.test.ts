@@ -1,7 +1,8 @@
-import { is } from "drizzle-orm";
+import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import * as schema from "~/platform/d1/schema/tables";
+import { TABLES as REGISTERED } from "~/platform/d1/tables";
 import { rowsOf } from "../support/database";
 
 const exported: unknown[] = Object.values(schema);
@@ -36,6 +37,28 @@ describe("the migrated database", () => {
     const names = tables.map(({ name }) => name).filter((name) => name !== "d1_migrations");
     expect(names.sort()).toEqual(TABLES.map((table) => getTableConfig(table).name).sort());
   });
+
+  it("has each table in the registry that erasure, export, clearing and retention go by, once", () => {
+    const registered = REGISTERED.map(({ table }) => getTableConfig(table).name).sort();
+    expect(
+      registered,
+      "Give the table one entry in app/platform/d1/tables.ts: whose its rows are, and what becomes of them when that is erased, copied, cleared or old",
+    ).toEqual(TABLES.map((table) => getTableConfig(table).name).sort());
+  });
+
+  it.each(REGISTERED.map((rules) => [getTableConfig(rules.table).name, rules] as const))(
+    "lets go of %s by its own columns, or with the row that its keys say it belongs to",
+    (_, { table, whose, by, alsoBy, erasure }) => {
+      const columns: SQLiteColumn[] = Object.values(getTableColumns(table));
+      const named = [...(by ? [by] : []), ...alsoBy.map((owner) => owner.by)];
+      expect(named.filter((column) => !columns.includes(column))).toEqual([]);
+      if (whose === "network") expect(erasure).toBe("kept");
+      if (erasure === "deleted") expect(by).not.toBeNull();
+      if (erasure === "with-its-row") {
+        expect(getTableConfig(table).foreignKeys.map(({ onDelete }) => onDelete)).toContain("cascade");
+      }
+    },
+  );
 
   it.each(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
     "has %s as the schema says",

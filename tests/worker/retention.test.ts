@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -8,6 +9,7 @@ import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retent
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { TABLES } from "~/platform/d1/tables";
 import { plantCanaries } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
@@ -63,7 +65,7 @@ describe("an assessment that was completed five years ago", () => {
     await change("insert into report_reviews values (?, ?, 'approved', 1)", id, owner.id);
     const planted = await plantCanaries(
       { name: "owner", userId: owner.id, companyId: owner.companyId, assessmentId: id },
-      ["companies", "users", "answers", "results"],
+      ["companies", "users", "assessments", "answers", "results"],
     );
     expect(planted.length).toBeGreaterThan(10);
     await change("update answers set option_ids = '[\"other\"]' where assessment_id = ?", id);
@@ -90,7 +92,9 @@ describe("an assessment that was completed five years ago", () => {
     // Whoever knows the former id, from a message of those years, finds nothing under it.
     expect(JSON.stringify(await dumpDatabase({ without: ["outbox"] })).includes(id)).toBe(false);
     expect(await hasFile(file)).toBe(false);
-    for (const table of ["documents", "document_files", "report_reviews"]) expect(await countOf(table), table).toBe(0);
+    for (const { table, isAnonymised } of TABLES.filter(({ whose }) => whose === "assessment")) {
+      expect((await countOf(getTableName(table))) !== 0, getTableName(table)).toBe(isAnonymised);
+    }
     expect(await getResults(ctx, owner, left.id)).toEqual({ ok: false, reason: "not-found" });
 
     // What statistics need.

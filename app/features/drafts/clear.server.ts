@@ -4,9 +4,8 @@ import { revisionOfClearing } from "~/features/answers/clearing.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { documents } from "~/platform/d1/schema/evidence";
-import { comments } from "~/platform/d1/schema/teamwork";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { CLEARED } from "~/platform/d1/tables";
 import { draftStatement, filesStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /**
@@ -17,12 +16,8 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
   const allowed = await judgeDraft(ctx, user, assessmentId, "discard");
   if (!allowed.ok) return allowed;
   const isDraft = exists(draftStatement(ctx, assessmentId));
-  const [files, , , , , touched] = await ctx.db.batch([
+  const [files, touched] = await ctx.db.batch([
     filesStatement(ctx, assessmentId),
-    ctx.db.delete(answers).where(and(eq(answers.assessmentId, assessmentId), isDraft)),
-    ctx.db.delete(comments).where(and(eq(comments.assessmentId, assessmentId), isDraft)),
-    ctx.db.delete(documents).where(and(eq(documents.assessmentId, assessmentId), isDraft)),
-    unsayStatement(ctx, assessmentId),
     ctx.db
       .update(assessments)
       .set({
@@ -33,6 +28,8 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
       })
       .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")))
       .returning({ id: assessments.id }),
+    ...CLEARED.map(({ table, by }) => ctx.db.delete(table).where(and(eq(by, assessmentId), isDraft))),
+    unsayStatement(ctx, assessmentId),
   ]);
   if (touched.length === 0) return { ok: false, reason: "completed" };
   // The rows are gone first: a file that outlives them is swept, a row without its file would be a broken link.

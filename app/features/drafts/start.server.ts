@@ -8,6 +8,7 @@ import { copyAnswers, planCarryOver } from "~/features/drafts/carry-over.server"
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
+import { selectRow } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 
@@ -86,20 +87,19 @@ export function newDraft(
 ) {
   const now = ctx.clock();
   return ctx.db
-    .select({
-      id: sql<string>`${id}`.as("id"),
-      companyId: companies.id,
-      startedBy: sql<string>`${user.id}`.as("started_by"),
-      kind: sql<"readiness">`'readiness'`.as("kind"),
-      catalogueVersion: sql<string>`${version}`.as("catalogue_version"),
-      state: sql<"draft">`'draft'`.as("state"),
-      revision: sql<number>`0`.as("revision"),
-      answeredRequired: sql<number>`0`.as("answered_required"),
-      createdAt: sql<number>`${now}`.as("created_at"),
-      updatedAt: sql<number>`${now}`.as("updated_at"),
-      completedAt: sql<null>`null`.as("completed_at"),
-      carriedFrom: sql<string | null>`${carriedFrom}`.as("carried_from"),
-    })
+    .select(
+      selectRow(assessments, {
+        id,
+        companyId: companies.id,
+        startedBy: user.id,
+        kind: "readiness",
+        catalogueVersion: version,
+        state: "draft",
+        createdAt: now,
+        updatedAt: now,
+        carriedFrom,
+      }),
+    )
     .from(companies)
     .where(and(eq(companies.id, user.companyId), condition));
 }

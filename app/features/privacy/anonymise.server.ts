@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
@@ -100,17 +100,10 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
       db.insert(assessments).select(
         db
           .select({
+            ...getTableColumns(assessments),
             id: sql<string>`${id}`.as("id"),
             companyId: sql<string>`${companyId}`.as("company_id"),
             startedBy: sql<string>`${userId}`.as("started_by"),
-            kind: assessments.kind,
-            catalogueVersion: assessments.catalogueVersion,
-            state: assessments.state,
-            revision: assessments.revision,
-            answeredRequired: assessments.answeredRequired,
-            createdAt: assessments.createdAt,
-            updatedAt: assessments.updatedAt,
-            completedAt: assessments.completedAt,
             carriedFrom: sql<null>`null`.as("carried_from"),
           })
           .from(assessments)

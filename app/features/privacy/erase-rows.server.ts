@@ -2,29 +2,13 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed } from "~/platform/d1/client";
-import {
-  knownDevices,
-  passkeys,
-  recoveries,
-  recoveryCodes,
-  securityEvents,
-  sessions,
-  twoSteps,
-} from "~/platform/d1/schema/access";
-import { answers, assessments, deadlines } from "~/platform/d1/schema/assessments";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
-import { documents } from "~/platform/d1/schema/evidence";
-import {
-  digestItems,
-  localMailbox,
-  notificationPreferences,
-  notifications,
-  outbox,
-} from "~/platform/d1/schema/notifications";
-import { supportTickets } from "~/platform/d1/schema/office";
-import { dataExports, emailChanges, invitations, users } from "~/platform/d1/schema/people";
-import { reportReviews, results } from "~/platform/d1/schema/results";
-import { comments, topicWork } from "~/platform/d1/schema/teamwork";
+import { digestItems, localMailbox, notifications, outbox } from "~/platform/d1/schema/notifications";
+import { emailChanges, users } from "~/platform/d1/schema/people";
+import { results } from "~/platform/d1/schema/results";
+import { topicWork } from "~/platform/d1/schema/teamwork";
+import { erasedWith } from "~/platform/d1/tables";
 
 /** Assessments in one batch, and batches in one run. */
 const CHUNK = 20;
@@ -35,6 +19,7 @@ const MOST_BATCHES = 25;
  * without the questions that its next steps name. False when there was too much for one run.
  */
 export async function eraseAssessments(ctx: Context, companyId: string): Promise<boolean> {
+  const erased = erasedWith("assessment");
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const left = await ctx.db
       .select({ id: assessments.id })
@@ -44,10 +29,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
           eq(assessments.companyId, companyId),
           or(
             eq(assessments.state, "draft"),
-            sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id})`,
-            sql`exists (select 1 from ${documents} where ${documents.assessmentId} = ${assessments.id})`,
-            sql`exists (select 1 from ${comments} where ${comments.assessmentId} = ${assessments.id})`,
-            sql`exists (select 1 from ${topicWork} where ${topicWork.assessmentId} = ${assessments.id})`,
+            ...erased.map(({ table, by }) => sql`exists (select 1 from ${table} where ${by} = ${assessments.id})`),
           ),
         ),
       )
@@ -55,15 +37,11 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
     if (left.length === 0) return true;
     const ids = left.map(({ id }) => id);
     await ctx.db.batch([
-      ctx.db.delete(answers).where(isListed(answers.assessmentId, ids)),
-      ctx.db.delete(documents).where(isListed(documents.assessmentId, ids)),
-      ctx.db.delete(reportReviews).where(isListed(reportReviews.assessmentId, ids)),
-      ctx.db.delete(comments).where(isListed(comments.assessmentId, ids)),
-      ctx.db.delete(topicWork).where(isListed(topicWork.assessmentId, ids)),
       ctx.db
         .update(results)
         .set({ document: sql`json_set(${results.document}, '$.nextSteps', null)` })
         .where(isListed(results.assessmentId, ids)),
+      ...erased.map(({ table, by }) => ctx.db.delete(table).where(isListed(by, ids))),
       ctx.db.delete(assessments).where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"))),
     ]);
   }
@@ -80,20 +58,6 @@ export async function eraseRows(
   scope: Scope,
 ): Promise<void> {
   const { db } = ctx;
-  const own = [
-    sessions,
-    knownDevices,
-    securityEvents,
-    recoveries,
-    twoSteps,
-    recoveryCodes,
-    passkeys,
-    dataExports,
-    notifications,
-    notificationPreferences,
-    digestItems,
-    supportTickets,
-  ];
   const newAddresses = db
     .select({ email: emailChanges.email })
     .from(emailChanges)
@@ -102,11 +66,7 @@ export async function eraseRows(
   await db.batch([
     db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inQuery(localMailbox.id, messages))),
     db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
-    db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
-    db.delete(outbox).where(eq(outbox.userId, user.id)),
-    ...own.map((table) => db.delete(table).where(eq(table.userId, user.id))),
-    db.delete(comments).where(eq(comments.authorId, user.id)),
-    db.delete(invitations).where(eq(invitations.invitedBy, user.id)),
+    ...erasedWith("user").map(({ table, by }) => db.delete(table).where(eq(by, user.id))),
     // The colleague's topic is nobody's again; how far it is stays.
     db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, user.id)),
     ...(scope === "company" ? companyErased(ctx, user.companyId) : []),
@@ -146,10 +106,7 @@ function companyErased({ db, clock }: Context, companyId: string) {
     ...told.map((table) =>
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
-    db.delete(memberships).where(eq(memberships.corporateId, companyId)),
-    db.delete(memberships).where(eq(memberships.companyId, companyId)),
-    db.delete(deadlines).where(eq(deadlines.companyId, companyId)),
-    db.delete(invitations).where(eq(invitations.companyId, companyId)),
+    ...erasedWith("company").map(({ table, by }) => db.delete(table).where(eq(by, companyId))),
     db
       .update(companies)
       .set({

@@ -1,4 +1,4 @@
-import { type Column, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { Column, getTableColumns, inArray, is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteInsertBase, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -42,6 +42,20 @@ export function insertRows<T extends SQLiteTable>(
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     insertRows(db, table, rows.slice(part * size, (part + 1) * size), finish),
   ).flat();
+}
+
+/** The values of a row, or what gives them, by the names of their columns; those with a default may be left out. */
+type GivenRow<T extends SQLiteTable> = { [K in keyof T["$inferInsert"]]: T["$inferInsert"][K] | SQL | Column };
+
+/** What a query selects so that a row of the table can be inserted from it: what is given, and every other column's default. */
+export function selectRow<T extends SQLiteTable>(table: T, given: GivenRow<T>) {
+  const values: Record<string, unknown> = given;
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value = values[key] ?? column.default ?? null;
+    const isQuery = is(value, SQL) || is(value, Column);
+    return [key, sql`${isQuery ? value : sql.param(value, column)}`.as(column.name)];
+  });
+  return Object.fromEntries(columns) as { [K in keyof T["$inferSelect"]]: SQL.Aliased<T["$inferSelect"][K]> };
 }
 
 /** That a column holds one of these texts, however many: they take one value of the statement. */

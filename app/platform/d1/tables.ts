@@ -1,0 +1,148 @@
+import { isNotNull, not, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { ANSWERED_LIFE_MS, LOG_LIFE_MS } from "../../domain/privacy/periods";
+import { isListed } from "./client";
+import * as t from "./schema/tables";
+
+/** Whose a row is; what is the network's is nobody's: reference data, sums, counters and the office's own words. */
+type Owner = "network" | "company" | "user" | "assessment";
+
+/** When a row has had its time. */
+export interface Ending {
+  /** The job of the clock that deletes it. */
+  job: "expired-rows" | "old-logs";
+  at: SQLiteColumn;
+  /** How long it stays after that, in milliseconds. */
+  life: number;
+  /** What must be true besides. */
+  also?: SQL;
+}
+
+/**
+ * Whose the rows of a table are, and what becomes of them. Erasure, export, clearing and retention go by it, and so do the tests that
+ * walk the schema: each table has its entry below.
+ */
+export interface TableRules {
+  table: SQLiteTable;
+  whose: Owner;
+  /** The column that names its owner; null for the network's, and where a row belongs to another row or is found in a way of its own. */
+  by: SQLiteColumn | null;
+  /** Further columns by which a row goes: with its author's account, or with the other company. */
+  alsoBy: { whose: Owner; by: SQLiteColumn }[];
+  /**
+   * What becomes of it when its owner is erased: it is deleted by those columns; it goes with the row that it belongs to; it stays, emptied
+   * of what is personal; it stays as it is; or a statement of its own (`features/privacy/erase-rows.server.ts`) says what.
+   */
+  erasure: "deleted" | "with-its-row" | "emptied" | "kept" | "of-its-own";
+  /** Whether a copy of somebody's data holds it. */
+  isCopied: boolean;
+  /** What clearing a draft does with it, if anything. */
+  clearing: "deleted" | "of-its-own" | null;
+  /** Whether it moves to the anonymous assessment that stays for statistics; what does not goes with the former one. */
+  isAnonymised: boolean;
+  /** When the clock deletes it; null where it goes with its owner, stays, or a job knows more about it than its age. */
+  ends: Ending | null;
+}
+
+type More = Partial<Omit<TableRules, "table" | "whose" | "by">>;
+
+const rules = (table: SQLiteTable, whose: Owner, by: SQLiteColumn | null, more: More): TableRules => ({
+  ...{ table, whose, by, alsoBy: [], erasure: "deleted", isCopied: true },
+  ...{ clearing: null, isAnonymised: false, ends: null, ...more },
+});
+const networks = (table: SQLiteTable, ends: Ending | null = null) =>
+  rules(table, "network", null, { erasure: "kept", isCopied: false, ends });
+const users = (table: SQLiteTable, by: SQLiteColumn, more: More = {}) => rules(table, "user", by, more);
+const companies = (table: SQLiteTable, by: SQLiteColumn, more: More = {}) => rules(table, "company", by, more);
+const assessments = (table: SQLiteTable, by: SQLiteColumn, more: More = {}) => rules(table, "assessment", by, more);
+/** Rows of another row, by a foreign key that cascades. */
+const within = (whose: Owner, table: SQLiteTable, more: More = {}) =>
+  rules(table, whose, null, { erasure: "with-its-row", ...more });
+
+const expires = (at: SQLiteColumn): Ending => ({ job: "expired-rows", at, life: 0 });
+const isLog = (at: SQLiteColumn, more: Partial<Ending> = {}): Ending => ({
+  ...{ job: "old-logs", at, life: LOG_LIFE_MS, ...more },
+});
+
+/** Every table of the schema. */
+export const TABLES: readonly TableRules[] = [
+  networks(t.places),
+  networks(t.industries),
+  networks(t.catalogues),
+  networks(t.peerSums),
+  networks(t.announcements),
+  networks(t.jobs),
+  networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
+  networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
+  networks(t.spentTokens, expires(t.spentTokens.expiresAt)),
+
+  users(t.users, t.users.id, { erasure: "emptied" }),
+  users(t.sessions, t.sessions.userId, { ends: expires(t.sessions.expiresAt) }),
+  within("user", t.refreshTokens, { isCopied: false, ends: expires(t.refreshTokens.expiresAt) }),
+  users(t.knownDevices, t.knownDevices.userId, { ends: expires(t.knownDevices.expiresAt) }),
+  users(t.securityEvents, t.securityEvents.userId, { ends: isLog(t.securityEvents.at) }),
+  users(t.recoveries, t.recoveries.userId, { isCopied: false, ends: expires(t.recoveries.expiresAt) }),
+  users(t.twoSteps, t.twoSteps.userId),
+  users(t.recoveryCodes, t.recoveryCodes.userId),
+  users(t.passkeys, t.passkeys.userId),
+  users(t.emailChanges, t.emailChanges.userId, { ends: expires(t.emailChanges.expiresAt) }),
+  // They expire with their files, which a job of their own deletes first.
+  users(t.dataExports, t.dataExports.userId),
+  users(t.supportTickets, t.supportTickets.userId, {
+    ends: isLog(t.supportTickets.createdAt, { life: ANSWERED_LIFE_MS, also: isNotNull(t.supportTickets.answeredAt) }),
+  }),
+  // Of a message that is in the copy itself. Before the messages, so that the clock counts those it deletes.
+  within("user", t.deadLetters, { isCopied: false, ends: isLog(t.deadLetters.receivedAt) }),
+  users(t.outbox, t.outbox.userId, {
+    ends: isLog(t.outbox.createdAt, { also: not(isListed(t.outbox.status, ["pending", "retrying"])) }),
+  }),
+  users(t.digestItems, t.digestItems.userId, { isCopied: false }),
+  users(t.notifications, t.notifications.userId, { ends: isLog(t.notifications.createdAt) }),
+  users(t.notificationPreferences, t.notificationPreferences.userId),
+  // A mail belongs to whoever has its address. On a developer's machine only.
+  rules(t.localMailbox, "user", null, { erasure: "of-its-own", isCopied: false }),
+
+  companies(t.companies, t.companies.id, { erasure: "emptied" }),
+  companies(t.memberships, t.memberships.companyId, {
+    alsoBy: [{ whose: "company", by: t.memberships.corporateId }],
+  }),
+  companies(t.deadlines, t.deadlines.companyId),
+  companies(t.invitations, t.invitations.companyId, {
+    alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
+    ends: expires(t.invitations.expiresAt),
+  }),
+  // Drafts are deleted; of a completed one the figures stay, until it is anonymised and, years later, deleted.
+  companies(t.assessments, t.assessments.companyId, {
+    erasure: "of-its-own",
+    clearing: "of-its-own",
+    isAnonymised: true,
+  }),
+
+  assessments(t.answers, t.answers.assessmentId, { clearing: "deleted", isAnonymised: true }),
+  assessments(t.comments, t.comments.assessmentId, {
+    alsoBy: [{ whose: "user", by: t.comments.authorId }],
+    clearing: "deleted",
+  }),
+  // Clearing takes back what was said of a topic, an erased account that it looks after it; the rest stays.
+  assessments(t.topicWork, t.topicWork.assessmentId, { clearing: "of-its-own" }),
+  assessments(t.documents, t.documents.assessmentId, { clearing: "deleted" }),
+  within("assessment", t.documentFiles),
+  within("assessment", t.documentLinks),
+  assessments(t.reportReviews, t.reportReviews.assessmentId),
+  // The peers' sums rest on both; the questions that the next steps name go.
+  assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
+  assessments(t.scores, t.scores.assessmentId, { erasure: "kept", isAnonymised: true }),
+];
+
+/** The columns by which rows are deleted when such an owner is erased, each with its table. */
+export function erasedWith(whose: Owner): { table: SQLiteTable; by: SQLiteColumn }[] {
+  return TABLES.filter(({ erasure }) => erasure === "deleted").flatMap((each) => {
+    const owners = each.by ? [{ whose: each.whose, by: each.by }, ...each.alsoBy] : each.alsoBy;
+    return owners.filter((owner) => owner.whose === whose).map(({ by }) => ({ table: each.table, by }));
+  });
+}
+
+/** What clearing a draft deletes, each table with the column that names the assessment. */
+export const CLEARED = TABLES.flatMap(({ table, by, clearing }) =>
+  by && clearing === "deleted" ? [{ table, by }] : [],
+);
