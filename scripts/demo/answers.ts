@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { Question } from "~/domain/catalogue/questions";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 

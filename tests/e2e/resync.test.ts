@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
-import type { Question } from "~/domain/catalogue/questions";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { formerQuestions } from "../../scripts/demo/former-questions";
 import { violationsOn } from "./support/accessibility";

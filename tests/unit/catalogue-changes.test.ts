@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { Question } from "~/domain/catalogue/questions";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Answer } from "~/domain/progress/answers";
 import { type Editing, nextVersion } from "../support/next-version";
 

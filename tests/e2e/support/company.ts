@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { readinessV1 } from "~/content/readiness/readiness";
-import type { Question } from "~/domain/catalogue/questions";
 import { listSections } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import { fieldName } from "~/features/answers/section-form";
 import { sumOf, whereIs } from "./actions";

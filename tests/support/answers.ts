@@ -1,0 +1,28 @@
+import { type Field, MAIN, OTHER, writeFields } from "~/domain/answers/fields";
+import type { Answer, ChoiceValue } from "~/domain/answers/value";
+import type { AnswerBase } from "~/domain/progress/merge";
+import type { GivenAnswer } from "~/features/answers/save-answers.server";
+
+/** The fields of an answer by options, with the words for «Other». */
+export function chosen(options: readonly string[], other: string | null = null): Field[] {
+  return [...options.map((id): Field => [MAIN, id]), ...(other === null ? [] : [[OTHER, other] as const])];
+}
+
+/** The same as one text, as the base of an answer holds it. */
+export const signOfChoice = (options: readonly string[], other: string | null = null) =>
+  writeFields(chosen(options, other));
+
+/** An answer by options as somebody gives it. */
+export function given(
+  questionId: string,
+  options: readonly string[],
+  { other = null, base }: { other?: string | null; base?: AnswerBase } = {},
+): GivenAnswer {
+  return { questionId, fields: chosen(options, other), ...(base && { base }) };
+}
+
+/** An answer by options as it is stored; none chosen: it was taken back. */
+export function choiceOf(options: readonly string[], other: string | null = null): Answer {
+  const value: ChoiceValue = { options: [...options], ...(other !== null && { other }) };
+  return { value: options.length > 0 ? value : null };
+}
