@@ -4,14 +4,12 @@ import type { Field } from "~/domain/answers/fields";
 import type { AnswerValue, Misfit } from "~/domain/answers/value";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
-import { clearedAt } from "~/domain/progress/clearing";
 import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { lastClearing } from "./clearing.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answeredRequired, tellOfHalf } from "./tellings.server";
@@ -85,7 +83,7 @@ export async function saveAnswers(
   // Who comes second finds another revision, judges again, and then has one question less to write.
   for (let tries = 0; tries <= given.length; tries += 1) {
     if (!opened.ok) return opened;
-    const hasSeenClearing = sinceClearing === undefined || sinceClearing === clearedAt(opened.assessment.revision);
+    const hasSeenClearing = sinceClearing === undefined || sinceClearing === opened.assessment.clearedAt;
     if (!hasSeenClearing) return { ok: false, reason: "cleared" };
     const judged = judgeAll(opened, given, yearOf(ctx));
     if (!judged.ok) return judged;
@@ -134,7 +132,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
     const isAnswered = hasAnswer(question, value);
     const seen = opened.answers.get(questionId)?.revision ?? 0;
     // After a clearing revisions begin above all former ones, so that none of those fits again.
-    const revision = (seen || clearedAt(opened.assessment.revision)) + 1;
+    const revision = (seen || opened.assessment.clearedAt) + 1;
     merged.set(questionId, {
       value,
       revision,
@@ -190,8 +188,8 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
  * The draft's id; NULL, which NOT NULL refuses together with the whole batch, once it is submitted, has moved to another questionnaire,
  * has been cleared, or the condition fails.
  */
-function draftIf({ assessment: { id, catalogueVersion, revision } }: OpenedAssessment, condition: SQL) {
+function draftIf({ assessment: { id, catalogueVersion, clearedAt } }: OpenedAssessment, condition: SQL) {
   return sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
     and ${assessments.catalogueVersion} = ${catalogueVersion}
-    and ${lastClearing} = ${clearedAt(revision)} and ${condition})`;
+    and ${assessments.clearedAt} = ${clearedAt} and ${condition})`;
 }

@@ -2,13 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hasAnswer } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
-import { lastClearing } from "~/features/answers/clearing.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
+import { latestResultOf } from "~/platform/d1/latest-results";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { companies } from "~/platform/d1/schema/company";
 
 /** The completed assessment to begin with, and which of its answers the newest questionnaire has room for. */
 export interface CarryOver {
@@ -21,7 +20,7 @@ export interface CarryOver {
 
 /** What a new assessment would take over from the company's last completed one; null where there is none. */
 export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Catalogue): Promise<CarryOver | null> {
-  const latest = sql`(select ${companies.latestReadinessId} from ${companies} where ${companies.id} = ${user.companyId})`;
+  const latest = latestResultOf(user.companyId, newest.kind);
   const [[last], given] = await ctx.db.batch([
     ctx.db
       .select({ id: assessments.id, version: assessments.catalogueVersion })
@@ -57,7 +56,7 @@ export function copyAnswers(ctx: Context, { from, questions, required, answered 
       value: answers.value,
       isAnswered: sql<boolean>`${isListed(answers.questionId, answered)}`.as("is_answered"),
       isRequired: sql<boolean>`${isListed(answers.questionId, required)}`.as("is_required"),
-      revision: sql<number>`${lastClearing} + 1`.as("revision"),
+      revision: sql<number>`${assessments.clearedAt} + 1`.as("revision"),
       answeredBy: answers.answeredBy,
       answeredAt: answers.answeredAt,
       unconfirmed: sql<"carried-over">`'carried-over'`.as("unconfirmed"),

@@ -1,6 +1,6 @@
-import { and, eq, exists } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
-import { revisionOfClearing } from "~/features/answers/clearing.server";
+import { clearedNow } from "~/features/answers/clearing.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -21,7 +21,8 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
     ctx.db
       .update(assessments)
       .set({
-        revision: revisionOfClearing(ctx.clock()),
+        revision: sql`${assessments.revision} + 1`,
+        clearedAt: clearedNow(ctx.clock()),
         answeredRequired: 0,
         carriedFrom: null,
         updatedAt: ctx.clock(),

@@ -1,6 +1,5 @@
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import { clearedAt } from "~/domain/progress/clearing";
 import { openAssessmentWith } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewFormTeam } from "~/features/teamwork/form-view";
@@ -28,7 +27,7 @@ export function viewSectionPage(
   const breaks = query.get("dialog") === "break";
   const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
   const frame: PageFrame = { keptForm, dialogOpen: breaks };
-  const at = clearedAt(assessment.revision);
+  const at = assessment.clearedAt;
   return {
     frame,
     section: viewSection(catalogue, answers, place, language),

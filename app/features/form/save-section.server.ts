@@ -1,7 +1,6 @@
 import { judgeAnswer } from "~/domain/answers/answers";
 import type { Misfit } from "~/domain/answers/value";
 import { findSection, type Place } from "~/domain/catalogue/lookup";
-import { clearedAt } from "~/domain/progress/clearing";
 import { openAssessment } from "~/features/answers/queries.server";
 import { type GivenAnswer, type PageVerdict, saveAnswers, yearOf } from "~/features/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/features/answers/section-form";
@@ -55,7 +54,7 @@ export async function saveSection(
   if (!place) return { ok: false, reason: "not-found" };
   const typed = readSectionForm(place.section, form);
   const sinceClearing = readClearing(form);
-  const isCleared = sinceClearing !== undefined && sinceClearing !== clearedAt(opened.assessment.revision);
+  const isCleared = sinceClearing !== undefined && sinceClearing !== opened.assessment.clearedAt;
   const shown = form.get(VERSION_FIELD);
   if (!isCleared && shown !== null && shown !== opened.catalogue.version) {
     // A question that the page did not have was not left empty by anybody.

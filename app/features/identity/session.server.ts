@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
@@ -8,6 +9,7 @@ import { attempt } from "~/features/web/attempt.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { latestResultOf } from "~/platform/d1/latest-results";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -60,7 +62,7 @@ export const CURRENT_USER = {
   role: users.role,
   companyId: users.companyId,
   companyName: companies.name,
-  latestReadinessId: companies.latestReadinessId,
+  latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
   isCorporate: companies.isCorporate,
   isAdministrator: users.isAdministrator,
   avatar: users.avatar,

@@ -5,7 +5,7 @@ import { isGuardViolation } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
-import { results, scores } from "~/platform/d1/schema/results";
+import { latestResults, results, scores } from "~/platform/d1/schema/results";
 import type { JobResult } from "~/platform/job";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
@@ -64,8 +64,7 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
     evidence.map(({ key }) => key),
   );
   const [id, companyId, userId] = [ctx.ids.create(), ctx.ids.create(), ctx.ids.create()];
-  const of = (column: "countryId" | "latestReadinessId") =>
-    sql`(select ${companies[column]} from ${companies} where ${companies.id} = ${former.companyId})`;
+  const countryId = sql<string>`(select ${companies.countryId} from ${companies} where ${companies.id} = ${former.companyId})`;
   // NULL, and with it the end of the whole batch, once another run has done it.
   const industryId = sql<string>`(
     select ${results.industryId} from ${results} join ${assessments} on ${assessments.id} = ${results.assessmentId}
@@ -81,11 +80,10 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
         registrationNumber: "",
         address: "",
         industryId,
-        countryId: sql`${of("countryId")}`,
+        countryId,
         // A state must be given; the country is a place too, and says no more than itself.
-        stateId: sql`${of("countryId")}`,
+        stateId: countryId,
         revenueBand: "",
-        latestReadinessId: sql`case when ${of("latestReadinessId")} = ${former.id} then ${id} end`,
         erasedAt: clock(),
         createdAt: completedAt,
       }),
@@ -111,17 +109,20 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
       ),
       db
         .update(results)
-        .set({ assessmentId: id, companyId, document: sql`json_set(${results.document}, '$.nextSteps', null)` })
+        .set({
+          assessmentId: id,
+          companyId,
+          stateId: results.countryId,
+          revenueBand: "",
+          document: sql`json_set(${results.document}, '$.nextSteps', null)`,
+        })
         .where(eq(results.assessmentId, former.id)),
       db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),
       db
         .update(answers)
         .set({ assessmentId: id, value: withoutWords, answeredBy: "", answeredAt: completedAt })
         .where(eq(answers.assessmentId, former.id)),
-      db
-        .update(companies)
-        .set({ latestReadinessId: null })
-        .where(and(eq(companies.id, former.companyId), eq(companies.latestReadinessId, former.id))),
+      db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
       db.delete(assessments).where(eq(assessments.id, former.id)),
     ]);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
-import { peerSums, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
 import type { JobResult } from "~/platform/job";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
@@ -45,7 +45,7 @@ async function deleteCompleted(ctx: Context, { id, companyId }: { id: string; co
   const own = (column: "score" | "subject") =>
     sql`select ${scores[column]} from ${scores} where ${scores.assessmentId} = ${id}`;
   const industry = sql`select ${results.industryId} from ${results} where ${results.assessmentId} = ${id}`;
-  const isCounted = sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${companies.latestReadinessId} = ${id})`;
+  const kind = sql`select ${latestResults.kind} from ${latestResults} where ${latestResults.assessmentId} = ${id}`;
   await db.batch([
     db
       .update(peerSums)
@@ -54,12 +54,8 @@ async function deleteCompleted(ctx: Context, { id, companyId }: { id: string; co
         scoreSum: sql`${peerSums.scoreSum} - (${own("score")} and ${scores.subject} = ${peerSums.subject})`,
       })
       .where(
-        sql`${isCounted} and (${peerSums.industryId} in (${industry}) or ${peerSums.industryId} = ${ALL_INDUSTRIES}) and ${peerSums.subject} in (${own("subject")})`,
+        sql`${peerSums.kind} in (${kind}) and (${peerSums.industryId} in (${industry}) or ${peerSums.industryId} = ${ALL_INDUSTRIES}) and ${peerSums.subject} in (${own("subject")})`,
       ),
-    db
-      .update(companies)
-      .set({ latestReadinessId: null })
-      .where(and(eq(companies.id, companyId), eq(companies.latestReadinessId, id))),
     db.delete(assessments).where(eq(assessments.id, id)),
     db
       .delete(companies)

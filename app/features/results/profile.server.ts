@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -65,7 +66,7 @@ export async function findReportProfile(
     .innerJoin(industries, eq(industries.id, companies.industryId))
     .innerJoin(country, eq(country.id, companies.countryId))
     .innerJoin(state, eq(state.id, companies.stateId))
-    .leftJoin(latest, eq(latest.assessmentId, companies.latestReadinessId))
+    .leftJoin(latest, eq(latest.assessmentId, latestResultOf(companies.id, assessments.kind)))
     .leftJoin(peerIndustry, eq(peerIndustry.id, latest.industryId))
     .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, user.companyId)));
   return profile ? { ...profile, peerIndustry: profile.peerIndustry ?? profile.industry } : null;

@@ -14,8 +14,7 @@ import {
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { companies } from "~/platform/d1/schema/company";
-import { peerSums, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
 import { parseReadinessResult, type ReadinessDocument } from "./document";
 import { type Review, reviewsQuery } from "./reviews.server";
 import { ALL_INDUSTRIES } from "./submit.server";
@@ -35,7 +34,8 @@ export type ResultsVerdict = ({ ok: true } & ReadinessResults) | { ok: false; re
 /** A completed assessment's result with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is cached. */
 export async function getResults(ctx: Context, user: CurrentUser, assessmentId: string): Promise<ResultsVerdict> {
   // What the company itself contributes to the sums: its latest completed assessment.
-  const counted = sql`(select ${companies.latestReadinessId} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${assessments.id} = ${assessmentId})`;
+  const counted = sql`(select ${latestResults.assessmentId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} where ${assessments.id} = ${assessmentId})`;
+  const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
   const [[assessment], [stored], own, sums, reviews, linked, ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
@@ -44,7 +44,10 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
       .select({ subject: scores.subject, score: scores.score })
       .from(scores)
       .where(eq(scores.assessmentId, counted)),
-    ctx.db.select().from(peerSums).where(sql`${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
+    ctx.db
+      .select()
+      .from(peerSums)
+      .where(sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
     reviewsQuery(ctx, assessmentId),
     linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),

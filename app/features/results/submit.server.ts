@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Place } from "~/domain/catalogue/lookup";
+import type { Kind } from "~/domain/kinds/kind";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { flattenScores, METHOD_VERSION, type Score, scoreReadiness } from "~/domain/scoring/readiness";
@@ -11,9 +12,10 @@ import { sendAll } from "~/features/notifications/audience.server";
 import { storeReadinessResult } from "~/features/results/document";
 import type { Context } from "~/platform/context";
 import { insertRows, isGuardViolation } from "~/platform/d1/client";
+import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
-import { peerSums, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
 
 /** The industry under which the sums over all companies are kept. */
 export const ALL_INDUSTRIES = "all";
@@ -47,7 +49,8 @@ async function trySubmit(
   const open = firstOpenSection(opened.catalogue, opened.answers);
   if (open) return { ok: false, reason: "incomplete", open };
 
-  const { company, former } = await readStanding(ctx, user.companyId);
+  const { kind } = opened.assessment;
+  const { company, former } = await readStanding(ctx, user.companyId, kind);
   const result = scoreReadiness(opened.catalogue, opened.answers);
   const rows = flattenScores(result);
   const now = ctx.clock();
@@ -57,24 +60,28 @@ async function trySubmit(
     select ${assessments.id} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId}
     where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft'
       and ${assessments.revision} = ${opened.assessment.revision}
-      and ${companies.latestReadinessId} is ${company.latestReadinessId}
+      and ${latestResultOf(companies.id, kind)} is ${company.latestId}
       and ${companies.industryId} = ${company.industryId}
   )`;
-  const deltas = peerDeltas(rows, company.industryId, former);
+  const deltas = peerDeltas(kind, rows, company.industryId, former);
   const { overall } = result;
-  const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestReadinessId === null });
+  const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestId === null });
   let told: { id: string }[];
   try {
     const done = await ctx.db.batch([
       ctx.db.insert(results).values({
         assessmentId: guard,
+        kind,
         companyId: user.companyId,
         industryId: company.industryId,
+        countryId: company.countryId,
+        stateId: company.stateId,
+        revenueBand: company.revenueBand,
         methodVersion: METHOD_VERSION,
         level: overall.level,
         score: overall.score,
         document: storeReadinessResult({ result, nextSteps: nextSteps(opened.catalogue, opened.answers, result) }),
-        createdAt: now,
+        completedAt: now,
       }),
       ...insertRows(
         ctx.db,
@@ -85,10 +92,13 @@ async function trySubmit(
         .update(assessments)
         .set({ state: "completed", completedAt: now, updatedAt: now })
         .where(eq(assessments.id, assessmentId)),
-      ctx.db.update(companies).set({ latestReadinessId: assessmentId }).where(eq(companies.id, user.companyId)),
+      ctx.db
+        .insert(latestResults)
+        .values({ companyId: user.companyId, kind, assessmentId })
+        .onConflictDoUpdate({ target: [latestResults.companyId, latestResults.kind], set: { assessmentId } }),
       ...insertRows(ctx.db, peerSums, deltas, (insert) =>
         insert.onConflictDoUpdate({
-          target: [peerSums.industryId, peerSums.subject],
+          target: [peerSums.kind, peerSums.industryId, peerSums.subject],
           set: {
             companies: sql`${peerSums.companies} + excluded.companies`,
             scoreSum: sql`${peerSums.scoreSum} + excluded.score_sum`,
@@ -114,11 +124,17 @@ interface Standing {
 }
 
 /** The company, and what it has contributed to its peers' sums so far. */
-async function readStanding(ctx: Context, companyId: string) {
-  const latest = sql`(select ${companies.latestReadinessId} from ${companies} where ${companies.id} = ${companyId})`;
+async function readStanding(ctx: Context, companyId: string, kind: Kind) {
+  const latest = latestResultOf(companyId, kind);
   const [[company], [counted], formerScores] = await ctx.db.batch([
     ctx.db
-      .select({ industryId: companies.industryId, latestReadinessId: companies.latestReadinessId })
+      .select({
+        industryId: companies.industryId,
+        countryId: companies.countryId,
+        stateId: companies.stateId,
+        revenueBand: companies.revenueBand,
+        latestId: latest.as("latest_id"),
+      })
       .from(companies)
       .where(eq(companies.id, companyId)),
     ctx.db.select({ industryId: results.industryId }).from(results).where(eq(results.assessmentId, latest)),
@@ -130,7 +146,7 @@ async function readStanding(ctx: Context, companyId: string) {
 }
 
 /** What the submission adds to the sums of its industry and of all, less what the company had contributed before. */
-function peerDeltas(rows: Score[], industryId: string, former: Standing | null) {
+function peerDeltas(kind: Kind, rows: Score[], industryId: string, former: Standing | null) {
   const deltas = new Map<string, Map<string, { companies: number; scoreSum: number }>>();
   const add = (industry: string, subject: string, sign: 1 | -1, score: number) => {
     const bySubject = deltas.get(industry) ?? new Map<string, { companies: number; scoreSum: number }>();
@@ -144,6 +160,6 @@ function peerDeltas(rows: Score[], industryId: string, former: Standing | null) 
     for (const industry of [former?.industryId ?? "", ALL_INDUSTRIES]) add(industry, subject, -1, score);
   }
   return [...deltas].flatMap(([industry, bySubject]) =>
-    [...bySubject].map(([subject, delta]) => ({ industryId: industry, subject, ...delta })),
+    [...bySubject].map(([subject, delta]) => ({ kind, industryId: industry, subject, ...delta })),
   );
 }

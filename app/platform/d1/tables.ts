@@ -69,6 +69,7 @@ export const TABLES: readonly TableRules[] = [
   networks(t.places),
   networks(t.industries),
   networks(t.catalogues),
+  networks(t.emissionFactors),
   networks(t.peerSums),
   networks(t.announcements),
   networks(t.jobs),
@@ -132,6 +133,7 @@ export const TABLES: readonly TableRules[] = [
   // The peers' sums rest on both; the questions that the next steps name go.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
   assessments(t.scores, t.scores.assessmentId, { erasure: "kept", isAnonymised: true }),
+  assessments(t.latestResults, t.latestResults.assessmentId, { erasure: "kept", isCopied: false, isAnonymised: true }),
 ];
 
 /** The columns by which rows are deleted when such an owner is erased, each with its table. */

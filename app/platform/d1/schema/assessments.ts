@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AnswerValue } from "../../../domain/answers/value";
+import { KINDS_OF_ASSESSMENTS } from "../../../domain/kinds/kind";
 import { companies } from "./company";
 import { users } from "./people";
 import { time } from "./time";
@@ -8,7 +9,7 @@ import { time } from "./time";
 /** Published questionnaires: one immutable JSON document a version. */
 export const catalogues = sqliteTable("catalogues", {
   version: text("version").primaryKey(),
-  kind: text("kind", { enum: ["readiness"] }).notNull(),
+  kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
   document: text("document").notNull(),
   publishedAt: time("published_at").notNull(),
 });
@@ -23,11 +24,16 @@ export const assessments = sqliteTable(
     startedBy: text("started_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["readiness"] }).notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     catalogueVersion: text("catalogue_version").notNull(),
     state: text("state", { enum: ["draft", "completed"] }).notNull(),
-    /** Grows with every save, and leaps when all is cleared (`clearedAt`); a submission names the revision it was computed from. */
+    /** Grows with every save; a submission names the revision it was computed from. */
     revision: integer("revision").notNull().default(0),
+    /**
+     * When everything in it was cleared last, in seconds since 1970; 0 for a draft that never was. It grows with every clearing, so that what
+     * was typed before one can be told from what was typed after it.
+     */
+    clearedAt: integer("cleared_at").notNull().default(0),
     /** Required questions answered so far, for lists. */
     answeredRequired: integer("answered_required").notNull().default(0),
     createdAt: time("created_at").notNull(),
@@ -55,7 +61,7 @@ export const deadlines = sqliteTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     /** Whom it is for: the company itself, or every company that has joined its access code. */
     scope: text("scope", { enum: ["own", "members"] }).notNull(),
-    kind: text("kind", { enum: ["readiness"] }).notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     /** ISO date, the last day. */
     dueOn: text("due_on").notNull(),
     createdAt: time("created_at").notNull(),
@@ -90,4 +96,16 @@ export const answers = sqliteTable(
     unconfirmed: text("unconfirmed", { enum: ["carried-over", "reset"] }),
   },
   (t) => [primaryKey({ columns: [t.assessmentId, t.questionId] })],
+);
+
+/** Published emission factors: a dated set, each version of it one immutable JSON document. */
+export const emissionFactors = sqliteTable(
+  "emission_factors",
+  {
+    set: text("set").notNull(),
+    version: text("version").notNull(),
+    document: text("document").notNull(),
+    publishedAt: time("published_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.set, t.version] })],
 );

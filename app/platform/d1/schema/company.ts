@@ -24,8 +24,6 @@ export const companies = sqliteTable(
     accessCode: text("access_code"),
     /** Set once the company has been erased and only what statistics need is left. */
     erasedAt: time("erased_at"),
-    /** The completed readiness assessment that stands for the company in peer figures. */
-    latestReadinessId: text("latest_readiness_id"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [uniqueIndex("companies_by_access_code").on(t.accessCode)],

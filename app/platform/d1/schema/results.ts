@@ -1,6 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LEVELS } from "../../../domain/catalogue/catalogue";
+import { KINDS_OF_ASSESSMENTS } from "../../../domain/kinds/kind";
 import { assessments } from "./assessments";
+import { companies } from "./company";
 import { users } from "./people";
 import { time } from "./time";
 
@@ -9,15 +11,35 @@ export const results = sqliteTable("results", {
   assessmentId: text("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
+  kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull().default("readiness"),
   companyId: text("company_id").notNull(),
+  /** What statistics tell companies apart by, as it was when the assessment was submitted. */
   industryId: text("industry_id").notNull(),
+  countryId: text("country_id").notNull().default(""),
+  stateId: text("state_id").notNull().default(""),
+  revenueBand: text("revenue_band").notNull().default(""),
   methodVersion: text("method_version").notNull(),
   level: text("level", { enum: LEVELS }).notNull(),
   /** Hundredths of a percent, 0 to 10000. */
   score: integer("score").notNull(),
   document: text("document").notNull(),
-  createdAt: time("created_at").notNull(),
+  completedAt: time("completed_at").notNull().default(0),
 });
+
+/** The completed assessment of each kind that stands for a company in peer figures. */
+export const latestResults = sqliteTable(
+  "latest_results",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind] }), index("latest_results_by_assessment").on(t.assessmentId)],
+);
 
 /** One narrow row a score, for lists and analytics. `score` is in hundredths of a percent. */
 export const scores = sqliteTable(
@@ -35,16 +57,17 @@ export const scores = sqliteTable(
   (t) => [primaryKey({ columns: [t.assessmentId, t.subject] })],
 );
 
-/** Sums over every company's latest completed assessment; industry «all» is the whole population. */
+/** Sums over every company's latest completed assessment of a kind; industry «all» is the whole population. */
 export const peerSums = sqliteTable(
   "peer_sums",
   {
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     industryId: text("industry_id").notNull(),
     subject: text("subject").notNull(),
     companies: integer("companies").notNull(),
     scoreSum: integer("score_sum").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.industryId, t.subject] })],
+  (t) => [primaryKey({ columns: [t.kind, t.industryId, t.subject] })],
 );
 
 /** Who of the company has read a report through, and who approved it. */
