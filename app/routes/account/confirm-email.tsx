@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectTo("/user/profile", { status: 303, headers: { "Set-Cookie": await setFlash("emailChanged") } });
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function ConfirmEmail() {
   const { t } = useTranslation("profile");

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { settlePlaceFields } from "~/features/company/place-form";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/company/profile-schema";
@@ -58,10 +58,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return redirectTo("/user/profile", { status: 303, headers: { "Set-Cookie": flash } });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function EditProfile() {
   const loaded = useLoaderData<typeof loader>();

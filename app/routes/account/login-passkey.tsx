@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
@@ -44,10 +44,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return data({ minutes: Math.ceil(judged.retryAfterSeconds / 60) }, { status: 429, headers });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function LoginPasskey() {
   const { t } = useTranslation(["security", "common"]);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { requireUser } from "~/features/identity/session.server";
@@ -50,10 +50,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return data({ problem, minutes: 0 }, { status: 400 });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Picture() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
@@ -81,10 +81,7 @@ async function done(flash: FlashKey | null, to = "/user/privacy") {
   return redirectTo(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Privacy() {
   const { view, frame } = useLoaderData<typeof loader>();

@@ -65,7 +65,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return redirectTo(PATH, { status: 303, headers: { "Set-Cookie": await setFlash("emailChangeCancelled") } });
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Profile() {
   const { t } = useTranslation("profile");

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { refuseForm } from "~/features/identity/refused-form.server";
@@ -78,10 +78,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return begun.ok ? back() : refuseForm(submission, "begin", begun, FIELDS);
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function TwoStep() {
   const { t } = useTranslation("security");

@@ -38,7 +38,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   );
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function EditAnnouncement() {
   const { t } = useTranslation("announcements");

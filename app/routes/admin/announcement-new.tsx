@@ -26,7 +26,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return answerForm(await request.formData(), (input) => addAnnouncement(kompas, user, input), LIST);
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function NewAnnouncement() {
   const { t } = useTranslation("announcements");

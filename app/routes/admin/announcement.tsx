@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { type Asked, DetailPage } from "~/features/announcements/components/detail-page";
@@ -69,10 +69,7 @@ async function leave(to: string, flash: FlashKey) {
   return redirectTo(to, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function AnnouncementDetail() {
   const { view, asked } = useLoaderData<typeof loader>();

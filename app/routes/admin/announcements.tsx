@@ -23,7 +23,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   };
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Announcements() {
   return <ListPage {...useLoaderData<typeof loader>()} />;

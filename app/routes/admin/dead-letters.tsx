@@ -59,7 +59,7 @@ function pathOf(query: URLSearchParams, page: number): string {
   return kept.size > 0 ? `${HERE}?${kept}` : HERE;
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function DeadLetters() {
   return <DeadLettersPage {...useLoaderData<typeof loader>()} />;

@@ -15,7 +15,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   };
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Jobs() {
   return <JobsPage {...useLoaderData<typeof loader>()} />;

@@ -57,7 +57,7 @@ function leave(flash: string) {
   return redirectTo(HERE, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Sessions() {
   return <SessionsPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>() ?? null} />;

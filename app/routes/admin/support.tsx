@@ -44,7 +44,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return redirectTo("/admin/support", { status: 303, headers: { "Set-Cookie": flash } });
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Questions() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ANY_EVIDENCE } from "~/domain/evidence/file-types";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
@@ -64,10 +64,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   }
 }
 
-/** Keeps Retry-After and where a script goes on. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Complete() {
   const { isTooLarge, ...loaded } = useLoaderData<typeof loader>();

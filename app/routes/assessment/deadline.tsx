@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { earliestDueOn, latestDueOn, REMINDER_DAYS } from "~/domain/deadlines/deadline";
@@ -62,10 +62,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return data({ problem: done.reason, minutes: 0, dueOn }, { status: 400 });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Deadline() {
   const loaded = useLoaderData<typeof loader>();

@@ -70,7 +70,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   throw refusal(done.reason);
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function DraftActionPage() {
   const { t } = useTranslation(["drafts", "assessment"]);

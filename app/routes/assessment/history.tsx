@@ -110,7 +110,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   throw refusal(started.reason);
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function History() {
   return <HistoryPage {...useLoaderData<typeof loader>()} />;

@@ -44,7 +44,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return answerPost(kompas, request, await requireAssessmentId(kompas, request, params.id));
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Readiness() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { ResyncPage, type ResyncProblem } from "~/features/drafts/components/resync-page";
@@ -60,10 +60,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return data({ problem }, { status, headers: status === 503 ? { "Retry-After": "1" } : {} });
 }
 
-/** Keeps Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Resync() {
   const loaded = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   };
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function View() {
   const { t } = useTranslation(["assessment", "completion", "teamwork"]);

@@ -13,7 +13,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   return { ...list, title: await pageTitle(kompas, request, "knowledge", "title") };
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function KnowledgeBase() {
   return <KnowledgeList {...useLoaderData<typeof loader>()} />;

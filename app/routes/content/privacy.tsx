@@ -7,7 +7,7 @@ export const handle = { description: "privacy" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLegalText(context.kompas, request, "privacy");
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Privacy() {
   return <LegalText {...useLoaderData<typeof loader>()} />;

@@ -7,7 +7,7 @@ export const handle = { description: "terms" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLegalText(context.kompas, request, "terms");
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Terms() {
   return <LegalText {...useLoaderData<typeof loader>()} />;

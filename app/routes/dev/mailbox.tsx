@@ -16,7 +16,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   };
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Mailbox() {
   const { t } = useTranslation("mail");

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { DocumentsPage, type DocumentsPageProps } from "~/features/evidence/components/documents-page";
@@ -67,10 +67,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return submitRedirect(await submitAssessment(kompas, user, assessmentId), paths);
 }
 
-/** Keeps Retry-After and where a script goes on. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Documents() {
   const { isTooLarge, ...loaded } = useLoaderData<typeof loader>();

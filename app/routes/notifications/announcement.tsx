@@ -13,7 +13,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return { announcement, title: `${announcement.title} · Kompas` };
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Announcement() {
   return <ReaderPage {...useLoaderData<typeof loader>()} />;

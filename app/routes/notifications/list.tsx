@@ -99,7 +99,7 @@ function pathOf(isUnreadOnly: boolean, page = 1): string {
   return query.size > 0 ? `/notifications?${query}` : "/notifications";
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Notifications() {
   return <NotificationsPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />;

@@ -24,10 +24,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return redirectTo(pathname + search);
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [
-  { title: loaded?.title },
-  { name: "robots", content: "noindex" },
-];
+export { hiddenPageMeta as meta } from "~/features/web/page-exports";
 
 export default function Unsubscribe() {
   return <UnsubscribePage subscription={useLoaderData<typeof loader>().subscription} />;

@@ -71,7 +71,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return redirectTo(paths.results, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Dashboard() {
   return <ResultsPage {...useLoaderData<typeof loader>()} />;

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signOut } from "~/features/account/sign-out.server";
 import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/features/account/sign-up-state.server";
@@ -70,13 +70,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return data({ over: { company }, result: null, minutes: 0 }, { status: done.reason === "taken" ? 409 : 410 });
 }
 
-/** Keeps Retry-After on the page that an action answers with. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [
-  { title: loaded?.title },
-  { name: "robots", content: "noindex" },
-];
+export { hiddenPageMeta as meta, pageHeaders as headers } from "~/features/web/page-exports";
 
 export default function InvitationPage() {
   const loaded = useLoaderData<typeof loader>();

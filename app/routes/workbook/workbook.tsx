@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { decideAssessment } from "~/domain/access/assessments";
@@ -84,10 +84,7 @@ async function refuse(reason: string, here: string): Promise<never> {
   throw new Response(null, { status: 400 });
 }
 
-/** Keeps Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta = ({ data: loaded }: { data?: { title?: string } }) => [{ title: loaded?.title }];
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Workbook() {
   const { t } = useTranslation(["workbook", "account"]);
