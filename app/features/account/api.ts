@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
-import { ApiError, invalid, tooMany } from "~/features/api/errors";
+import { ApiError, invalid, notNow, tooMany } from "~/features/api/errors";
 import { forAnybody, signedIn } from "~/features/api/middleware.server";
 import { toTextKeys } from "~/features/api/text-keys.server";
 import { isTextKey, sayIn } from "~/features/api/texts.server";
@@ -210,6 +210,5 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
 
 function captchaError(ctx: Context, reason: CaptchaRefusal): ApiError {
   const key = `captcha:${captchaText(ctx.captcha.ask().provider, reason)}` as const;
-  if (reason !== "captcha-unavailable") return invalid({ repatcheResponse: key });
-  return new ApiError(503, key, { headers: { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } });
+  return reason === "captcha-unavailable" ? notNow(key, CAPTCHA_RETRY_SECONDS) : invalid({ repatcheResponse: key });
 }

@@ -1,6 +1,6 @@
 import { clearSession, findUser } from "~/features/identity/session.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import type { FlashKey } from "~/features/web/flash.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { endOwnSession } from "./own-sessions.server";
 
@@ -13,8 +13,5 @@ export async function signOut(ctx: Context, request: Request) {
 
 /** Takes the cookie of an ended session away and leads to /login with a word. */
 export async function toLogin(flash: FlashKey) {
-  const headers = new Headers();
-  headers.append("Set-Cookie", await clearSession());
-  headers.append("Set-Cookie", await setFlash(flash));
-  return redirectTo("/login", { status: 303, headers });
+  return redirectWithFlash("/login", flash, { cookies: [await clearSession()] });
 }

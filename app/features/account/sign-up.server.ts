@@ -5,6 +5,7 @@ import { languageOf } from "~/features/identity/language.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "~/features/identity/schema";
 import { visitorOf } from "~/features/identity/visitor.server";
 import { newPasswordError } from "~/features/password/new-password.server";
+import { inMinutes } from "~/features/web/wait";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
@@ -95,5 +96,5 @@ export async function finishSignUp(
 }
 
 function tooMany({ reason, retryAfterSeconds }: Exclude<LimitVerdict, { ok: true }>): Refusal {
-  return { ok: false, reason, minutes: Math.ceil(retryAfterSeconds / 60) };
+  return { ok: false, reason, minutes: inMinutes(retryAfterSeconds) };
 }

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
 import { type AnnouncementInput, announcementSchema, toInput } from "./schema";
 
 /**
@@ -16,6 +15,7 @@ export async function answerForm(
   const submission = parseWithZod(form, { schema: announcementSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const id = await save(toInput(submission.value));
-  const headers = { "Set-Cookie": await setFlash(id ? "announcementSaved" : "announcementFinal") };
-  return redirectTo(id ? `/admin/announcements/${id}` : back, { status: 303, headers });
+  return id
+    ? redirectWithFlash(`/admin/announcements/${id}`, "announcementSaved")
+    : redirectWithFlash(back, "announcementFinal");
 }

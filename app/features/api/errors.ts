@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { inMinutes, toWait } from "~/features/web/wait";
 import type { TextKey } from "./texts.server";
 
 interface Details {
@@ -25,12 +26,20 @@ export function invalid(errors: Record<string, TextKey>, values?: Details["value
   return new ApiError(422, Object.values(errors)[0] ?? "failures.invalid", { errors, values });
 }
 
-/** 429 with the time after which a new try makes sense. */
-export function tooMany(retryAfterSeconds: number): ApiError {
-  return new ApiError(429, "account:errors.tooMany", {
-    values: { count: Math.ceil(retryAfterSeconds / 60) },
-    headers: { "Retry-After": String(retryAfterSeconds) },
-  });
+/** 429 with the time after which a new try makes sense, in minutes unless the text counts something else. */
+export function tooMany(
+  seconds: number,
+  key: TextKey = "account:errors.tooMany",
+  count = inMinutes(seconds),
+): ApiError {
+  const { status, headers } = toWait(seconds);
+  return new ApiError(status, key, { values: { count }, headers });
+}
+
+/** 503 with the time after which it should be possible. */
+export function notNow(key: TextKey, seconds = 1): ApiError {
+  const { status, headers } = toWait(seconds, 503);
+  return new ApiError(status, key, { headers });
 }
 
 const REFUSALS = {
@@ -38,11 +47,11 @@ const REFUSALS = {
   forbidden: [403, "common:errors.forbidden.text"],
   completed: [409, "flash:alreadySubmitted"],
   draft: [409, "failures.draft"],
-  busy: [503, "flash:busy"],
 } as const;
 
 /** The failure of a use case that said no. */
-export function refused(reason: keyof typeof REFUSALS): ApiError {
+export function refused(reason: keyof typeof REFUSALS | "busy"): ApiError {
+  if (reason === "busy") return notNow("flash:busy");
   const [status, key] = REFUSALS[reason];
-  return new ApiError(status, key, status === 503 ? { headers: { "Retry-After": "1" } } : {});
+  return new ApiError(status, key);
 }

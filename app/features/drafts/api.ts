@@ -3,7 +3,7 @@ import { questionItemSchema, toQuestionItems } from "~/features/answers/contract
 import { openAssessment } from "~/features/answers/queries.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, listOf, ok } from "~/features/api/envelope";
-import { ApiError, refused } from "~/features/api/errors";
+import { ApiError, notNow, refused } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
 
@@ -57,7 +57,7 @@ function failureOf(reason: Extract<AttemptVerdict, { ok: false }>["reason"]): Ap
     case "timeout":
       return new ApiError(504, "drafts:resync.errors.timeout");
     case "busy":
-      return new ApiError(503, "drafts:resync.errors.server", { headers: { "Retry-After": "1" } });
+      return notNow("drafts:resync.errors.server");
     case "failed":
       return new ApiError(500, "drafts:resync.errors.server");
     default:

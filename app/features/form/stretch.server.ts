@@ -2,8 +2,8 @@ import { createCookie, type TypedResponse } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { continueStretch, isTimeForBreak, PAUSE_MS, type Stretch } from "~/domain/journey/break";
 import { isSectionPath } from "~/domain/kinds/paths";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import type { FlashKey } from "~/features/web/flash.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 
 const cookie = createCookie("__Host-work", {
@@ -37,9 +37,7 @@ export async function goOn(
 ): Promise<TypedResponse<never>> {
   const stretch = await noteSave(ctx, request, assessmentId);
   const asks = isTimeForBreak(stretch) && isSectionPath(path);
-  const headers = new Headers();
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
-  headers.append("Set-Cookie", await cookie.serialize(work));
-  if (flash) headers.append("Set-Cookie", await setFlash(flash, number));
-  return redirectTo(asks ? `${path}&dialog=break` : path, { status: 303, headers });
+  const cookies = [await cookie.serialize(work)];
+  return redirectWithFlash(asks ? `${path}&dialog=break` : path, flash, { number, cookies });
 }

@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
+import { inMinutes, refusedWith } from "~/features/web/wait";
 
 /** What an action answers a refused form with: its entries but the secret ones, its errors, and how long to wait. */
 export interface RefusedForm {
@@ -24,7 +25,6 @@ export function refuseForm(
   const fieldErrors = field && key ? { [field]: [key] } : {};
   const result = submission.reply({ hideFields: ["password", "code"], fieldErrors });
   const seconds = refused?.retryAfterSeconds ?? 0;
-  const answer: RefusedForm = { intent, result, minutes: Math.ceil(seconds / 60) };
-  if (seconds === 0) return data(answer, { status: 400 });
-  return data(answer, { status: 429, headers: { "Retry-After": String(seconds) } });
+  const answer: RefusedForm = { intent, result, minutes: inMinutes(seconds) };
+  return data(answer, refusedWith(seconds));
 }

@@ -7,8 +7,8 @@ import { bearerOf, forAnybody, signedIn } from "~/features/api/middleware.server
 import type { TextKey } from "~/features/api/texts.server";
 import { callerOf } from "~/features/identity/credentials.server";
 import { visitorOf } from "~/features/identity/visitor.server";
+import { inHours } from "~/features/web/wait";
 import { changePassword } from "./change-password.server";
-import { hoursOf } from "./hours";
 import { startRecovery, verifyCode } from "./recovery.server";
 import { resetPassword } from "./reset-password.server";
 import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from "./schema";
@@ -109,10 +109,8 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
     if (!verdict.ok) {
       if (verdict.reason === "over") throw badToken();
       if (verdict.reason === "too-many-wrong") {
-        throw new ApiError(429, "account:recovery.problems.tooManyWrong", {
-          values: { count: hoursOf(verdict) },
-          headers: { "Retry-After": String(verdict.retryAfterSeconds) },
-        });
+        const seconds = verdict.retryAfterSeconds;
+        throw tooMany(seconds, "account:recovery.problems.tooManyWrong", inHours(seconds));
       }
       const count = verdict.reason === "code-wrong" ? verdict.triesLeft : 0;
       const reason = verdict.reason === "code-wrong" && count === 0 ? "code-spent" : verdict.reason;

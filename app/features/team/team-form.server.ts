@@ -1,6 +1,7 @@
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
+import { inMinutes } from "~/features/web/wait";
 import { timeAhead } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -11,15 +12,15 @@ import { changeRole, removeColleague } from "./members.server";
 
 type Answer = { wait: { key: "errors.tooSoon" | "errors.tooMany"; when: string } } | { handOver: HandOverProblem };
 
-/** What becomes of a form of the team's page: a word on the page again, as its cookie, or the form with what is wrong. */
-type Done = { flash: string } | { answer: Answer; retryAfter: number };
+/** What becomes of a form of the team's page: a word on the page again, or the form with what is wrong. */
+type Done = { flash: FlashKey } | { answer: Answer; retryAfter: number };
 
 /** Carries out whatever a form of the team's page asks beside inviting. Throws 400 for what no form of ours asks. */
 export async function changeTeam(ctx: Context, request: Request, user: CurrentUser, form: FormData): Promise<Done> {
   const intent = form.get("intent");
   const query = new URL(request.url).searchParams;
   const id = query.get("id") ?? "";
-  const flash = async (key: FlashKey) => ({ flash: await setFlash(key) });
+  const flash = (key: FlashKey) => ({ flash: key });
   const role = COLLEAGUE_ROLES.find((each) => each === intent);
   if (role) return flash((await changeRole(ctx, user, id, role)).ok ? "roleChanged" : "colleagueGone");
   switch (intent) {
@@ -52,18 +53,18 @@ async function judgeHandOver(
   const refuse = (handOver: HandOverProblem, retryAfter = 0) => ({ answer: { handOver }, retryAfter });
   if (password === "") return refuse({ field: "missing", text: null });
   const done = await handOver(ctx, request, user, id, password);
-  if (done.ok) return { flash: await setFlash("ownershipHandedOver") };
+  if (done.ok) return { flash: "ownershipHandedOver" };
   switch (done.reason) {
     case "password-wrong":
       return refuse({ field: "wrong", text: null });
     case "too-many-requests": {
-      const count = Math.ceil(done.retryAfterSeconds / 60);
+      const count = inMinutes(done.retryAfterSeconds);
       const text = translator(user.language, "account")("errors.tooMany", { count });
       return refuse({ field: null, text }, done.retryAfterSeconds);
     }
     case "leaving-self":
       return refuse({ field: null, text: translator(user.language, "team")("handOver.leaving") });
     default:
-      return { flash: await setFlash("colleagueGone") };
+      return { flash: "colleagueGone" };
   }
 }

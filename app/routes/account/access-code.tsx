@@ -11,9 +11,10 @@ import { viewCodes } from "~/features/network/code-view";
 import { AccessCodeDialog } from "~/features/network/components/access-code-dialog";
 import { newCodeSchema } from "~/features/network/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 
 const HERE = "/user/profile/access-code";
 
@@ -41,12 +42,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (!mayManageCompany(user)) throw new Response(null, { status: 403 });
   const form = await request.formData();
   const tooMany = (retryAfterSeconds: number, answer: { result?: SubmissionResult<string[]> }) =>
-    data(
-      { ...answer, minutes: Math.ceil(retryAfterSeconds / 60) },
-      { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } },
-    );
-  const go = async (flash?: Parameters<typeof setFlash>[0]) =>
-    redirectTo(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+    data({ ...answer, minutes: inMinutes(retryAfterSeconds) }, toWait(retryAfterSeconds));
+  const go = (flash: FlashKey) => redirectWithFlash(HERE, flash);
 
   switch (form.get("intent")) {
     case "rotate": {

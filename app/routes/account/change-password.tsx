@@ -11,6 +11,7 @@ import { changePassword } from "~/features/password/change-password.server";
 import { changePasswordSchema } from "~/features/password/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
+import { inMinutes, refusedWith } from "~/features/web/wait";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -30,18 +31,17 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const submission = parseWithZod(await request.formData(), { schema: changePasswordSchema });
-  const refuse = (status: number, errors: Partial<Record<string, string>> = {}, retryAfter = 0) => {
+  const refuse = (errors: Partial<Record<string, string>> = {}, retryAfter = 0) => {
     const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, key ? [key] : []]));
     const result = submission.reply({ hideFields: ["password", "newPassword", "confirmation"], fieldErrors });
-    const headers: HeadersInit = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
-    return data({ result, minutes: Math.ceil(retryAfter / 60) }, { status, headers });
+    return data({ result, minutes: inMinutes(retryAfter) }, refusedWith(retryAfter));
   };
-  if (submission.status !== "success") return refuse(400);
+  if (submission.status !== "success") return refuse();
   const { password, newPassword } = submission.value;
   const visitor = visitorOf(request);
   const verdict = await changePassword(kompas, user, { password, newPassword, keptSessionId: null, visitor });
   if (!verdict.ok) {
-    return verdict.reason === "invalid" ? refuse(400, verdict.errors) : refuse(429, {}, verdict.retryAfterSeconds);
+    return verdict.reason === "invalid" ? refuse(verdict.errors) : refuse({}, verdict.retryAfterSeconds);
   }
   return toLogin("passwordChanged");
 }

@@ -5,7 +5,7 @@ import { requireUser } from "~/features/identity/session.server";
 import { confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { user, token } = await readLink(args);
   const verdict = await confirmEmailChange(args.context.kompas, args.request, user.id, token);
   if (!verdict.ok) return data({ reason: verdict.reason }, { status: verdict.reason === "taken" ? 409 : 410 });
-  return redirectTo("/user/profile", { status: 303, headers: { "Set-Cookie": await setFlash("emailChanged") } });
+  return redirectWithFlash("/user/profile", "emailChanged");
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -8,9 +8,9 @@ import { EditProfileForm } from "~/features/profile/components/edit-profile-form
 import { loadEditProfile } from "~/features/profile/edit-profile.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, refusedWith } from "~/features/web/wait";
 
 const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);
@@ -35,27 +35,25 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const isWhole = form.has("company");
   const place = isWhole ? settlePlaceFields(form) : undefined;
   const submission = parseWithZod(form, { schema: isWhole ? wholeForm : ownForm });
-  const again = async (fieldErrors: Record<string, string[]>, status: number, retryAfterSeconds = 0) => {
-    const headers: HeadersInit = retryAfterSeconds > 0 ? { "Retry-After": String(retryAfterSeconds) } : {};
+  const again = async (fieldErrors: Record<string, string[]>, retryAfterSeconds = 0) => {
     const result = submission.reply({ hideFields: ["currentPassword"], fieldErrors });
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    return data({ result, edit: await loadEditProfile(kompas, user, place), minutes }, { status, headers });
+    const edit = await loadEditProfile(kompas, user, place);
+    return data({ result, edit, minutes: inMinutes(retryAfterSeconds) }, refusedWith(retryAfterSeconds));
   };
   if (form.get("intent") === "places") {
     const { currentPassword: _, ...initialValue } = submission.payload;
     return data({ result: { initialValue }, edit: await loadEditProfile(kompas, user, place), minutes: 0 });
   }
-  if (submission.status !== "success") return again({}, 400);
+  if (submission.status !== "success") return again({});
 
   const emptied = MAY_BE_EMPTY.filter((name) => form.get(name) === "").map((name) => [name, ""]);
   const verdict = await updateProfile(kompas, request, user, { ...submission.value, ...Object.fromEntries(emptied) });
   if (!verdict.ok) {
-    if (verdict.reason === "too-many-requests") return again({}, 429, verdict.retryAfterSeconds);
+    if (verdict.reason === "too-many-requests") return again({}, verdict.retryAfterSeconds);
     if (verdict.reason !== "invalid") throw new Response(null, { status: verdict.reason === "forbidden" ? 403 : 404 });
-    return again(Object.fromEntries(Object.entries(verdict.errors).map(([field, key]) => [field, [key]])), 400);
+    return again(Object.fromEntries(Object.entries(verdict.errors).map(([field, key]) => [field, [key]])));
   }
-  const flash = await setFlash(verdict.pendingEmail ? "emailChangeAsked" : "profileUpdated");
-  return redirectTo("/user/profile", { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectWithFlash("/user/profile", verdict.pendingEmail ? "emailChangeAsked" : "profileUpdated");
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

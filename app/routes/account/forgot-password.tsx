@@ -17,6 +17,7 @@ import { recoverySchema } from "~/features/password/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -47,8 +48,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const solved = await kompas.captcha.verify(kompas.captcha.responseOf(form), use);
   if (!solved.ok) {
     const isDown = solved.reason === "captcha-unavailable";
-    const headers: HeadersInit = isDown ? { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } : {};
-    return data({ result, captcha, problem: solved }, { status: isDown ? 503 : 400, headers });
+    return data({ result, captcha, problem: solved }, isDown ? toWait(CAPTCHA_RETRY_SECONDS, 503) : { status: 400 });
   }
   const started = await startRecovery(kompas, {
     ...submission.value,
@@ -57,10 +57,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     visitor: visitorOf(request),
     deviceToken: await readDevice(request),
   });
-  if (!started.ok) {
-    const headers = { "Retry-After": String(started.retryAfterSeconds) };
-    return data({ result, captcha, problem: started }, { status: 429, headers });
-  }
+  if (!started.ok) return data({ result, captcha, problem: started }, toWait(started.retryAfterSeconds));
   const headers = { "Set-Cookie": await keepRecovery(started.token) };
   return redirectTo("/OTPverify", { status: 303, headers });
 }
@@ -82,7 +79,7 @@ export default function ForgotPassword() {
   const tooMany: { text: string }[] = [];
   const captchaErrors: string[] = [];
   if (problem?.reason === "too-many-requests") {
-    tooMany.push({ text: t("errors.tooMany", { count: Math.ceil(problem.retryAfterSeconds / 60) }) });
+    tooMany.push({ text: t("errors.tooMany", { count: inMinutes(problem.retryAfterSeconds) }) });
   } else if (problem) captchaErrors.push(t(`captcha:${captchaText(captcha.provider, problem.reason)}`));
   return (
     <RecoveryPage

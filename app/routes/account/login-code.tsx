@@ -13,9 +13,8 @@ import { visitorOf } from "~/features/identity/visitor.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { signInCodeSchema } from "~/features/two-step/schema";
 import { endSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
-import { setFlash } from "~/features/web/flash.server";
 import { ownPath } from "~/features/web/own-path";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -54,9 +53,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 
 /** Nothing waits for a code here, or not any more: back to the password. */
 async function beginAgain() {
-  const headers = new Headers({ "Set-Cookie": await setFlash("signInExpired") });
-  headers.append("Set-Cookie", await endSecondStep());
-  return redirectTo("/login", { status: 303, headers });
+  return redirectWithFlash("/login", "signInExpired", { cookies: [await endSecondStep()] });
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

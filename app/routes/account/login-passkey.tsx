@@ -10,6 +10,7 @@ import { judgePasskey } from "~/features/passkeys/sign-in.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { ownPath } from "~/features/web/own-path";
 import { redirectTo } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,8 +41,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     }
   }
   if (judged.reason === "passkey") return data({ minutes: 0 }, { status: 400 });
-  const headers = { "Retry-After": String(judged.retryAfterSeconds) };
-  return data({ minutes: Math.ceil(judged.retryAfterSeconds / 60) }, { status: 429, headers });
+  return data({ minutes: inMinutes(judged.retryAfterSeconds) }, toWait(judged.retryAfterSeconds));
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

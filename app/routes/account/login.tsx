@@ -17,6 +17,7 @@ import { askSecondStep } from "~/features/two-step/second-step.server";
 import { ownPath } from "~/features/web/own-path";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -64,13 +65,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const { verdict } = error;
     if (verdict.reason !== "too-many-requests") {
       const isDown = verdict.reason === "captcha-unavailable";
-      const headers: HeadersInit = isDown ? { "Retry-After": String(CAPTCHA_RETRY_SECONDS) } : {};
       const problem = { reason: verdict.reason, minutes: 0 };
-      return data({ result, captcha, problem }, { status: isDown ? 503 : 400, headers });
+      return data({ result, captcha, problem }, isDown ? toWait(CAPTCHA_RETRY_SECONDS, 503) : { status: 400 });
     }
-    const problem = { reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
-    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
-    return data({ result, captcha, problem }, { status: 429, headers });
+    const problem = { reason: verdict.reason, minutes: inMinutes(verdict.retryAfterSeconds) };
+    return data({ result, captcha, problem }, toWait(verdict.retryAfterSeconds));
   }
 }
 

@@ -16,9 +16,9 @@ import { HERE } from "~/features/passkeys/paths";
 import { answerSchema, newPasskeySchema, removeSchema, renameSchema } from "~/features/passkeys/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { findTwoStep } from "~/features/two-step/set-up.server";
-import { setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
@@ -55,8 +55,7 @@ const FIELDS = {
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();
-  const back = async (flash?: Parameters<typeof setFlash>[0]) =>
-    redirectTo(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  const back = (flash?: FlashKey) => redirectWithFlash(HERE, flash);
 
   const intent = form.get("intent");
   if (intent === "add") {

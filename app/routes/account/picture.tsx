@@ -5,9 +5,9 @@ import { requireUser } from "~/features/identity/session.server";
 import { PictureDialog, type PictureProblem } from "~/features/profile/components/picture-dialog";
 import { changePicture, removePicture } from "~/features/profile/picture.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 
 const HERE = "/user/profile/picture";
 
@@ -32,19 +32,15 @@ export async function loader({ request, context: { kompas, refusal } }: LoaderFu
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();
-  const go = async (path: string, flash: Parameters<typeof setFlash>[0]) =>
-    redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
   if (form.get("intent") === "remove") {
     const isDone = await removePicture(kompas, user);
-    return isDone ? go("/user/profile", "imageRemoved") : go(HERE, "busy");
+    return isDone ? redirectWithFlash("/user/profile", "imageRemoved") : redirectWithFlash(HERE, "busy");
   }
   const done = await changePicture(kompas, user, form.get("picture"));
-  if (done.ok) return go("/user/profile", "imageUpdated");
-  if (done.reason === "busy") return go(HERE, "busy");
+  if (done.ok) return redirectWithFlash("/user/profile", "imageUpdated");
+  if (done.reason === "busy") return redirectWithFlash(HERE, "busy");
   if (done.reason === "too-many-requests") {
-    const minutes = Math.ceil(done.retryAfterSeconds / 60);
-    const headers = { "Retry-After": String(done.retryAfterSeconds) };
-    return data({ problem: null, minutes }, { status: 429, headers });
+    return data({ problem: null, minutes: inMinutes(done.retryAfterSeconds) }, toWait(done.retryAfterSeconds));
   }
   const problem: PictureProblem = done.reason;
   return data({ problem, minutes: 0 }, { status: 400 });

@@ -11,10 +11,11 @@ import { findPrivacyView } from "~/features/privacy/queries.server";
 import { requestExport } from "~/features/privacy/request-export.server";
 import { deletionSchema } from "~/features/privacy/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import { ownPath } from "~/features/web/own-path";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inHours, inMinutes, toWait } from "~/features/web/wait";
 import { inertWhile } from "~/ui/dialog";
 
 export const handle = { enhance: true };
@@ -38,28 +39,28 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     case "export": {
       const verdict = await requestExport(kompas, user, visitor);
       if (verdict.ok) return done("dataRequested");
-      if (verdict.reason === "pending") return refuse({ problem: { reason: "pending" } }, 409);
-      const hours = Math.ceil(verdict.retryAfterSeconds / 3600);
-      return refuse({ problem: { reason: "too-many-requests", hours } }, 429, verdict.retryAfterSeconds);
+      if (verdict.reason === "pending") return refuse({ problem: { reason: "pending" } }, { status: 409 });
+      const hours = inHours(verdict.retryAfterSeconds);
+      return refuse({ problem: { reason: "too-many-requests", hours } }, toWait(verdict.retryAfterSeconds));
     }
     case "keep": {
       const isKept = await cancelDeletion(kompas, user, visitor);
       const back = form.get("back");
-      return done(isKept ? "accountKept" : null, back === null ? undefined : ownPath(back));
+      return done(isKept ? "accountKept" : undefined, back === null ? undefined : ownPath(back));
     }
     case "delete": {
       const submission = parseWithZod(form, { schema: deletionSchema });
       const hideFields: ["password"] = ["password"];
-      if (submission.status !== "success") return refuse({ result: submission.reply({ hideFields }) }, 400);
+      if (submission.status !== "success") return refuse({ result: submission.reply({ hideFields }) });
       const verdict = await requestDeletion(kompas, user, submission.value.password, visitor);
       if (verdict.ok) return done("deletionRequested");
-      if (verdict.reason === "already-requested") return done(null);
+      if (verdict.reason === "already-requested") return done(undefined);
       if (verdict.reason === "password-wrong") {
         const fieldErrors = { password: ["errors.passwordWrong"] };
-        return refuse({ result: submission.reply({ hideFields, fieldErrors }) }, 400);
+        return refuse({ result: submission.reply({ hideFields, fieldErrors }) });
       }
-      const minutes = Math.ceil(verdict.retryAfterSeconds / 60);
-      return refuse({ result: submission.reply({ hideFields }), minutes }, 429, verdict.retryAfterSeconds);
+      const minutes = inMinutes(verdict.retryAfterSeconds);
+      return refuse({ result: submission.reply({ hideFields }), minutes }, toWait(verdict.retryAfterSeconds));
     }
     default:
       throw new Response(null, { status: 400 });
@@ -72,14 +73,11 @@ interface Refused {
   minutes?: number;
 }
 
-function refuse({ result, problem, minutes = 0 }: Refused, status: number, retryAfter?: number) {
-  const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
-  return data({ result: result ?? null, problem: problem ?? null, minutes }, { status, headers });
+function refuse({ result, problem, minutes = 0 }: Refused, init: ResponseInit = { status: 400 }) {
+  return data({ result: result ?? null, problem: problem ?? null, minutes }, init);
 }
 
-async function done(flash: FlashKey | null, to = "/user/privacy") {
-  return redirectTo(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
-}
+const done = (flash: FlashKey | undefined, to = "/user/privacy") => redirectWithFlash(to, flash);
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 

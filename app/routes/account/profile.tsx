@@ -13,9 +13,9 @@ import { cancelEmailChange } from "~/features/profile/email-change.server";
 import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/profile/profile-page.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { attempt } from "~/features/web/attempt.server";
-import { setFlash } from "~/features/web/flash.server";
 import { frameOf } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { toWait } from "~/features/web/wait";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
@@ -54,15 +54,12 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const save = () => savePreferences(kompas, user.id, chosen, wantsDigest);
     const saved = await attempt(kompas.log, "preferences-save", save);
     if (!saved.ok) return data({ unsaved: { preferences: completePreferences(chosen), wantsDigest } }, 500);
-    if (!saved.value.ok) {
-      throw new Response(null, { status: 429, headers: { "Retry-After": String(saved.value.retryAfterSeconds) } });
-    }
-    const headers = { "Set-Cookie": await setFlash("preferencesSaved") };
-    return redirectTo(`${PATH}?tab=notifications`, { status: 303, headers });
+    if (!saved.value.ok) throw new Response(null, toWait(saved.value.retryAfterSeconds));
+    return redirectWithFlash(`${PATH}?tab=notifications`, "preferencesSaved");
   }
   if (form.get("intent") !== "cancel-email") return redirectTo(PATH);
   await cancelEmailChange(kompas, user.id);
-  return redirectTo(PATH, { status: 303, headers: { "Set-Cookie": await setFlash("emailChangeCancelled") } });
+  return redirectWithFlash(PATH, "emailChangeCancelled");
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -16,9 +16,9 @@ import { settlePlaceFields } from "~/features/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
 import { findUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { toWait } from "~/features/web/wait";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
@@ -67,40 +67,34 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 
   const submission = parseWithZod(form, { schema: stepSchema(step, state) });
   const captcha = kompas.captcha.ask();
-  const refuse = async (fieldErrors: Record<string, string[]>, status = 400, retryAfterSeconds = 0) => {
+  const refuse = async (fieldErrors: Record<string, string[]>, init: ResponseInit = { status: 400 }, minutes = 0) => {
     const result = submission.reply({ hideFields: ["password", "captchaAnswer"], fieldErrors });
     const choices = await signUpChoices(kompas, request, step, state);
-    const headers: HeadersInit = retryAfterSeconds > 0 ? { "Retry-After": String(retryAfterSeconds) } : {};
-    const minutes = status === 429 ? Math.ceil(retryAfterSeconds / 60) : 0;
-    return data({ result, captcha, choices, minutes }, { status, headers });
+    return data({ result, captcha, choices, minutes }, init);
   };
+  const tooMany = (minutes: number) => refuse({}, toWait(minutes * 60), minutes);
   const early = earlyErrors(kompas, step, state, form);
   if (submission.status !== "success" || Object.keys(early).length > 0) return refuse(early);
 
   if (step === 1) {
     const kept = await keepPassword(kompas, request, state, form);
-    if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : refuse({}, 429, kept.minutes * 60);
+    if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : tooMany(kept.minutes);
     state.passwordHash = kept.passwordHash;
   }
   if (step < 3) return goTo(step + 1);
 
   const done = await finishSignUp(kompas, request, state, form);
   if (!done.ok) {
-    if (done.reason === "too-many-requests") return refuse({}, 429, done.minutes * 60);
+    if (done.reason === "too-many-requests") return tooMany(done.minutes);
     const isDown = done.errors.captchaAnswer?.includes("captcha-unavailable");
-    return isDown ? refuse(done.errors, 503, CAPTCHA_RETRY_SECONDS) : refuse(done.errors);
+    return isDown ? refuse(done.errors, toWait(CAPTCHA_RETRY_SECONDS, 503)) : refuse(done.errors);
   }
-  const headers = new Headers();
-  headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
-  headers.append("Set-Cookie", await setFlash("signedUp"));
-  return redirectTo("/login", { status: 303, headers });
+  return redirectWithFlash("/login", "signedUp", { cookies: [await keepSignUp(kompas, { email: state.email })] });
 }
 
 /** The entries of the first step have expired; what is there is kept, and the reader is told. */
 async function beginAgain(kompas: AppLoadContext["kompas"], state: SignUpState) {
-  const headers = new Headers({ "Set-Cookie": await keepSignUp(kompas, state) });
-  headers.append("Set-Cookie", await setFlash("signUpExpired"));
-  return redirectTo("/register", { status: 303, headers });
+  return redirectWithFlash("/register", "signUpExpired", { cookies: [await keepSignUp(kompas, state)] });
 }
 
 function stepOf(request: Request): 1 | 2 | 3 {

@@ -13,8 +13,8 @@ import { recoveryOver } from "~/features/password/recovery-over.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import { resetSchema } from "~/features/password/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, refusedWith } from "~/features/web/wait";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/field";
 
@@ -31,25 +31,22 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const token = await readRecovery(request);
   if (!token) return recoveryOver();
   const submission = parseWithZod(await request.formData(), { schema: resetSchema });
-  const refuse = (status: number, fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {
+  const refuse = (fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {
     const result = submission.reply({ hideFields: ["password", "confirmation"], fieldErrors });
-    const headers: HeadersInit = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
-    return data({ result, minutes: Math.ceil(retryAfter / 60) }, { status, headers });
+    return data({ result, minutes: inMinutes(retryAfter) }, refusedWith(retryAfter));
   };
-  if (submission.status !== "success") return refuse(400);
+  if (submission.status !== "success") return refuse();
   const verdict = await resetPassword(kompas, {
     token,
     password: submission.value.password,
     visitor: visitorOf(request),
   });
   if (!verdict.ok) {
-    if (verdict.reason === "invalid") return refuse(400, { password: [verdict.error] });
-    return verdict.reason === "over" ? recoveryOver() : refuse(429, {}, verdict.retryAfterSeconds);
+    if (verdict.reason === "invalid") return refuse({ password: [verdict.error] });
+    return verdict.reason === "over" ? recoveryOver() : refuse({}, verdict.retryAfterSeconds);
   }
-  const headers = new Headers({ "Set-Cookie": await keepRecovery(null) });
-  headers.append("Set-Cookie", await rememberThisDevice(kompas, request, verdict.userId));
-  headers.append("Set-Cookie", await setFlash("passwordReset"));
-  return redirectTo("/login", { status: 303, headers });
+  const cookies = [await keepRecovery(null), await rememberThisDevice(kompas, request, verdict.userId)];
+  return redirectWithFlash("/login", "passwordReset", { cookies });
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

@@ -11,15 +11,14 @@ import { useDeviceName } from "~/features/identity/components/device-name";
 import { requireUser } from "~/features/identity/session.server";
 import { timeZoneOf } from "~/features/identity/visitor.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, refusedWith } from "~/features/web/wait";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
-
-const HOME = "/user/security";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
@@ -41,11 +40,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   const form = await request.formData();
   const scope = scopeOf(form);
-  const refuse = (problem: SignOutProblem, status: number, headers: HeadersInit = {}) =>
-    data({ problem, scope: scope.scope }, { status, headers });
+  const refuse = (problem: SignOutProblem, retryAfter = 0) =>
+    data({ problem, scope: scope.scope }, refusedWith(retryAfter));
 
   const password = String(form.get("password") ?? "");
-  if (password === "") return refuse({ reason: "password-missing" }, 400);
+  if (password === "") return refuse({ reason: "password-missing" });
   const done = await signOutElsewhere(kompas, request, user, { ...scope, password });
   if (done.ok) {
     if (scope.scope === "all" || (scope.scope === "one" && scope.sessionId === user.sessionId)) {
@@ -54,9 +53,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return leave(scope.scope === "one" ? "deviceSignedOut" : "othersSignedOut");
   }
   if (done.reason === "not-found") return leave("deviceGone");
-  if (done.reason === "password-wrong") return refuse({ reason: done.reason }, 400);
-  const minutes = Math.ceil(done.retryAfterSeconds / 60);
-  return refuse({ reason: "tooMany", minutes }, 429, { "Retry-After": String(done.retryAfterSeconds) });
+  if (done.reason === "password-wrong") return refuse({ reason: done.reason });
+  return refuse({ reason: "tooMany", minutes: inMinutes(done.retryAfterSeconds) }, done.retryAfterSeconds);
 }
 
 /** What the form asks for; whatever it does not say, the reader stays signed in here. */
@@ -66,9 +64,7 @@ function scopeOf(form: FormData): SignOutScope {
   return { scope: scope === "all" ? "all" : "others" };
 }
 
-async function leave(flash: FlashKey) {
-  return redirectTo(HOME, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
-}
+const leave = (flash: FlashKey) => redirectWithFlash("/user/security", flash);
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 

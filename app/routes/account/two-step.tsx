@@ -20,8 +20,8 @@ import {
   turnOffTwoStep,
 } from "~/features/two-step/set-up.server";
 import { showTwoStep } from "~/features/two-step/show.server";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import type { FlashKey } from "~/features/web/flash.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
@@ -46,8 +46,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const { id } = await requireUser(kompas, request);
   const form = await request.formData();
   const visitor = visitorOf(request);
-  const back = async (flash?: Parameters<typeof setFlash>[0]) =>
-    redirectTo(HERE, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+  const back = (flash?: FlashKey) => redirectWithFlash(HERE, flash);
   const showCodes = (codes: string[], isNew: boolean) => data({ codes, isNew });
 
   const intent = form.get("intent");

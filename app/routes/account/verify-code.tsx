@@ -14,8 +14,8 @@ import { keepRecovery, readRecovery } from "~/features/password/recovery-cookie.
 import { recoveryOver } from "~/features/password/recovery-over.server";
 import { codeSchema } from "~/features/password/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { toWait } from "~/features/web/wait";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -35,12 +35,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const deviceToken = await readDevice(request);
   if (form.get("intent") === "resend") {
     const sent = await resendCode(kompas, { token, caller: callerOf(request), deviceToken });
-    if (sent.ok)
-      return redirectTo("/OTPverify", { status: 303, headers: { "Set-Cookie": await setFlash("codeSent") } });
+    if (sent.ok) return redirectWithFlash("/OTPverify", "codeSent");
     if (sent.reason === "over") return recoveryOver();
     if (sent.reason === "no-more") return data({ result: undefined, problem: sent }, { status: 400 });
-    const headers = { "Retry-After": String(sent.retryAfterSeconds) };
-    return data({ result: undefined, problem: sent }, { status: 429, headers });
+    return data({ result: undefined, problem: sent }, toWait(sent.retryAfterSeconds));
   }
   const submission = parseWithZod(form, { schema: codeSchema });
   if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, { status: 400 });
@@ -52,8 +50,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (verdict.reason === "over") return recoveryOver();
   const result = submission.reply({ hideFields: ["code"] });
   if (verdict.reason !== "too-many-wrong") return data({ result, problem: verdict }, { status: 400 });
-  const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
-  return data({ result, problem: verdict }, { status: 429, headers });
+  return data({ result, problem: verdict }, toWait(verdict.retryAfterSeconds));
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

@@ -7,9 +7,9 @@ import { startSending, stopSending } from "~/features/announcements/send.server"
 import { sendTestMail } from "~/features/announcements/test-mail.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
 import { requireAdministrator } from "~/features/identity/require-administrator.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 
 /** The administrator, the announcement, and the language that its preview is in. */
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -43,30 +43,28 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "test": {
       const verdict = await sendTestMail(kompas, user, announcement, language);
-      if (verdict.ok) return leave(`${here}?language=${language}`, "testMailSent");
+      if (verdict.ok) return redirectWithFlash(`${here}?language=${language}`, "testMailSent");
       if (verdict.reason === "not-sent") return data({ problem: { reason: verdict.reason } }, { status: 502 });
-      const problem = { reason: verdict.reason, minutes: Math.ceil(verdict.retryAfterSeconds / 60) };
-      return data({ problem }, { status: 429, headers: { "Retry-After": String(verdict.retryAfterSeconds) } });
+      const problem = { reason: verdict.reason, minutes: inMinutes(verdict.retryAfterSeconds) };
+      return data({ problem }, toWait(verdict.retryAfterSeconds));
     }
     case "send": {
       const { ok } = await startSending(kompas, announcement.id);
-      return leave(here, ok ? "announcementSending" : "announcementFinal");
+      return redirectWithFlash(here, ok ? "announcementSending" : "announcementFinal");
     }
     case "stop": {
       const { ok } = await stopSending(kompas, announcement.id);
-      return leave(here, ok ? "announcementStopped" : "announcementOver");
+      return redirectWithFlash(here, ok ? "announcementStopped" : "announcementOver");
     }
     case "delete": {
       const { ok } = await deleteAnnouncement(kompas, announcement.id);
-      return ok ? leave("/admin/announcements", "announcementDeleted") : leave(here, "announcementFinal");
+      return ok
+        ? redirectWithFlash("/admin/announcements", "announcementDeleted")
+        : redirectWithFlash(here, "announcementFinal");
     }
     default:
       throw new Response(null, { status: 400 });
   }
-}
-
-async function leave(to: string, flash: FlashKey) {
-  return redirectTo(to, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

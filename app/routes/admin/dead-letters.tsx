@@ -5,9 +5,9 @@ import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
 import { type RetryVerdict, retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
 import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const HERE = "/admin/dead-letters";
 
@@ -32,11 +32,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireAdministrator(kompas, request);
   const form = await request.formData();
   const query = new URL(request.url).searchParams;
-  const back = async (flash?: FlashKey) =>
-    redirectTo(pathOf(query, Number(query.get("page"))), {
-      status: 303,
-      headers: flash ? { "Set-Cookie": await setFlash(flash) } : undefined,
-    });
+  const back = (flash?: FlashKey) => redirectWithFlash(pathOf(query, Number(query.get("page"))), flash);
   if (form.has("retry")) {
     return back(wordsFor(await retryDeadLetter(kompas, user, String(form.get("retry"))), "letterRetried"));
   }

@@ -6,9 +6,9 @@ import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from
 import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { email } from "~/features/identity/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const HERE = "/admin/sessions";
 
@@ -35,11 +35,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const id = String(form.get("account"));
     const done = await endSessionsOf(kompas, request, user, id);
     if (done.ok && id === user.id) return toLogin("everywhereSignedOut");
-    return leave(done.ok ? await setFlash("accountSignedOut", done.ended) : await setFlash("sessionsGone"));
+    return done.ok ? leave("accountSignedOut", done.ended) : leave("sessionsGone");
   }
   if (intent === "end-everybody") {
     const done = await endOtherSessions(kompas, request, user);
-    return leave(done.ok ? await setFlash("everybodySignedOut", done.ended) : await setFlash("sessionsGone"));
+    return done.ok ? leave("everybodySignedOut", done.ended) : leave("sessionsGone");
   }
 
   const typed = String(form.get("email") ?? "");
@@ -53,9 +53,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return redirectTo(`${HERE}?dialog=account&account=${account.id}`);
 }
 
-function leave(flash: string) {
-  return redirectTo(HERE, { status: 303, headers: { "Set-Cookie": flash } });
-}
+const leave = (flash: FlashKey, number?: number) => redirectWithFlash(HERE, flash, { number });
 
 export { pageMeta as meta } from "~/features/web/page-exports";
 

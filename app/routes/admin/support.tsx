@@ -5,8 +5,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { QuestionsPage, type Refused } from "~/features/support/components/questions-page";
 import { answerSchema } from "~/features/support/schema";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 
@@ -40,8 +39,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return data({ refused }, { status: 400 });
   }
   const verdict = await answerQuestion(kompas, user, ticketId, parsed.data.answer);
-  const flash = await setFlash(verdict.ok ? "questionAnswered" : "questionGone");
-  return redirectTo("/admin/support", { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectWithFlash("/admin/support", verdict.ok ? "questionAnswered" : "questionGone");
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

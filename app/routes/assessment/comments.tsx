@@ -10,9 +10,10 @@ import { addComment, deleteComment } from "~/features/teamwork/comments.server";
 import { viewComments, viewSubject } from "~/features/teamwork/comments-view";
 import { CommentsPage } from "~/features/teamwork/components/comments-page";
 import { commentsQuery } from "~/features/teamwork/queries.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 
 export const handle = { enhance: true };
 
@@ -44,8 +45,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const questionId = params.questionId ?? "";
   const here = paths.comments(questionId);
-  const go = async (flash: FlashKey, path = here) =>
-    redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  const go = (flash: FlashKey, path = here) => redirectWithFlash(path, flash);
   const form = await request.formData();
 
   if (form.get("intent") === "delete") {
@@ -66,9 +66,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     case "completed":
       return go("alreadySubmitted");
     case "too-many-requests": {
-      const minutes = Math.ceil(done.retryAfterSeconds / 60);
-      const headers = { "Retry-After": String(done.retryAfterSeconds) };
-      return data({ problem: null, minutes, typed: text }, { status: 429, headers });
+      const minutes = inMinutes(done.retryAfterSeconds);
+      return data({ problem: null, minutes, typed: text }, toWait(done.retryAfterSeconds));
     }
     default:
       return data({ problem: done.reason, minutes: 0, typed: text }, { status: 400 });

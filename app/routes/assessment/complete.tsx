@@ -13,12 +13,8 @@ import { languageOf } from "~/features/identity/language.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { submitRedirect } from "~/features/results/submit-redirect.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
-
-const go = async (path: string, flash?: FlashKey) =>
-  redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 /** The end of an assessment: a draft whose required questions are all answered. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
@@ -30,7 +26,7 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   const page = await loadCompletionPage(kompas, user, assessmentId, dialog, language);
   if (!page.ok) {
     if (page.reason === "not-found") throw refusal(page.reason);
-    return go(page.reason === "incomplete" ? paths.form : paths.view);
+    return redirectTo(page.reason === "incomplete" ? paths.form : paths.view);
   }
   const frame: PageFrame = { dialogOpen: page.step !== null };
   const title = await pageTitle(kompas, request, "completion", "summary.title");
@@ -42,8 +38,8 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const refuse = (reason: "not-found" | "forbidden" | "completed" | "incomplete") => {
-    if (reason === "completed") return go(paths.view, "alreadySubmitted");
-    if (reason === "incomplete") return go(paths.form, "completeFirst");
+    if (reason === "completed") return redirectWithFlash(paths.view, "alreadySubmitted");
+    if (reason === "incomplete") return redirectWithFlash(paths.form, "completeFirst");
     throw refusal(reason);
   };
   if (bringsDocument(request)) {
@@ -57,7 +53,9 @@ export async function action({ request, params, context: { kompas } }: ActionFun
       return submitRedirect(await submitAssessment(kompas, user, assessmentId), paths);
     case "tell-owner": {
       const told = await tellOwner(kompas, user, assessmentId);
-      return told.ok ? go(paths.complete, told.isNew ? "ownerTold" : "ownerToldAlready") : refuse(told.reason);
+      return told.ok
+        ? redirectWithFlash(paths.complete, told.isNew ? "ownerTold" : "ownerToldAlready")
+        : refuse(told.reason);
     }
     default:
       throw refusal("not-found");

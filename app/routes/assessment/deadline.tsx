@@ -7,9 +7,10 @@ import { findDeadlines } from "~/features/deadlines/queries.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
 import { requireUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 import { joinNames } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
@@ -44,8 +45,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, scope } = await requireSetter(kompas, request, params.scope);
   const form = await request.formData();
-  const go = async (flash: FlashKey) =>
-    redirectTo(BACK[scope], { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  const go = (flash: FlashKey) => redirectWithFlash(BACK[scope], flash);
   if (form.get("intent") === "remove") {
     await removeDeadline(kompas, user, scope);
     return go("deadlineRemoved");
@@ -55,9 +55,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (done.ok) return go("deadlineSaved");
   if (done.reason === "forbidden") throw new Response(null, { status: 403 });
   if (done.reason === "too-many-requests") {
-    const minutes = Math.ceil(done.retryAfterSeconds / 60);
-    const headers = { "Retry-After": String(done.retryAfterSeconds) };
-    return data({ problem: null, minutes, dueOn }, { status: 429, headers });
+    const minutes = inMinutes(done.retryAfterSeconds);
+    return data({ problem: null, minutes, dueOn }, toWait(done.retryAfterSeconds));
   }
   return data({ problem: done.reason, minutes: 0, dueOn }, { status: 400 });
 }

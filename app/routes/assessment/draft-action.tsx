@@ -10,17 +10,13 @@ import { startFresh } from "~/features/drafts/fresh.server";
 import { START_PATH } from "~/features/drafts/paths";
 import { resetCompletion } from "~/features/drafts/reset.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { usePaths } from "~/features/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
-
-const go = async (path: string, flash?: FlashKey) =>
-  redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
 
 function requireAct(act: string | undefined): DraftAction {
   const known = DRAFT_ACTIONS.find((candidate) => candidate === act);
@@ -30,7 +26,7 @@ function requireAct(act: string | undefined): DraftAction {
 
 /** Where a submitted assessment leads instead: it stays as it is, but another one can be started. */
 function goOn(act: DraftAction, { view }: AssessmentPaths) {
-  return act === "fresh" ? go(START_PATH) : go(view, "alreadySubmitted");
+  return act === "fresh" ? redirectTo(START_PATH) : redirectWithFlash(view, "alreadySubmitted");
 }
 
 /** Asks before something is done to a draft as a whole. */
@@ -59,13 +55,14 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (act === "fresh") {
     const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
     const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create());
-    if (fresh.ok) return go(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form, "startedFresh");
+    if (fresh.ok)
+      return redirectWithFlash(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form, "startedFresh");
     if (fresh.reason === "completed") return goOn(act, paths);
     throw refusal(fresh.reason);
   }
   const done =
     act === "reset" ? await resetCompletion(kompas, user, assessmentId) : await clearDraft(kompas, user, assessmentId);
-  if (done.ok) return go(paths.start, act === "reset" ? "completionReset" : "dataCleared");
+  if (done.ok) return redirectWithFlash(paths.start, act === "reset" ? "completionReset" : "dataCleared");
   if (done.reason === "completed") return goOn(act, paths);
   throw refusal(done.reason);
 }

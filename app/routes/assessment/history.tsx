@@ -16,9 +16,8 @@ import { requireUser } from "~/features/identity/session.server";
 import { HistoryPage } from "~/features/journey/components/history-page";
 import { viewJourney } from "~/features/journey/journey-view";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 
@@ -46,10 +45,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const dialog = query.get("dialog");
   const canStart = mayStartAssessment(user);
   if (dialog === "start" && !canStart) {
-    return redirectTo("/user/history?dialog=none", {
-      status: 303,
-      headers: { "Set-Cookie": await setFlash("viewerOnly") },
-    });
+    return redirectWithFlash("/user/history?dialog=none", "viewerOnly");
   }
   // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
   const isFree = kind === "readiness" && page === 1 && dialog === null && user.deletionDueAt === null;

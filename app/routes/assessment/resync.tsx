@@ -7,21 +7,18 @@ import { type AttemptVerdict, attemptResync } from "~/features/drafts/resync-att
 import { viewResync } from "~/features/drafts/view";
 import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { toWait } from "~/features/web/wait";
 
 export const handle = { enhance: true };
-
-const go = async (path: string, flash: FlashKey) =>
-  redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
 
 /** What a resync of a draft would change. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const plan = await planResync(kompas, user, assessmentId);
   if (!plan.ok) {
-    if (plan.reason === "completed") return go(paths.view, "alreadySubmitted");
+    if (plan.reason === "completed") return redirectWithFlash(paths.view, "alreadySubmitted");
     throw refusal(plan.reason);
   }
   const asks = !plan.isCurrent && new URL(request.url).searchParams.get("dialog") === "resync";
@@ -52,12 +49,12 @@ const PROBLEMS = {
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const verdict = await attemptResync(kompas, user, assessmentId, seenIn(request));
-  if (verdict.ok) return go(paths.form, "questionsResynced");
+  if (verdict.ok) return redirectWithFlash(paths.form, "questionsResynced");
   const { reason } = verdict;
-  if (reason === "completed") return go(paths.view, "alreadySubmitted");
+  if (reason === "completed") return redirectWithFlash(paths.view, "alreadySubmitted");
   if (reason === "not-found" || reason === "forbidden") throw refusal(reason);
   const [problem, status] = PROBLEMS[reason];
-  return data({ problem }, { status, headers: status === 503 ? { "Retry-After": "1" } : {} });
+  return data({ problem }, status === 503 ? toWait(1, status) : { status });
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

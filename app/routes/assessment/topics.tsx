@@ -11,8 +11,9 @@ import { markFlash, readMark } from "~/features/teamwork/marks";
 import { colleaguesQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
 import { viewPeople, viewTopics } from "~/features/teamwork/view";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import type { FlashKey } from "~/features/web/flash.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 
 export const handle = { enhance: true };
 
@@ -43,8 +44,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
   const topicId = String(form.get("topic") ?? "");
-  const go = async (flash: FlashKey, path = paths.topic(topicId)) =>
-    redirectTo(path, { status: 303, headers: { "Set-Cookie": await setFlash(flash) } });
+  const go = (flash: FlashKey) => redirectWithFlash(paths.topic(topicId), flash);
 
   if (form.get("intent") !== "assign") {
     const mark = readMark(form);
@@ -64,9 +64,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     case "completed":
       return go("alreadySubmitted");
     case "too-many-requests": {
-      const headers = { "Retry-After": String(done.retryAfterSeconds) };
-      const minutes = Math.ceil(done.retryAfterSeconds / 60);
-      return data({ problem: { topicId, ...given, reason: null }, minutes }, { status: 429, headers });
+      const minutes = inMinutes(done.retryAfterSeconds);
+      return data({ problem: { topicId, ...given, reason: null }, minutes }, toWait(done.retryAfterSeconds));
     }
     default:
       return data({ problem: { topicId, ...given, reason: done.reason }, minutes: 0 }, { status: 400 });

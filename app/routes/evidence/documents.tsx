@@ -12,12 +12,8 @@ import { languageOf } from "~/features/identity/language.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { submitRedirect } from "~/features/results/submit-redirect.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
-
-const go = async (path: string, flash?: FlashKey) =>
-  redirectTo(path, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(flash) } : {} });
+import { redirectWithFlash } from "~/features/web/redirect.server";
 
 /** The supporting documents of an assessment. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
@@ -29,7 +25,7 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   const language = await languageOf(kompas, request);
   const page = await loadDocumentsPage(kompas, user, assessmentId, query, language);
   if (!page.ok) {
-    if (page.reason === "incomplete") return go(paths.form, "completeFirst");
+    if (page.reason === "incomplete") return redirectWithFlash(paths.form, "completeFirst");
     throw refusal(page.reason);
   }
   const frame: PageFrame = { dialogOpen: page.question !== null || hasFile(page, page.preview) };
@@ -47,8 +43,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const here = paths.documents;
   const opened = await openDocuments(kompas, user, assessmentId, "change");
   if (!opened.ok) {
-    if (opened.reason === "completed") return go(here, "alreadySubmitted");
-    if (opened.reason === "incomplete") return go(paths.form, "completeFirst");
+    if (opened.reason === "completed") return redirectWithFlash(here, "alreadySubmitted");
+    if (opened.reason === "incomplete") return redirectWithFlash(paths.form, "completeFirst");
     throw refusal(opened.reason);
   }
   if (bringsDocument(request)) {
@@ -59,7 +55,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const form = await request.formData();
   if (form.get("intent") === "delete") {
     const done = await deleteDocument(kompas, user, opened, String(form.get("document")));
-    return go(here, done.ok || done.reason === "not-found" ? "documentDeleted" : "alreadySubmitted");
+    return redirectWithFlash(here, done.ok || done.reason === "not-found" ? "documentDeleted" : "alreadySubmitted");
   }
   if (form.get("intent") !== "submit") throw refusal("not-found");
   const hasNone = opened.documents.every(({ files }) => files.length === 0);

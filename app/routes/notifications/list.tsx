@@ -14,9 +14,9 @@ import { viewEntries } from "~/features/notifications/entries.server";
 import { targetOf } from "~/features/notifications/targets";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { attempt } from "~/features/web/attempt.server";
-import { type FlashKey, setFlash } from "~/features/web/flash.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 
@@ -60,13 +60,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const done = await attempt(kompas.log, `notifications-${failure}`, work);
     return done.ok ? done.value : data({ failure }, 500);
   };
-  const back = async (flash?: FlashKey) => {
-    const headers = flash ? { "Set-Cookie": await setFlash(flash) } : undefined;
-    return redirectTo(pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page"))), {
-      status: 303,
-      headers,
-    });
-  };
+  const here = pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page")));
+  const back = (flash?: FlashKey) => redirectWithFlash(here, flash);
   // What came after the page was drawn has not been seen, so nothing happens to it.
   const until = Math.min(Number(text("until")) || kompas.clock(), kompas.clock());
   if (form.has("open")) {

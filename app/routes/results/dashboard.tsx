@@ -12,9 +12,8 @@ import { addReview } from "~/features/results/reviews.server";
 import { viewResults } from "~/features/results/view";
 import { noteWelcome } from "~/features/results/welcome.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
@@ -67,8 +66,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const done = await addReview(kompas, user, assessmentId, kind);
   if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
   if (!done.ok) throw refusal(done.reason);
-  const flash = await setFlash(kind === "approved" ? "reportApproved" : "reportReviewed");
-  return redirectTo(paths.results, { status: 303, headers: { "Set-Cookie": flash } });
+  return redirectWithFlash(paths.results, kind === "approved" ? "reportApproved" : "reportReviewed");
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -6,8 +6,8 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { SupportPage } from "~/features/support/components/support-page";
 import { questionSchema } from "~/features/support/schema";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { inHours, toWait } from "~/features/web/wait";
 
 const PAGE_SIZE = 10;
 
@@ -34,11 +34,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (submission.status !== "success") return data({ result: submission.reply(), hours: 0 }, { status: 400 });
   const verdict = await askQuestion(kompas, user, submission.value);
   if (!verdict.ok) {
-    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
-    const hours = Math.ceil(verdict.retryAfterSeconds / 3600);
-    return data({ result: submission.reply(), hours }, { status: 429, headers });
+    const seconds = verdict.retryAfterSeconds;
+    return data({ result: submission.reply(), hours: inHours(seconds) }, toWait(seconds));
   }
-  return redirectTo("/support", { status: 303, headers: { "Set-Cookie": await setFlash("questionSent") } });
+  return redirectWithFlash("/support", "questionSent");
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

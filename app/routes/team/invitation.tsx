@@ -15,6 +15,7 @@ import { findInvitation } from "~/features/team/invitation-link.server";
 import { joinSchema } from "~/features/team/schema";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
+import { inMinutes, refusedWith } from "~/features/web/wait";
 
 export const handle = { enhance: true, description: "invitation" };
 
@@ -52,9 +53,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const submission = parseWithZod(form, { schema: joinSchema });
   const refuse = (fieldErrors: Record<string, string[]>, retryAfter = 0) => {
     const result = submission.reply({ hideFields: ["password"], fieldErrors });
-    const headers: HeadersInit = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
-    const answer = { over: null, result, minutes: Math.ceil(retryAfter / 60) };
-    return data(answer, { status: retryAfter > 0 ? 429 : 400, headers });
+    return data({ over: null, result, minutes: inMinutes(retryAfter) }, refusedWith(retryAfter));
   };
   if (submission.status !== "success") return refuse({});
   const input = { ...submission.value, language: await languageOf(kompas, request) };

@@ -13,9 +13,9 @@ import { inviteColleague } from "~/features/team/invite.server";
 import { getTeam } from "~/features/team/queries.server";
 import { inviteSchema } from "~/features/team/schema";
 import { changeTeam } from "~/features/team/team-form.server";
-import { setFlash } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import { refusedWith, toWait } from "~/features/web/wait";
 import { timeAhead } from "~/i18n/format";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,23 +40,18 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const nothing = { invite: null, wait: null, handOver: null };
   if (form.get("intent") !== "invite") {
     const done = await changeTeam(kompas, request, user, form);
-    if ("flash" in done) return redirectTo("/user/team", { status: 303, headers: { "Set-Cookie": done.flash } });
-    const headers: HeadersInit = done.retryAfter > 0 ? { "Retry-After": String(done.retryAfter) } : {};
-    return data({ ...nothing, ...done.answer }, { status: done.retryAfter > 0 ? 429 : 400, headers });
+    if ("flash" in done) return redirectWithFlash("/user/team", done.flash);
+    return data({ ...nothing, ...done.answer }, refusedWith(done.retryAfter));
   }
   const submission = parseWithZod(form, { schema: inviteSchema });
   if (submission.status !== "success") return data({ ...nothing, invite: submission.reply() }, { status: 400 });
   const invited = await inviteColleague(kompas, user, submission.value);
-  if (invited.ok) {
-    const headers = { "Set-Cookie": await setFlash("invitationSent") };
-    return redirectTo("/user/team", { status: 303, headers });
-  }
+  if (invited.ok) return redirectWithFlash("/user/team", "invitationSent");
   if (invited.reason === "forbidden") throw new Response(null, { status: 403 });
   if (invited.reason === "too-many-requests") {
     const { retryAfterSeconds } = invited;
     const wait = { key: "errors.tooMany" as const, when: timeAhead(retryAfterSeconds, user.language) };
-    const headers = { "Retry-After": String(retryAfterSeconds) };
-    return data({ ...nothing, invite: submission.reply(), wait }, { status: 429, headers });
+    return data({ ...nothing, invite: submission.reply(), wait }, toWait(retryAfterSeconds));
   }
   const refused = submission.reply({ fieldErrors: { email: [`errors.${invited.reason}`] } });
   return data({ ...nothing, invite: refused }, { status: 400 });

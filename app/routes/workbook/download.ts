@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
+import { toWait } from "~/features/web/wait";
 import { makeWorkbook } from "~/features/workbook/make-workbook.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -12,7 +13,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const made = await makeWorkbook(kompas, user, assessmentId, { language, origin: new URL(request.url).origin });
   if (!made.ok) {
     if (made.reason === "not-found") throw refusal(made.reason);
-    throw new Response(null, { status: 429, headers: { "Retry-After": String(made.retryAfterSeconds) } });
+    throw new Response(null, toWait(made.retryAfterSeconds));
   }
   const headers = { "Content-Type": TYPE, "Content-Disposition": `attachment; filename="${made.fileName}"` };
   return new Response(made.bytes, { headers });

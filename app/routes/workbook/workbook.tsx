@@ -7,8 +7,8 @@ import { refusal, requireAssessmentId } from "~/features/answers/open-id.server"
 import { openAssessment } from "~/features/answers/queries.server";
 import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { setFlash } from "~/features/web/flash.server";
-import { redirectTo } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { inMinutes, toWait } from "~/features/web/wait";
 import { applyWorkbook } from "~/features/workbook/apply.server";
 import { WorkbookPage } from "~/features/workbook/components/workbook-page";
 import { previewWorkbook } from "~/features/workbook/preview.server";
@@ -68,17 +68,15 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     return data({ preview: null, fault: verdict.fault, minutes: 0, saved: null, offered: null }, { status });
   }
   if (verdict.reason === "too-many-requests") {
-    const minutes = Math.ceil(verdict.retryAfterSeconds / 60);
-    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
-    return data({ preview: null, fault: null, minutes, saved: null, offered: null }, { status: 429, headers });
+    const seconds = verdict.retryAfterSeconds;
+    const answer = { preview: null, fault: null, minutes: inMinutes(seconds), saved: null, offered: null };
+    return data(answer, toWait(seconds));
   }
   return refuse(verdict.reason, here);
 }
 
 async function refuse(reason: string, here: string): Promise<never> {
-  if (reason === "completed") {
-    throw redirectTo(here, { status: 303, headers: { "Set-Cookie": await setFlash("alreadySubmitted") } });
-  }
+  if (reason === "completed") throw await redirectWithFlash(here, "alreadySubmitted");
   if (reason === "not-found" || reason === "forbidden") throw refusal(reason);
   // Nothing that our form sends.
   throw new Response(null, { status: 400 });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ResendVerdict } from "~/domain/account/recovery";
-import { hoursOf } from "~/features/password/hours";
+import { inHours, inMinutes } from "~/features/web/wait";
 import { Button } from "~/ui/button";
 
 type Problem =
@@ -27,9 +27,12 @@ export function useCodeProblem(problem: Problem | null): { text: string; isOfCod
     case "wait":
       return { text: t("recovery.problems.wait", { count: problem.retryAfterSeconds }), isOfCode: false };
     case "too-many-wrong":
-      return { text: t("recovery.problems.tooManyWrong", { count: hoursOf(problem) }), isOfCode: false };
+      return {
+        text: t("recovery.problems.tooManyWrong", { count: inHours(problem.retryAfterSeconds) }),
+        isOfCode: false,
+      };
     case "too-many-requests":
-      return { text: t("errors.tooMany", { count: Math.ceil(problem.retryAfterSeconds / 60) }), isOfCode: false };
+      return { text: t("errors.tooMany", { count: inMinutes(problem.retryAfterSeconds) }), isOfCode: false };
   }
 }
 
