@@ -5,7 +5,7 @@ import { isListed } from "~/platform/d1/client";
 import { deadLetters, outbox } from "~/platform/d1/schema/notifications";
 import { errorMessage } from "~/platform/log";
 import { readMessage } from "~/platform/queue/message";
-import { AGAIN } from "./settle.server";
+import { AGAIN, letterOf } from "./settle.server";
 
 /** After which the dead-letter queue brings a message again that could not be recorded. */
 const PAUSE_SECONDS = 60;
@@ -38,23 +38,10 @@ export async function recordDeadLetter(ctx: Context, body: unknown): Promise<voi
 }
 
 async function recordRow(ctx: Context, outboxId: string, body: string): Promise<void> {
-  const waiting = ctx.db
-    .select({
-      id: sql<string>`${outbox.id}`.as("letter_id"),
-      outboxId: outbox.id,
-      body: sql<string>`${body}`.as("body"),
-      reason: sql<"handler-failed">`'handler-failed'`.as("reason"),
-      error: outbox.lastError,
-      times: sql<number>`1`.as("times"),
-      receivedAt: sql<number>`${ctx.clock()}`.as("received_at"),
-      retriedAt: sql<null>`null`.as("retried_at"),
-    })
-    .from(outbox)
-    .where(and(eq(outbox.id, outboxId), isListed(outbox.status, ["pending", "retrying"])));
-  const added = await ctx.db
-    .insert(deadLetters)
-    .select(waiting)
-    .onConflictDoUpdate({ target: deadLetters.id, set: AGAIN })
-    .returning({ id: deadLetters.id });
+  const added = await letterOf(ctx, {
+    where: and(eq(outbox.id, outboxId), isListed(outbox.status, ["pending", "retrying"])),
+    body: sql`${body}`,
+    reason: "handler-failed",
+  }).returning({ id: deadLetters.id });
   if (added.length > 0) ctx.log("dead-letter", { reason: "handler-failed", outboxId });
 }

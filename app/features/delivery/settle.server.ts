@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { withEmptySecrets, withoutSecrets } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
@@ -96,19 +96,36 @@ function ended(
 
 /** The dead letter of a row that the same batch has marked as failed. */
 function buried(ctx: Context, { id, attempts }: { id: string; attempts: number }) {
+  return letterOf(ctx, {
+    where: and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, "failed")),
+    body: sql`json_object('v', 1, 'outboxId', ${outbox.id})`,
+    reason: "delivery-failed",
+  });
+}
+
+interface Letter {
+  /** Which row it is of, and how that must stand. */
+  where: SQL | undefined;
+  /** The message that the queue takes once more. */
+  body: SQL;
+  reason: "handler-failed" | "delivery-failed";
+}
+
+/** The dead letter of a row that stands so. A row has one letter, which opens once more when it comes again. */
+export function letterOf(ctx: Context, { where, body, reason }: Letter) {
   const letter = ctx.db
     .select({
       id: sql<string>`${outbox.id}`.as("letter_id"),
       outboxId: outbox.id,
-      body: sql<string>`json_object('v', 1, 'outboxId', ${outbox.id})`.as("body"),
-      reason: sql<"delivery-failed">`'delivery-failed'`.as("reason"),
+      body: sql<string>`${body}`.as("body"),
+      reason: sql<Letter["reason"]>`${reason}`.as("reason"),
       error: outbox.lastError,
       times: sql<number>`1`.as("times"),
       receivedAt: sql<number>`${ctx.clock()}`.as("received_at"),
       retriedAt: sql<null>`null`.as("retried_at"),
     })
     .from(outbox)
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, "failed")));
+    .where(where);
   return ctx.db.insert(deadLetters).select(letter).onConflictDoUpdate({ target: deadLetters.id, set: AGAIN });
 }
 
