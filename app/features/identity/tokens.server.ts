@@ -5,7 +5,7 @@ import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation } from "~/platform/d1/client";
+import { guardGone } from "~/platform/d1/client";
 import { refreshTokens, sessions } from "~/platform/d1/schema/access";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf, refuseOvertaken } from "./credentials.server";
@@ -90,24 +90,21 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
   const expiresAt = sql`min(${sessions.createdAt} + ${absoluteMs}, ${now + idleMs})`;
   // NULL, and with it the end of the batch, once the token is used, expired or revoked.
   const guarded = sql<string>`(select session_id from ${refreshTokens} join ${sessions} on ${sessions.id} = session_id where ${refreshTokens.tokenHash} = ${former} and ${refreshTokens.usedAt} is null and ${refreshTokens.expiresAt} > ${now} and ${sessions.expiresAt} > ${now})`;
-  try {
-    const [[row]] = await ctx.db.batch([
+  const done = await ctx.db
+    .batch([
       ctx.db
         .insert(refreshTokens)
-        .values({
-          tokenHash: hashToken(next),
-          sessionId: guarded,
-          expiresAt: now + REFRESH_MS,
-        })
+        .values({ tokenHash: hashToken(next), sessionId: guarded, expiresAt: now + REFRESH_MS })
         .returning({ sessionId: refreshTokens.sessionId }),
       ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, guarded)),
       ctx.db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, former)),
-    ]);
+    ])
+    .catch(guardGone("refresh_tokens"));
+  if (done) {
+    const [[row]] = done;
     return row
       ? { ok: true, tokens: { accessToken: sealAccess(ctx, row.sessionId), refreshToken: next } }
       : { ok: false, reason: "token" };
-  } catch (error) {
-    if (!isGuardViolation(error, "refresh_tokens")) throw error;
   }
   const [used] = await ctx.db
     .select({ sessionId: refreshTokens.sessionId, usedAt: refreshTokens.usedAt, userId: sessions.userId })

@@ -7,7 +7,7 @@ import { visitorOf } from "~/features/identity/visitor.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { companies, memberships } from "~/platform/d1/schema/company";
 
 /**
@@ -79,16 +79,12 @@ export async function replaceCode(
     sql`${companies.accessCode} is ${former}`,
   );
   const userId = sql<string>`(select ${user.id} from ${companies} where ${isFormer})`;
-  try {
-    await runTogether(ctx.db, [
-      ...tell("access-code-rotated", {}, userId),
-      ctx.db.update(companies).set({ accessCode: code }).where(isFormer),
-      event("access-code-rotated"),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return false;
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...tell("access-code-rotated", {}, userId),
+    ctx.db.update(companies).set({ accessCode: code }).where(isFormer),
+    event("access-code-rotated"),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return false;
   await sendToQueue(ctx, tell.rows);
   return true;
 }

@@ -4,7 +4,7 @@ import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { passkeys } from "~/platform/d1/schema/access";
 
 export interface Passkey {
@@ -53,16 +53,12 @@ export async function removePasskey(
   const rows = outboxRows(ctx, { cause: "passkey-removed", userId, data: { name: passkey.name } });
   // NULL, and with it the end of the batch, once another request has removed it.
   const guarded = sql<string>`(select user_id from ${passkeys} where ${passkeys.id} = ${input.id} and ${passkeys.userId} = ${userId})`;
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, guarded),
-      ctx.db.delete(passkeys).where(isOf(userId, input.id)),
-      securityEvent(ctx, "passkey-removed", userId, visitor),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, guarded),
+    ctx.db.delete(passkeys).where(isOf(userId, input.id)),
+    securityEvent(ctx, "passkey-removed", userId, visitor),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "not-found" };
   await sendToQueue(ctx, rows);
   return { ok: true };
 }

@@ -5,7 +5,7 @@ import type { Visitor } from "~/features/identity/visitor.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { confirmPassword } from "./confirm-password.server";
@@ -43,12 +43,8 @@ export async function changePassword(
     event: "password-changed",
     visitor,
   });
-  try {
-    await runTogether(ctx.db, statements);
-  } catch (failure) {
-    if (!isGuardViolation(failure, "outbox.user_id")) throw failure;
-    return { ok: false, reason: "invalid", errors: { password: "errors.currentWrong" } };
-  }
+  const done = await runTogether(ctx.db, statements).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "invalid", errors: { password: "errors.currentWrong" } };
   await sendToQueue(ctx, rows);
   return { ok: true };
 }

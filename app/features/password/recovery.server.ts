@@ -19,7 +19,7 @@ import { sealSecret } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
 import { createDigits, hashWithKey, isSameHash } from "~/platform/crypto/codes";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveries } from "~/platform/d1/schema/access";
 import { outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
@@ -153,23 +153,19 @@ async function exchangeCode(
   // NULL, and with it the end of the batch, once the code is exchanged or another one has been sent.
   const guarded = sql<string>`(select user_id from ${recoveries} where ${and(isOpen(id, now), eq(recoveries.codeHash, codeHash))})`;
   const rows = outboxRows(ctx, { cause: "recovery-verified", userId });
-  try {
-    const done = await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, guarded),
-      securityEvent(ctx, "recovery-verified", userId, visitor),
-      ctx.db
-        .update(recoveries)
-        .set({ resetTokenHash: hashToken(resetToken), expiresAt: now + NEW_PASSWORD_MS })
-        .where(eq(recoveries.id, id)),
-      ctx.db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
-    ]);
-    await sendToQueue(ctx, rows);
-    const [user] = done.at(-1) as { username: string }[];
-    return { ok: true, token: resetToken, userId, username: user?.username ?? "" };
-  } catch (error) {
-    if (!isGuardViolation(error, "outbox.user_id")) throw error;
-    return { ok: false, reason: "over" };
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, guarded),
+    securityEvent(ctx, "recovery-verified", userId, visitor),
+    ctx.db
+      .update(recoveries)
+      .set({ resetTokenHash: hashToken(resetToken), expiresAt: now + NEW_PASSWORD_MS })
+      .where(eq(recoveries.id, id)),
+    ctx.db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "over" };
+  await sendToQueue(ctx, rows);
+  const [user] = done.at(-1) as { username: string }[];
+  return { ok: true, token: resetToken, userId, username: user?.username ?? "" };
 }
 
 /** What a browser's token opens: the step that its recovery waits for, and when a new code may be asked for. */

@@ -4,7 +4,7 @@ import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { passkeys, recoveries } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -54,12 +54,11 @@ export async function resetPassword(
     event: "password-reset",
     visitor,
   });
-  try {
-    await runTogether(ctx.db, [...statements, ctx.db.delete(passkeys).where(eq(passkeys.userId, user.id))]);
-  } catch (failure) {
-    if (!isGuardViolation(failure, "outbox.user_id")) throw failure;
-    return { ok: false, reason: "over" };
-  }
+  const done = await runTogether(ctx.db, [
+    ...statements,
+    ctx.db.delete(passkeys).where(eq(passkeys.userId, user.id)),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "over" };
   await sendToQueue(ctx, rows);
   return { ok: true, userId: user.id, email: user.email, username: user.username };
 }

@@ -4,7 +4,7 @@ import { afterFailure, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import { EXPORT_LIFE_MS, isOver } from "~/domain/privacy/periods";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { dataExports, users } from "~/platform/d1/schema/people";
 import { uploadStream } from "~/platform/files/upload-stream.server";
 import { errorMessage } from "~/platform/log";
@@ -81,15 +81,11 @@ async function dropOrphan(ctx: Context, exportId: string, key: string): Promise<
 async function settle(ctx: Context, row: ExportRow, cause: Cause, change: Partial<ExportRow>): Promise<boolean> {
   const told = outboxRows(ctx, { cause, userId: row.userId, data: { exportId: row.id }, eventId: `export/${row.id}` });
   const guard = sql<string>`(select ${dataExports.userId} from ${dataExports} where ${dataExports.id} = ${row.id} and ${dataExports.status} = 'pending')`;
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, told, guard),
-      ctx.db.update(dataExports).set(change).where(eq(dataExports.id, row.id)),
-    ]);
-  } catch (error) {
-    if (!isGuardViolation(error, "outbox.user_id")) throw error;
-    return false;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, told, guard),
+    ctx.db.update(dataExports).set(change).where(eq(dataExports.id, row.id)),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return false;
   await sendToQueue(ctx, told);
   return true;
 }

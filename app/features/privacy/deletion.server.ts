@@ -8,7 +8,7 @@ import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 
 export type DeletionVerdict =
@@ -72,17 +72,13 @@ async function change(ctx: Context, user: CurrentUser, visitor: Visitor, to: Cha
   const others = told.flatMap(({ id }) => outboxRows(ctx, { cause: othersCause, userId: id, data: to.data }));
   // NULL, and with it the end of the batch, once somebody else has changed it.
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${to.if})`;
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, own, guard),
-      ctx.db.update(users).set({ deletionDueAt: to.to }).where(eq(users.id, user.id)),
-      securityEvent(ctx, to.event, user.id, visitor),
-      ...outboxInserts(ctx, others),
-    ]);
-  } catch (error) {
-    if (!isGuardViolation(error, "outbox.user_id")) throw error;
-    return false;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, own, guard),
+    ctx.db.update(users).set({ deletionDueAt: to.to }).where(eq(users.id, user.id)),
+    securityEvent(ctx, to.event, user.id, visitor),
+    ...outboxInserts(ctx, others),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return false;
   await sendToQueue(ctx, [...own, ...others]);
   return true;
 }

@@ -4,7 +4,7 @@ import { PICTURE_TYPES, type PictureRefusal, pictureMime } from "~/domain/pictur
 import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import { errorMessage } from "~/platform/log";
@@ -78,15 +78,11 @@ async function setAvatar(ctx: Context, userId: string, avatar: string | null): P
     const rows = outboxRows(ctx, { cause: "profile-updated", userId });
     // NULL, and with it the end of the batch, once the picture is another one or the account is erased.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${isFormer})`;
-    try {
-      await runTogether(ctx.db, [
-        ...outboxInserts(ctx, rows, guarded),
-        ctx.db.update(users).set({ avatar }).where(isFormer),
-      ]);
-    } catch (error) {
-      if (!isGuardViolation(error, "outbox.user_id")) throw error;
-      continue;
-    }
+    const done = await runTogether(ctx.db, [
+      ...outboxInserts(ctx, rows, guarded),
+      ctx.db.update(users).set({ avatar }).where(isFormer),
+    ]).catch(guardGone("outbox.user_id"));
+    if (!done) continue;
     await sendToQueue(ctx, rows);
     if (former) await dropFile(ctx, userId, former);
     await dropOrphans(ctx, userId, avatar);

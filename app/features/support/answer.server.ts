@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { supportTickets } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
@@ -53,15 +53,11 @@ export async function answerQuestion(
   // NULL, and with it the end of the batch, once the question is answered or its asker erased.
   const asker = sql<string>`(select ${supportTickets.userId} from ${supportTickets} where ${open})`;
   const rows = outboxRows(ctx, { cause: "support-answered", userId: "", data: { ticketId } });
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, asker),
-      ctx.db.update(supportTickets).set({ answer, answeredBy: administrator.id, answeredAt: ctx.clock() }).where(open),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "gone" };
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, asker),
+    ctx.db.update(supportTickets).set({ answer, answeredBy: administrator.id, answeredAt: ctx.clock() }).where(open),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "gone" };
   await sendToQueue(ctx, rows);
   return { ok: true };
 }

@@ -6,7 +6,7 @@ import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { invitations, users } from "~/platform/d1/schema/people";
 import { findMember } from "./queries.server";
 
@@ -39,23 +39,19 @@ export async function handOver(
   const taker = sql`"taker"."id" = ${memberId} and "taker"."role" = 'contributor' and "taker"."deletion_due_at" is null and "taker"."erased_at" is null`;
   // NULL, and with it the end of the batch, once either of them is not any more what they were when it was asked for.
   const guard = sql<string>`(select "giver"."id" from ${users} as "giver" join ${users} as "taker" on "taker"."company_id" = "giver"."company_id" where ${giver} and ${taker})`;
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, given, guard),
-      ...outboxInserts(ctx, received),
-      ctx.db
-        .update(users)
-        .set({ role: sql`case ${users.id} when ${memberId} then 'owner' else 'contributor' end` })
-        .where(sql`${users.id} in (${user.id}, ${memberId})`),
-      // Invitations that wait do not go with the account of whoever is no longer the owner.
-      ctx.db.update(invitations).set({ invitedBy: memberId }).where(eq(invitations.invitedBy, user.id)),
-      securityEvent(ctx, "ownership-given", user.id, visitorOf(request)),
-      securityEvent(ctx, "ownership-received", memberId, NOBODY),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, given, guard),
+    ...outboxInserts(ctx, received),
+    ctx.db
+      .update(users)
+      .set({ role: sql`case ${users.id} when ${memberId} then 'owner' else 'contributor' end` })
+      .where(sql`${users.id} in (${user.id}, ${memberId})`),
+    // Invitations that wait do not go with the account of whoever is no longer the owner.
+    ctx.db.update(invitations).set({ invitedBy: memberId }).where(eq(invitations.invitedBy, user.id)),
+    securityEvent(ctx, "ownership-given", user.id, visitorOf(request)),
+    securityEvent(ctx, "ownership-received", memberId, NOBODY),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "not-found" };
   await sendToQueue(ctx, [...given, ...received]);
   return { ok: true };
 }

@@ -12,7 +12,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
-import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { invitations, users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { linkHash } from "./invitation-link.server";
@@ -115,16 +115,14 @@ export async function resendInvitation(ctx: Context, user: CurrentUser, invitati
   const rows = mailRows(ctx, user, invitationId);
   // NULL, and with it the end of the batch, once it has been sent, accepted or cancelled meanwhile.
   const isDue = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and exists (select 1 from ${invitations} where ${own} and ${invitations.sentAt} <= ${now - RESEND_AFTER_MS}))`;
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, isDue),
-      ctx.db
-        .update(invitations)
-        .set({ sentAt: now, expiresAt: now + INVITATION_LIFE_MS, invitedBy: user.id })
-        .where(own),
-    ]);
-  } catch (error) {
-    if (!isGuardViolation(error, "outbox.user_id")) throw error;
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, isDue),
+    ctx.db
+      .update(invitations)
+      .set({ sentAt: now, expiresAt: now + INVITATION_LIFE_MS, invitedBy: user.id })
+      .where(own),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) {
     const [left] = await ctx.db.select({ sentAt: invitations.sentAt }).from(invitations).where(own);
     return left ? wait(left.sentAt) : { ok: false, reason: "gone" };
   }

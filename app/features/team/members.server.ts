@@ -5,7 +5,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveries, sessions } from "~/platform/d1/schema/access";
 import { users } from "~/platform/d1/schema/people";
 import { topicWork } from "~/platform/d1/schema/teamwork";
@@ -30,15 +30,13 @@ export async function changeRole(
   if (member?.role === role) return { ok: true };
   const rows = outboxRows(ctx, { cause: "role-changed", userId: memberId, data: { role } });
   const guard = stillColleague(ctx, user, memberId, ne(users.role, role));
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, guard),
-      ctx.db.update(users).set({ role }).where(eq(users.id, memberId)),
-      ...(role === "viewer" ? [freeTopics(ctx, memberId)] : []),
-      securityEvent(ctx, "role-changed", memberId, NOBODY),
-    ]);
-  } catch (error) {
-    if (!isGuardViolation(error, "outbox.user_id")) throw error;
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, guard),
+    ctx.db.update(users).set({ role }).where(eq(users.id, memberId)),
+    ...(role === "viewer" ? [freeTopics(ctx, memberId)] : []),
+    securityEvent(ctx, "role-changed", memberId, NOBODY),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) {
     // Sent twice, or overtaken by a removal; what is there now is what counts.
     return (await findMember(ctx, memberId))?.role === role ? { ok: true } : { ok: false, reason: "not-found" };
   }
@@ -59,19 +57,15 @@ export async function removeColleague(
   const verdict = decideMember(user, await findMember(ctx, memberId), "remove");
   if (!verdict.ok) return verdict;
   const rows = outboxRows(ctx, { cause: "colleague-removed", userId: memberId, data: { company: user.companyName } });
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, stillColleague(ctx, user, memberId)),
-      ctx.db.update(users).set({ deletionDueAt: ctx.clock() }).where(eq(users.id, memberId)),
-      ctx.db.delete(sessions).where(eq(sessions.userId, memberId)),
-      ctx.db.delete(recoveries).where(eq(recoveries.userId, memberId)),
-      freeTopics(ctx, memberId),
-      securityEvent(ctx, "colleague-removed", user.id, visitorOf(request)),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, stillColleague(ctx, user, memberId)),
+    ctx.db.update(users).set({ deletionDueAt: ctx.clock() }).where(eq(users.id, memberId)),
+    ctx.db.delete(sessions).where(eq(sessions.userId, memberId)),
+    ctx.db.delete(recoveries).where(eq(recoveries.userId, memberId)),
+    freeTopics(ctx, memberId),
+    securityEvent(ctx, "colleague-removed", user.id, visitorOf(request)),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "not-found" };
   await sendToQueue(ctx, rows);
   return { ok: true };
 }

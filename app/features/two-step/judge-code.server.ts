@@ -5,7 +5,7 @@ import type { Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { findTotpStep } from "~/platform/crypto/totp";
-import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveryCodes, twoSteps } from "~/platform/d1/schema/access";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { hashRecoveryCode, openSecret } from "./secret.server";
@@ -57,16 +57,12 @@ async function takeRecoveryCode(ctx: Context, userId: string, digits: string, vi
   // NULL, and with it the end of the batch, when there is no such code, or none any more.
   const guarded = sql<string>`(select user_id from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.codeHash} = ${codeHash})`;
   const rows = outboxRows(ctx, { cause: "recovery-code-used", userId });
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, guarded),
-      ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))),
-      securityEvent(ctx, "recovery-code-used", userId, visitor),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return false;
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, guarded),
+    ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))),
+    securityEvent(ctx, "recovery-code-used", userId, visitor),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return false;
   await sendToQueue(ctx, rows);
   return true;
 }

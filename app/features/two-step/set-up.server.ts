@@ -6,7 +6,7 @@ import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { createTotpSecret, findTotpStep } from "~/platform/crypto/totp";
-import { insertRows, isGuardViolation, runTogether } from "~/platform/d1/client";
+import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
 import { recoveryCodes, twoSteps } from "~/platform/d1/schema/access";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 import { createRecoveryCodes, hashRecoveryCode, openSecret, sealSecret } from "./secret.server";
@@ -87,18 +87,14 @@ export async function confirmTwoStep(
   // NULL, and with it the end of the batch, once another request has confirmed, cancelled or begun anew.
   const guarded = sql<string>`(select user_id from ${twoSteps} where ${twoSteps.userId} = ${userId} and ${twoSteps.confirmedAt} is null and ${twoSteps.secret} = ${waiting.secret})`;
   const rows = outboxRows(ctx, { cause: "two-step-on", userId });
-  try {
-    await runTogether(ctx.db, [
-      ...outboxInserts(ctx, rows, guarded),
-      ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-      ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
-      ctx.db.update(twoSteps).set({ confirmedAt: ctx.clock(), lastStep: step }).where(eq(twoSteps.userId, userId)),
-      securityEvent(ctx, "two-step-on", userId, visitor),
-    ]);
-  } catch (error) {
-    if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "expired" };
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, rows, guarded),
+    ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
+    ctx.db.update(twoSteps).set({ confirmedAt: ctx.clock(), lastStep: step }).where(eq(twoSteps.userId, userId)),
+    securityEvent(ctx, "two-step-on", userId, visitor),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return { ok: false, reason: "expired" };
   await sendToQueue(ctx, rows);
   return { ok: true, codes };
 }

@@ -79,6 +79,14 @@ export function isGuardViolation(error: unknown, column: string): boolean {
   return describe(error).includes(`NOT NULL constraint failed: ${column}`);
 }
 
+/** For the `catch` of a guarded write that has nothing else to tell apart: null where the guard was gone, which is no failure. */
+export function guardGone(column: string) {
+  return (error: unknown): null => {
+    if (!isGuardViolation(error, column)) throw error;
+    return null;
+  };
+}
+
 /** Whether a row refers to one that is not there. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return describe(error).includes("FOREIGN KEY constraint failed");
