@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { invalid } from "./errors";
+import type { TextKey } from "./texts.server";
+
+/** An id that a call must give, of any form: what it opens is judged later. */
+export const idIn = (key: TextKey, most = 200) => z.string({ error: key }).min(1, key).max(most, key);
 
 /** The id of a submission in a call, plain or sealed as links carry it. */
-export const submissionId = z
-  .string({ error: "failures.submissionId" })
-  .min(1, "failures.submissionId")
-  .max(200, "failures.submissionId");
+export const submissionId = idIn("failures.submissionId");
+export const indicatorId = idIn("failures.indicator", 100);
 
 /** A call whose subject stands in its query or in its JSON body: clients of the contract write it in either. */
 export const submissionIn = <K extends "SubmissionId" | "submissionId">(key: K) => {

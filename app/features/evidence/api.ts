@@ -3,7 +3,7 @@ import { ANY_EVIDENCE, aboutType, typeOfFile } from "~/domain/evidence/file-type
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
-import { submissionId, submissionIn, submissionOf } from "~/features/api/ids";
+import { idIn, submissionId, submissionIn, submissionOf } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { named, namedShape } from "~/features/api/names";
 import type { Context } from "~/platform/context";
@@ -15,8 +15,7 @@ import { filePath } from "./view";
 
 const shared = { tags: ["documents"], ...signedIn };
 
-const NO_DOCUMENT = "evidence:api.document";
-const documentId = z.string({ error: NO_DOCUMENT }).min(1, NO_DOCUMENT).max(200, NO_DOCUMENT);
+const documentId = idIn("evidence:api.document");
 
 const createCall = createRoute({
   operationId: "addDocument",
@@ -203,22 +202,14 @@ function failureOf(ctx: Context, refusal: Refusal): ApiError {
 }
 
 function toDocuments({ catalogue, documents }: OpenedDocuments): z.infer<typeof documentSchema>[] {
-  return documents.map((document) => {
-    const dimension = catalogue.dimensions.find((each) => each.id === document.dimension);
+  return documents.map(({ dimension: dimensionId, files, ...document }) => {
+    const dimension = catalogue.dimensions.find(({ id }) => id === dimensionId);
     return {
       _id: document.id,
-      id: document.id,
-      dimension: {
-        _id: document.dimension,
-        ...named("name", dimension?.name ?? { en: "", fr: "", ms: "" }),
-      },
-      name: document.name,
-      description: document.description,
-      issuedOn: document.issuedOn,
-      expiresOn: document.expiresOn,
-      links: document.links,
-      files: document.files.map(filePath),
-      references: document.files.map((file) => {
+      ...document,
+      dimension: { _id: dimensionId, ...named("name", dimension?.name ?? { en: "", fr: "", ms: "" }) },
+      files: files.map(filePath),
+      references: files.map((file) => {
         const { ending, mime } = aboutType(typeOfFile(file));
         return { filename: file.fileName, path: `files/${file.id}.${ending}`, mimetype: mime };
       }),

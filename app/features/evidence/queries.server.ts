@@ -3,6 +3,7 @@ import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence"
 import { pointsOf } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import type { DocumentEntry } from "~/domain/evidence/documents";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/answers/queries.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
@@ -22,15 +23,9 @@ export interface EvidenceFile {
 }
 
 /** A supporting document with its files, oldest first, and the ids of the topics and questions it is evidence for. */
-export interface EvidenceDocument {
+export interface EvidenceDocument extends DocumentEntry {
   id: string;
-  dimension: string;
-  name: string;
-  description: string;
-  issuedOn: string | null;
-  expiresOn: string | null;
   files: EvidenceFile[];
-  links: string[];
 }
 
 /** The statements that read the documents of an assessment, for a batch; `assembleDocuments` puts their answers together. */

@@ -3,22 +3,15 @@ import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
-import { documentDimensions } from "~/domain/evidence/documents";
+import { type DocumentEntry, documentDimensions } from "~/domain/evidence/documents";
 import { aboutType, type FileType, typeOfFile } from "~/domain/evidence/file-types";
 import type { Language } from "~/domain/language";
 import { fileSize, longDate } from "~/i18n/format";
 import type { EvidenceDocument, EvidenceFile } from "./queries.server";
 
-/** A supporting document in the reader's words. */
-export interface DocumentView {
+/** A supporting document in the reader's words: its dimension, its days, and what it is evidence for by their names. */
+export interface DocumentView extends DocumentEntry {
   id: string;
-  dimension: string;
-  name: string;
-  description: string;
-  issuedOn: string | null;
-  expiresOn: string | null;
-  /** Names of the topics and questions that it is evidence for. */
-  links: string[];
   files: FileView[];
 }
 
@@ -50,10 +43,8 @@ export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[
   const nameOf = (subject: string) =>
     (findTopic(catalogue, subject)?.name ?? findQuestion(catalogue, subject)?.question.text)?.[language] ?? subject;
   return documents.map((document) => ({
-    id: document.id,
+    ...document,
     dimension: documentDimensions(catalogue).find(({ id }) => id === document.dimension)?.name[language] ?? "",
-    name: document.name,
-    description: document.description,
     issuedOn: day(document.issuedOn),
     expiresOn: day(document.expiresOn),
     links: document.links.map(nameOf),

@@ -17,7 +17,7 @@ import { type OpenedAssessment, openAssessment } from "~/features/answers/querie
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
 import { ApiError, invalid, refused } from "~/features/api/errors";
-import { submissionId } from "~/features/api/ids";
+import { indicatorId, submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -25,10 +25,6 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 
 const shared = { tags: ["questionnaire"], ...signedIn };
-const indicatorId = z
-  .string({ error: "failures.indicator" })
-  .min(1, "failures.indicator")
-  .max(100, "failures.indicator");
 
 const dimensionsCall = createRoute({
   operationId: "listDimensions",

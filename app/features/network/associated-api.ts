@@ -5,15 +5,14 @@ import { questionItemSchema, sectionSchema, toQuestionItems, toSection } from "~
 import type { ApiEnv } from "~/features/api/env";
 import { answers, listOf, ok, pageOf, pageQuery } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
+import { idIn, indicatorId, submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
-import type { TextKey } from "~/features/api/texts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 
 const shared = { tags: ["questionnaire"], ...signedIn };
 
-const required = (key: TextKey, most: number) => z.string({ error: key }).min(1, key).max(most, key);
-const named = { submissionId: required("failures.submissionId", 200), userId: required("failures.userId", 200) };
+const named = { submissionId, userId: idIn("failures.userId") };
 
 const questionsCall = createRoute({
   operationId: "listAssociatedQuestions",
@@ -22,7 +21,7 @@ const questionsCall = createRoute({
   ...shared,
   summary:
     "The questions of an indicator in a submission of a user's company: a colleague's, or a completed one that is shared with yours",
-  request: { query: pageQuery(100).extend({ indicatorId: required("failures.indicator", 100), ...named }) },
+  request: { query: pageQuery(100).extend({ indicatorId, ...named }) },
   responses: answers(listOf(questionItemSchema), [401, 404, 422]),
 });
 
@@ -33,7 +32,7 @@ const sectionsCall = createRoute({
   ...shared,
   summary: "The same by section",
   request: {
-    query: z.object({ indicator: required("failures.indicator", 100), ...named, filter: z.string().optional() }),
+    query: z.object({ indicator: indicatorId, ...named, filter: z.string().optional() }),
   },
   responses: answers(z.array(sectionSchema), [401, 404, 422]),
 });

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, type Column, eq, type InferSelectModel, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Scope } from "~/domain/access/privacy";
 import { findProfile } from "~/features/company/profile.server";
 import type { Context } from "~/platform/context";
@@ -153,69 +154,49 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
   };
 }
 
-/** Reads page after page, oldest first, so that what is added meanwhile comes last. */
-async function* paged<T>(readPage: (offset: number) => Promise<T[]>): AsyncGenerator<T> {
-  for (let offset = 0; ; offset += PAGE) {
-    const page = await readPage(offset);
-    yield* page;
-    if (page.length < PAGE) return;
+/**
+ * All rows of a table that a user has, oldest first, read page by page: each begins after the last row of the one before, so that nothing
+ * is missed or told twice while rows come and go.
+ */
+async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Column, whose: SQL | undefined) {
+  let last = { at: -1, rowid: 0 };
+  for (let isOver = false; !isOver; ) {
+    const page = await ctx.db
+      .select({ row: table as SQLiteTable, at: sql<number>`${at}`, rowid: sql<number>`rowid` })
+      .from(table as SQLiteTable)
+      .where(and(whose, sql`(${at}, rowid) > (${last.at}, ${last.rowid})`))
+      .orderBy(asc(at), sql`rowid`)
+      .limit(PAGE);
+    for (const { row } of page) yield row as InferSelectModel<T>;
+    last = page.at(-1) ?? last;
+    isOver = page.length < PAGE;
   }
 }
 
 async function* securityEventsOf(ctx: Context, userId: string) {
-  const read = (offset: number) =>
-    ctx.db
-      .select()
-      .from(securityEvents)
-      .where(eq(securityEvents.userId, userId))
-      .orderBy(asc(securityEvents.at))
-      .limit(PAGE)
-      .offset(offset);
-  for await (const { type, browser, os, country, at } of paged(read)) {
-    yield { at: isoTime(at), type, browser, os, country };
-  }
+  const rows = readAll(ctx, securityEvents, securityEvents.at, eq(securityEvents.userId, userId));
+  for await (const { type, browser, os, country, at } of rows) yield { at: isoTime(at), type, browser, os, country };
 }
 
 async function* notificationsOf(ctx: Context, userId: string) {
-  const read = (offset: number) =>
-    ctx.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, userId))
-      .orderBy(asc(notifications.createdAt))
-      .limit(PAGE)
-      .offset(offset);
-  for await (const { type, cause, data, createdAt, readAt } of paged(read)) {
+  const rows = readAll(ctx, notifications, notifications.createdAt, eq(notifications.userId, userId));
+  for await (const { type, cause, data, createdAt, readAt } of rows) {
     yield { at: isoTime(createdAt), type, cause, data, readAt: readAt === null ? null : isoTime(readAt) };
   }
 }
 
 /** What went to the user by mail; a code that waits in it stays sealed with us. */
 async function* messagesOf(ctx: Context, userId: string) {
-  const read = (offset: number) =>
-    ctx.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.userId, userId), eq(outbox.channel, "email")))
-      .orderBy(asc(outbox.createdAt))
-      .limit(PAGE)
-      .offset(offset);
-  for await (const { type, cause, data, status, createdAt } of paged(read)) {
+  const mailed = and(eq(outbox.userId, userId), eq(outbox.channel, "email"));
+  for await (const { type, cause, data, status, createdAt } of readAll(ctx, outbox, outbox.createdAt, mailed)) {
     const { code: _, ...told } = data;
     yield { at: isoTime(createdAt), type, cause, data: told, status };
   }
 }
 
 async function* questionsOf(ctx: Context, userId: string) {
-  const read = (offset: number) =>
-    ctx.db
-      .select()
-      .from(supportTickets)
-      .where(eq(supportTickets.userId, userId))
-      .orderBy(asc(supportTickets.createdAt))
-      .limit(PAGE)
-      .offset(offset);
-  for await (const { topic, question, answer, createdAt, answeredAt } of paged(read)) {
+  const rows = readAll(ctx, supportTickets, supportTickets.createdAt, eq(supportTickets.userId, userId));
+  for await (const { topic, question, answer, createdAt, answeredAt } of rows) {
     yield {
       askedAt: isoTime(createdAt),
       topic,

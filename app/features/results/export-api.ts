@@ -3,7 +3,7 @@ import { findTopic } from "~/domain/catalogue/lookup";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
-import { submissionId } from "~/features/api/ids";
+import { indicatorId, submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { getExportDetail } from "./export.server";
@@ -35,9 +35,7 @@ const pictureCall = createRoute({
   ...shared,
   summary: "The picture of an indicator, by its id or by the file name that the summary gives",
   request: {
-    query: z.object({
-      id: z.string({ error: "failures.indicator" }).min(1, "failures.indicator").max(100, "failures.indicator"),
-    }),
+    query: z.object({ id: indicatorId }),
   },
   responses: {
     ...answers(z.unknown(), [401, 404, 422]),
