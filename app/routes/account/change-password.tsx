@@ -57,8 +57,7 @@ export default function ChangePassword() {
     id: FORM,
     lastResult: answer?.result,
   });
-  const tooMany = answer?.minutes ? [{ text: t("errors.tooMany", { count: answer.minutes }) }] : [];
-  const errors = [...tooMany, ...summary([fields.password, fields.newPassword, fields.confirmation])];
+  const errors = summary([fields.password, fields.newPassword, fields.confirmation], answer?.minutes);
   const field = (name: "password" | "newPassword" | "confirmation", autoComplete: string) => ({
     field: { ...getInputProps(fields[name], { type: "password" }), autoComplete },
     errors: messages(fields[name].errors),

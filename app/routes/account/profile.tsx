@@ -14,6 +14,7 @@ import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/profile/
 import { pageTitle } from "~/features/shell/page-title.server";
 import { attempt } from "~/features/web/attempt.server";
 import { frameOf } from "~/features/web/page-handle";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { toWait } from "~/features/web/wait";
 import { inertWhile } from "~/ui/dialog";
@@ -27,7 +28,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const user = await requireUser(kompas, request);
   const { pathname, searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
+  const page = askedPage(searchParams);
   const profile = await getOwnProfile(kompas, user);
   // Behind a dialog nobody reads the tab, and the dialog needs the round trip.
   const shown = pathname === PATH ? await loadTab(kompas, user, profile, tab, page) : null;

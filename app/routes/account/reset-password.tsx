@@ -60,12 +60,11 @@ export default function ResetPassword() {
     lastResult: answer?.result,
   });
   const showText = t("common:form.showPassword");
-  const tooMany = answer?.minutes ? [{ text: t("errors.tooMany", { count: answer.minutes }) }] : [];
   return (
     <RecoveryPage
       title={t("recovery.password.title")}
       lead={t("recovery.password.lead")}
-      errors={[...tooMany, ...summary([fields.password, fields.confirmation])]}
+      errors={summary([fields.password, fields.confirmation], answer?.minutes)}
     >
       <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
         <PasswordField

@@ -4,14 +4,14 @@ import { ListPage } from "~/features/announcements/components/list-page";
 import { listAnnouncements } from "~/features/announcements/drafts.server";
 import { requireAdministrator } from "~/features/identity/require-administrator.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
-  const asked = Number.parseInt(new URL(request.url).searchParams.get("page") ?? "1", 10) || 1;
-  const page = Math.max(1, Math.min(10_000, asked));
+  const page = askedPage(new URL(request.url).searchParams);
   // One more tells whether there is another page.
   const list = await listAnnouncements(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   if (list.length === 0 && page > 1) return redirectTo("/admin/announcements");

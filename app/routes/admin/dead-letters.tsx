@@ -7,6 +7,7 @@ import { requireAdministrator } from "~/features/identity/require-administrator.
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const HERE = "/admin/dead-letters";
@@ -14,7 +15,7 @@ const HERE = "/admin/dead-letters";
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const page = askedPage(query);
   const isOpenOnly = query.get("filter") !== "all";
   const found = await listDeadLetters(kompas, { page, isOpenOnly });
   if (found.letters.length === 0 && page > 1) return redirectTo(pathOf(query, 1));

@@ -5,6 +5,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
 import { QuestionsPage, type Refused } from "~/features/support/components/questions-page";
 import { answerSchema } from "~/features/support/schema";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
@@ -14,7 +15,7 @@ export const handle = { enhance: true };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const page = askedPage(query);
   const which: "open" | "answered" = query.get("show") === "answered" ? "answered" : "open";
   // One more tells whether there is another page.
   const list = await listQuestions(kompas, which, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });

@@ -17,6 +17,7 @@ import { HistoryPage } from "~/features/journey/components/history-page";
 import { viewJourney } from "~/features/journey/journey-view";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
@@ -27,7 +28,7 @@ const NO_PROGRESS = { drafts: 0, completed: 0 };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const page = askedPage(query);
   const [found, deadlines] = await Promise.all([
     listAssessments(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
     findDeadlines(kompas, user),

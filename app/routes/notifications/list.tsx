@@ -16,6 +16,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { attempt } from "~/features/web/attempt.server";
 import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
@@ -23,7 +24,7 @@ const PAGE_SIZE = 10;
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const page = askedPage(query);
   const isUnreadOnly = query.get("filter") === "unread";
   const asksToDelete = query.get("dialog") === "delete-all";
   const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 };

@@ -6,6 +6,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { SupportPage } from "~/features/support/components/support-page";
 import { questionSchema } from "~/features/support/schema";
+import { askedPage } from "~/features/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { inHours, toWait } from "~/features/web/wait";
 
@@ -15,8 +16,7 @@ export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
-  const asked = Number.parseInt(new URL(request.url).searchParams.get("page") ?? "1", 10) || 1;
-  const page = Math.max(1, Math.min(10_000, asked));
+  const page = askedPage(new URL(request.url).searchParams);
   // One more tells whether there is another page.
   const list = await listOwnQuestions(kompas, user.id, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   if (list.length === 0 && page > 1) return redirectTo("/support");

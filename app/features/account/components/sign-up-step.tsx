@@ -53,8 +53,10 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
     t(`captcha:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
   );
   const errors = [
-    ...(minutes > 0 ? [{ text: t("errors.tooMany", { count: minutes }) }] : []),
-    ...summary(FIELDS[step].flatMap((name) => fields[name] ?? [])),
+    ...summary(
+      FIELDS[step].flatMap((name) => fields[name] ?? []),
+      minutes,
+    ),
     // What an earlier step holds can turn out wrong at the end; its line leads back there.
     ...EARLIER_STEPS.filter((earlier) => earlier < step).flatMap((earlier) =>
       summary(FIELDS[earlier].flatMap((name) => fields[name] ?? [])).map(({ text }) => ({

@@ -9,8 +9,20 @@ export function useFormMessages() {
   const message = (key: string) => t(key as ErrorKey);
   return {
     messages: (keys: string[] | undefined) => keys?.map(message),
-    /** The lines of an error summary: each message, linked to its field. */
-    summary: (fields: { id: string; errors?: string[] }[]) =>
-      fields.flatMap((field) => (field.errors ?? []).map((key) => ({ href: `#${field.id}`, text: message(key) }))),
+    summary: (fields: FormField[], minutes = 0) =>
+      summaryOf(fields, message, minutes > 0 && t("errors.tooMany", { count: minutes })),
   };
+}
+
+interface FormField {
+  id: string;
+  errors?: string[];
+}
+
+/** The lines of an error summary: how long to wait, which concerns the whole form, then each message, linked to its field. */
+export function summaryOf(fields: FormField[], say: (key: string) => string, wait: string | false) {
+  return [
+    ...(wait ? [{ text: wait }] : []),
+    ...fields.flatMap(({ id, errors = [] }) => errors.map((key) => ({ href: `#${id}`, text: say(key) }))),
+  ];
 }

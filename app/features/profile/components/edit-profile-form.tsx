@@ -37,10 +37,10 @@ export function EditProfileForm({ edit, lastResult, minutes }: EditProfileProps)
   });
   const fields: Fields = metas;
   const shown = [...OWN, ...(edit.choices ? COMPANY : [])];
-  const errors = [
-    ...(minutes > 0 ? [{ text: t("account:errors.tooMany", { count: minutes }) }] : []),
-    ...summary(shown.flatMap((name) => fields[name] ?? [])),
-  ];
+  const errors = summary(
+    shown.flatMap((name) => fields[name] ?? []),
+    minutes,
+  );
   return (
     <Dialog
       id="edit-profile-dialog"

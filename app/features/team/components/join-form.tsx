@@ -44,10 +44,10 @@ export function JoinForm({ company, inviter, role, email, callingCodes, typed, l
     },
   });
   const { text, phone, select } = useFormFields(fields as Fields);
-  const errors = [
-    ...(minutes > 0 ? [{ text: t("account:errors.tooMany", { count: minutes }) }] : []),
-    ...summary(FIELDS.flatMap((name) => fields[name] ?? [])),
-  ];
+  const errors = summary(
+    FIELDS.flatMap((name) => fields[name] ?? []),
+    minutes,
+  );
   return (
     <div className="mx-auto max-w-narrow">
       <PageHeader title={t("join.title", { company })} lead={t("join.lead", { inviter })} />
