@@ -31,6 +31,10 @@ export async function send(path: string, init: RequestInit = {}, env: Bindings =
   return response;
 }
 
+let callers = 0;
+/** A network that has asked for nothing yet. */
+export const newCaller = () => `203.0.113.${++callers}`;
+
 interface Visit {
   /** The Cookie header. */
   cookie?: string;

@@ -1,15 +1,17 @@
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Visitor } from "~/features/identity/visitor.server";
-import { startRecovery, verifyCode } from "~/features/password/recovery.server";
+import { resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
+import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "./codes";
 import { rowsOf } from "./database";
+import { newCaller } from "./pages";
+
+/** What a recovery leads to, unless a test says another. */
+export const NEW_PASSWORD = "seven slow trains";
 
 export const visitor: Visitor = { browser: "Firefox", os: "Windows", country: "ZA", city: "" };
-
-let callers = 0;
-/** A network that has asked for nothing yet. */
-export const newCaller = () => `203.0.113.${++callers}`;
 
 /** The token of a recovery begun on the page. */
 export async function beginRecovery(ctx: Context, email: string, caller = newCaller()): Promise<string> {
@@ -24,6 +26,16 @@ export async function verifiedRecovery(ctx: Context, user: { id: string; email: 
   const verdict = await verifyCode(ctx, { token, code: await codeFor(ctx, user), visitor });
   if (!verdict.ok) throw new Error(verdict.reason);
   return verdict.token;
+}
+
+/** The steps of a recovery as the page takes them, on one context; it begins for the user that `userNow` gives. */
+export function recoverySteps(ctx: Context, userNow: () => CurrentUser) {
+  return {
+    start: (email = userNow().email, on = ctx, caller = newCaller()) => beginRecovery(on, email, caller),
+    give: (token: string, code: string, on = ctx) => verifyCode(on, { token, code, visitor }),
+    resend: (token: string, caller = newCaller()) => resendCode(ctx, { token, caller }),
+    reset: (token: string, password = NEW_PASSWORD, on = ctx) => resetPassword(on, { token, password, visitor }),
+  };
 }
 
 /** Whether that is the password of the account now. */

@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { totpAt } from "./authenticator";
@@ -22,12 +23,28 @@ export async function beginSetUp(ctx: Context, user: { id: string }): Promise<st
   return standing.secret;
 }
 
+/** Turns two-step sign-in on for a user. */
+export async function turnOn(ctx: Context, user: { id: string }) {
+  const secret = await beginSetUp(ctx, user);
+  const done = await confirmTwoStep(ctx, user.id, codeNow(secret), NOBODY);
+  if (!done.ok) throw new Error(done.reason);
+  return { secret, codes: done.codes };
+}
+
 /** An owner with two-step sign-in on, half a minute later, so that the code of the set-up is over. */
 export async function protectedOwner(ctx: Context) {
   const user = await registerCompany(ctx);
-  const secret = await beginSetUp(ctx, user);
-  const done = await confirmTwoStep(ctx, user.id, codeNow(secret), { browser: "", os: "", country: "", city: "" });
-  if (!done.ok) throw new Error(done.reason);
+  const on = await turnOn(ctx, user);
   go(STEP);
-  return { user, secret, codes: done.codes };
+  return { user, ...on };
+}
+
+/** Gives each test a clock that stands at the same time and that `go` moves. The library reads the machine's clock, so that is what tests set. */
+export function withFakeClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 6, 1, 9, 0, 10) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 }

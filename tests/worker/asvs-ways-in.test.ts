@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "../support/database";
 import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
 import { verifiedRecovery, visitor } from "../support/recovery";
-import { protectedOwner } from "../support/two-step";
+import { protectedOwner, withFakeClock } from "../support/two-step";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 // Requirements of ASVS 5.0, level 2, of who may get in at all, and by which ways.
 
+withFakeClock();
 let ctx: Context;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 6, 1, 9, 0, 10) });
   ctx = withoutQueue(createTestContext());
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const SOURCES = import.meta.glob<string>("../../app/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });

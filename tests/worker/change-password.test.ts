@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { changePassword } from "~/features/password/change-password.server";
 import { verifyPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "../support/codes";
@@ -12,7 +13,6 @@ import { call, PASSWORD, signIn, signUp, take, welcome } from "./api/client";
 const MINUTE = 60_000;
 const NEW_PASSWORD = "seven slow trains";
 const PAGE = "/user/profile/password";
-const visitor = { browser: "", os: "", country: "", city: "" };
 let now = Date.now();
 const clock = () => now;
 const ctx = withoutQueue(createTestContext(clock));
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const attempt = (password: string, newPassword = NEW_PASSWORD, context = ctx) =>
-  changePassword(context, user, { password, newPassword, keptSessionId: null, visitor });
+  changePassword(context, user, { password, newPassword, keptSessionId: null, visitor: NOBODY });
 const signsIn = async (password: string) => {
   const [row] = await rowsOf<{ hash: string }>("select password_hash as hash from users where id = ?", user.id);
   return verifyPassword(password, row?.hash ?? null);

@@ -6,7 +6,7 @@ import { issueTokens } from "~/features/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
-import { cookiesOf, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
+import { cookiesOf, newCaller, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const DAY = 24 * 60 * 60_000;
@@ -17,8 +17,6 @@ const SAFARI =
 let now: number;
 let ctx: Context;
 let user: CurrentUser;
-let callers = 0;
-const newCaller = () => `203.0.113.${++callers}`;
 
 beforeEach(async () => {
   now = Date.UTC(2026, 6, 1);

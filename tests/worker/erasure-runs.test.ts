@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { startAssessment } from "~/features/drafts/start.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { requestExport } from "~/features/privacy/request-export.server";
@@ -17,7 +18,6 @@ import { createTestContext, registerCompany, TEST_PASSWORD, testEnv, withoutQueu
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 3, 6);
-const NOBODY = { browser: "", os: "", country: "", city: "" };
 let now = START;
 let ctx: Context;
 beforeEach(() => {

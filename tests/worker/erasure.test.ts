@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
 import { evidenceFolder } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { deleteFilesOf, exportKey } from "~/features/privacy/files.server";
@@ -26,7 +27,6 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 3, 6);
-const NOBODY = { browser: "", os: "", country: "", city: "" };
 let now = START;
 let ctx: Context;
 beforeEach(() => {

@@ -2,21 +2,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { SignInRefused } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
 import { prepareSignIn } from "~/features/passkeys/sign-in.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import { askSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
-import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
-import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
+import { makePasskey, signWithPasskey } from "../support/authenticator";
 import { change, interrupted, rowsOf } from "../support/database";
-import { cookiesOf, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
+import { cookiesOf, newCaller, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
 import { verifiedRecovery, visitor } from "../support/recovery";
+import { turnOn } from "../support/two-step";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
-const NOWHERE = { browser: "", os: "", country: "", city: "" };
 const ctx = withoutQueue(createTestContext());
 let user: CurrentUser;
-let callers = 0;
 
 beforeEach(async () => {
   user = await registerCompany(ctx);
@@ -26,7 +25,7 @@ const changePassword = () => change("update users set password_hash = 'scrypt$an
 /** The Worker's bindings in which this happens just before the session starts: the password is another one by then. */
 const overtaken = (act: () => Promise<unknown> = changePassword) => interrupted('insert into "sessions"', act);
 const postOvertaken = (path: string, fields: Record<string, string>, { cookie = "", by = changePassword } = {}) => {
-  const headers = { Origin: ORIGIN, "CF-Connecting-IP": `203.0.113.${++callers}`, Cookie: cookie };
+  const headers = { Origin: ORIGIN, "CF-Connecting-IP": newCaller(), Cookie: cookie };
   return send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, overtaken(by));
 };
 const traces = () =>
@@ -36,13 +35,7 @@ const traces = () =>
   );
 
 /** Turns two-step sign-in on and returns a recovery code. */
-async function protect(): Promise<string> {
-  await beginTwoStep(ctx, user.id, TEST_PASSWORD);
-  const standing = await findTwoStep(ctx, user.id);
-  const secret = standing.state === "set-up" ? standing.secret : "";
-  const done = await confirmTwoStep(ctx, user.id, totpAt(secret, Date.now()), NOWHERE);
-  return (done.ok && done.codes[0]) || "";
-}
+const protect = async () => (await turnOn(ctx, user)).codes[0] ?? "";
 
 describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judged", () => {
   const fields = () => ({ email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) });
@@ -69,7 +62,7 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
     const request = new Request(ORIGIN, { headers: { Cookie: asked?.split(";")[0] ?? "" } });
     const waiting = await readSecondStep(ctx, request);
     if (!waiting) throw new Error("Nothing waits");
-    expect(await judgeSecondStep(ctx, waiting, code, NOWHERE)).toEqual({ ok: false, reason: "expired" });
+    expect(await judgeSecondStep(ctx, waiting, code, NOBODY)).toEqual({ ok: false, reason: "expired" });
   });
 
   it("gets no tokens of the API", async () => {

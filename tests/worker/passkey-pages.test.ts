@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { NOBODY } from "~/features/identity/visitor.server";
 import type { prepareSignIn } from "~/features/passkeys/sign-in.server";
 import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
-
-const NOWHERE = { browser: "", os: "", country: "", city: "" };
 
 describe("the pages of passkeys", () => {
   const PATH = "/user/security/passkeys";
@@ -19,7 +18,7 @@ describe("the pages of passkeys", () => {
     const secret = standing.state === "set-up" ? standing.secret : "";
     const cookie = await cookieOf(at, user.id);
     expect(await (await visit(PATH, { cookie })).text()).not.toContain('name="code"');
-    const on = await confirmTwoStep(at, user.id, totpAt(secret, Date.now()), NOWHERE);
+    const on = await confirmTwoStep(at, user.id, totpAt(secret, Date.now()), NOBODY);
     const [code = "", wrong = ""] = on.ok ? [on.codes[0], on.codes[0]?.replaceAll(/\d/g, "0")] : [];
     expect(await (await visit(PATH, { cookie })).text()).toContain('name="code"');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";
@@ -9,7 +10,6 @@ import { ORIGIN } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const MINUTE = 60_000;
-const NOWHERE = { browser: "", os: "", country: "", city: "" };
 let now = Date.now();
 const ctx = withoutQueue(createTestContext(() => now));
 const request = new Request(`${ORIGIN}/login/passkey`);
@@ -235,7 +235,7 @@ describe("managing passkeys", () => {
     const [{ id } = { id: "" }] = await listPasskeys(ctx, user.id);
     const missing = { ok: false, reason: "not-found" };
     expect(await renamePasskey(ctx, stranger.id, id, "Mine now")).toEqual(missing);
-    expect(await removePasskey(ctx, stranger.id, { id, password: TEST_PASSWORD }, NOWHERE)).toEqual(missing);
+    expect(await removePasskey(ctx, stranger.id, { id, password: TEST_PASSWORD }, NOBODY)).toEqual(missing);
     expect(await renamePasskey(ctx, user.id, id, "Old laptop")).toEqual({ ok: true });
     expect(await listPasskeys(ctx, user.id)).toMatchObject([{ id, name: "Old laptop" }]);
   });
@@ -244,9 +244,9 @@ describe("managing passkeys", () => {
     const user = await createOwner();
     const passkey = await add(user, "Old laptop");
     const { id } = passkey;
-    const wrong = await removePasskey(ctx, user.id, { id, password: "not the password" }, NOWHERE);
+    const wrong = await removePasskey(ctx, user.id, { id, password: "not the password" }, NOBODY);
     expect(wrong).toEqual({ ok: false, reason: "password-wrong" });
-    const removals = [1, 2].map(() => removePasskey(ctx, user.id, { id, password: TEST_PASSWORD }, NOWHERE));
+    const removals = [1, 2].map(() => removePasskey(ctx, user.id, { id, password: TEST_PASSWORD }, NOBODY));
     expect((await Promise.all(removals)).filter(({ ok }) => ok)).toHaveLength(1);
     expect(await use(passkey)).toEqual(noPasskey);
     const mails = await rowsOf(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { getResults } from "~/features/results/queries.server";
@@ -16,7 +17,6 @@ import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, witho
 const START = Date.UTC(2026, 2, 10, 12);
 const DAY = 24 * 60 * 60 * 1000;
 const HALF_A_YEAR = 183 * DAY;
-const NOBODY = { browser: "", os: "", country: "", city: "" };
 
 let now: number;
 let ctx: Context;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
@@ -8,7 +9,6 @@ import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const DAY = 24 * 60 * 60 * 1000;
-const NOBODY = { browser: "", os: "", country: "", city: "" };
 let now: number;
 let ctx: Context;
 let user: CurrentUser;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { requestExport } from "~/features/privacy/request-export.server";
@@ -16,7 +17,6 @@ import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueu
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const NOBODY = { browser: "", os: "", country: "", city: "" };
 let now: number;
 let ctx: Context;
 let user: CurrentUser;

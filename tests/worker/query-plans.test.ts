@@ -44,7 +44,7 @@ import { signIn } from "~/features/identity/credentials.server";
 import { chooseLanguage } from "~/features/identity/language.server";
 import { type CurrentUser, requireUser } from "~/features/identity/session.server";
 import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/identity/tokens.server";
-import { visitorOf } from "~/features/identity/visitor.server";
+import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import {
   deleteAllEntries,
   deleteEntry,
@@ -308,15 +308,15 @@ async function useEverything(ctx: Context): Promise<void> {
   await deliver(monday, { v: 1, outboxId: digest?.id ?? "" });
 
   await usePipeline(ctx, user);
-  const copy = await requestExport(ctx, user, visitor);
-  await requestExport(ctx, user, visitor);
+  const copy = await requestExport(ctx, user, NOBODY);
+  await requestExport(ctx, user, NOBODY);
   await buildExport(ctx, copy.ok ? copy.exportId : "");
   await findPrivacyView(ctx, user);
   await (await openExport(ctx, user, copy.ok ? copy.exportId : ""))?.body.cancel();
-  await requestDeletion(ctx, user, TEST_PASSWORD, visitor);
-  await cancelDeletion(ctx, user, visitor);
-  await requestDeletion(ctx, user, TEST_PASSWORD, visitor);
-  const lost = await requestExport(ctx, await registerCompany(ctx), visitor);
+  await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
+  await cancelDeletion(ctx, user, NOBODY);
+  await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
+  const lost = await requestExport(ctx, await registerCompany(ctx), NOBODY);
   expect(lost.ok).toBe(true);
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 120_000 }));
   await runEveryJob(withoutQueue({ ...ctx, clock: () => Date.now() + 365 * 86_400_000 }));
@@ -390,21 +390,18 @@ async function useDrafts(ctx: Context, user: CurrentUser): Promise<void> {
   expect((await startFresh(ctx, user, draft, ctx.ids.create())).ok).toBe(true);
 }
 
-const visitor = { browser: "", os: "", country: "", city: "" };
-
 async function useSecondStep(ctx: Context, userId: string): Promise<void> {
-  const nowhere = { browser: "", os: "", country: "", city: "" };
   await beginTwoStep(ctx, userId, TEST_PASSWORD);
   const standing = await findTwoStep(ctx, userId);
   const secret = standing.state === "set-up" ? standing.secret : "";
-  const done = await confirmTwoStep(ctx, userId, totpAt(secret, Date.now()), nowhere);
+  const done = await confirmTwoStep(ctx, userId, totpAt(secret, Date.now()), NOBODY);
   const [code = "", another = ""] = done.ok ? done.codes : [];
   await askSecondStep(ctx, { userId, passwordHash: "x" }, "/");
-  await passSecondStep(ctx, userId, totpAt(secret, Date.now() + 30_000), nowhere);
-  const renewed = await renewRecoveryCodes(ctx, userId, { password: TEST_PASSWORD, code }, nowhere);
-  await judgeCode(ctx, userId, another, nowhere);
+  await passSecondStep(ctx, userId, totpAt(secret, Date.now() + 30_000), NOBODY);
+  const renewed = await renewRecoveryCodes(ctx, userId, { password: TEST_PASSWORD, code }, NOBODY);
+  await judgeCode(ctx, userId, another, NOBODY);
   const proof = { password: TEST_PASSWORD, code: renewed.ok ? (renewed.codes[0] ?? "") : "" };
-  expect(await turnOffTwoStep(ctx, userId, proof, nowhere)).toEqual({ ok: true });
+  expect(await turnOffTwoStep(ctx, userId, proof, NOBODY)).toEqual({ ok: true });
   await cancelTwoStep(ctx, userId);
 }
 
@@ -420,8 +417,7 @@ async function usePasskeys(ctx: Context, user: CurrentUser): Promise<void> {
   await completeSignIn(ctx, request, user.id, { passkeyId: judged.passkeyId });
   await listPasskeys(ctx, user.id);
   await renamePasskey(ctx, user.id, passkey.id, "y");
-  const nowhere = { browser: "", os: "", country: "", city: "" };
-  await removePasskey(ctx, user.id, { id: passkey.id, password: TEST_PASSWORD }, nowhere);
+  await removePasskey(ctx, user.id, { id: passkey.id, password: TEST_PASSWORD }, NOBODY);
 }
 
 /** Joins, leaves and changes access codes, and shows a picture. */

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { rememberDevice } from "~/features/identity/devices.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
+import { startRecovery, verifyCode } from "~/features/password/recovery.server";
 import { createToken } from "~/platform/crypto/tokens";
 import { codeFor, deliverAll } from "../support/codes";
 import { change, dumpDatabase, rowsOf } from "../support/database";
-import { cookiesOf, post, solvedCaptcha } from "../support/pages";
-import { beginRecovery, newCaller, visitor } from "../support/recovery";
+import { cookiesOf, newCaller, post, solvedCaptcha } from "../support/pages";
+import { recoverySteps, visitor } from "../support/recovery";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 import { call, take } from "./api/client";
 
@@ -21,9 +21,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-const start = (email = user.email, context = ctx, caller = newCaller()) => beginRecovery(context, email, caller);
-const give = (token: string, code: string, context = ctx) => verifyCode(context, { token, code, visitor });
-const resend = (token: string, caller = newCaller()) => resendCode(ctx, { token, caller });
+const { start, give, resend } = recoverySteps(ctx, () => user);
 /** The token of a browser in which the user has signed in before. */
 async function knownDevice(): Promise<string> {
   const token = createToken();

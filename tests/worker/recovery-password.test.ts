@@ -2,15 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type CurrentUser, findUser } from "~/features/identity/session.server";
 import { findTokenOwner, issueTokens, rotateTokens } from "~/features/identity/tokens.server";
 import { findRecovery } from "~/features/password/recovery.server";
-import { resetPassword } from "~/features/password/reset-password.server";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
-import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
-import { beginRecovery, isPassword, newCaller, verifiedRecovery, visitor } from "../support/recovery";
+import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { isPassword, NEW_PASSWORD, recoverySteps, verifiedRecovery } from "../support/recovery";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const MINUTE = 60_000;
-const NEW_PASSWORD = "seven slow trains";
 let now = Date.now();
 const clock = () => now;
 const ctx = withoutQueue(createTestContext(clock));
@@ -20,10 +18,8 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-const start = () => beginRecovery(ctx, user.email);
+const { start, reset } = recoverySteps(ctx, () => user);
 const verified = () => verifiedRecovery(ctx, user);
-const reset = (token: string, password = NEW_PASSWORD, context = ctx) =>
-  resetPassword(context, { token, password, visitor });
 const signsIn = (password: string) => isPassword(user, password);
 
 describe("the new password", () => {

@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { findRecovery, resendCode, verifyCode } from "~/features/password/recovery.server";
-import { resetPassword } from "~/features/password/reset-password.server";
+import { findRecovery, resendCode } from "~/features/password/recovery.server";
 import type { Context } from "~/platform/context";
 import { codeFor, deliverAll } from "../support/codes";
 import { createTappedContext, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
-import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
-import { beginRecovery, isPassword, newCaller, visitor } from "../support/recovery";
+import { cookiesOf, newCaller, post, solvedCaptcha, visit } from "../support/pages";
+import { isPassword, NEW_PASSWORD, recoverySteps } from "../support/recovery";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const NEW_PASSWORD = "seven slow trains";
 let now = Date.now();
 const clock = () => now;
 const ctx = withoutQueue(createTestContext(clock));
@@ -22,11 +20,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-const start = (email = user.email, context = ctx, caller = newCaller()) => beginRecovery(context, email, caller);
-const give = (token: string, code: string, context = ctx) => verifyCode(context, { token, code, visitor });
-const resend = (token: string, caller = newCaller()) => resendCode(ctx, { token, caller });
-const reset = (token: string, password = NEW_PASSWORD, context = ctx) =>
-  resetPassword(context, { token, password, visitor });
+const { start, give, resend, reset } = recoverySteps(ctx, () => user);
 /** Any code but the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 

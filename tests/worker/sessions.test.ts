@@ -2,15 +2,13 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type CurrentUser, findUser } from "~/features/identity/session.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { change, dumpDatabase, rowsOf } from "../support/database";
-import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ctx = withoutQueue(createTestContext());
 let user: CurrentUser;
-let callers = 0;
-const newCaller = () => `198.51.100.${++callers}`;
 
 beforeAll(async () => {
   user = await registerCompany(ctx);

@@ -4,15 +4,13 @@ import { signUpByCall } from "~/features/account/sign-up-call.server";
 import { signIn } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { rowsOf } from "../support/database";
-import { cookiesOf, ORIGIN, post, solvedCaptcha } from "../support/pages";
+import { cookiesOf, newCaller, ORIGIN, post, solvedCaptcha } from "../support/pages";
 import { askSum, createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ctx = createTestContext();
 let user: CurrentUser;
-let callers = 0;
-const newCaller = () => `198.51.100.${++callers}`;
 
 beforeAll(async () => {
   user = await registerCompany(ctx);

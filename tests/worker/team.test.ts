@@ -4,6 +4,7 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
@@ -37,7 +38,6 @@ const MINUTE = 60_000;
 let now = Date.now();
 const ctx = withoutQueue(createTestContext(() => now));
 const request = new Request(ORIGIN);
-const NOWHERE = { browser: "", os: "", country: "", city: "" };
 let owner: CurrentUser;
 let contributor: CurrentUser;
 let viewer: CurrentUser;
@@ -135,7 +135,7 @@ describe("removing a colleague", () => {
   it("leaves them no way back by a recovery that was under way", async () => {
     const token = await verifiedRecovery(ctx, contributor);
     expect(await removeColleague(ctx, request, owner, contributor.id)).toEqual({ ok: true });
-    const reset = await resetPassword(ctx, { token, password: "seven slow trains", visitor: NOWHERE });
+    const reset = await resetPassword(ctx, { token, password: "seven slow trains", visitor: NOBODY });
     expect(reset).toEqual({ ok: false, reason: "over" });
     expect(await isPassword(contributor, TEST_PASSWORD)).toBe(true);
   });
@@ -254,9 +254,9 @@ describe("handing the company over", () => {
   });
 
   it("waits until neither is about to leave", async () => {
-    await requestDeletion(ctx, contributor, TEST_PASSWORD, NOWHERE);
+    await requestDeletion(ctx, contributor, TEST_PASSWORD, NOBODY);
     expect(await handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)).toMatchObject({ reason: "leaving" });
-    await requestDeletion(ctx, owner, TEST_PASSWORD, NOWHERE);
+    await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY);
     const leaving = await reloadUser(ctx, owner.email);
     const other = await colleagueOf(ctx, { ...owner, email: `other-${owner.email}` });
     expect(await handOver(ctx, request, leaving, other.id, TEST_PASSWORD)).toMatchObject({ reason: "leaving-self" });
@@ -265,7 +265,7 @@ describe("handing the company over", () => {
 
   it("does not happen when one of the two asks to leave at the same moment", async () => {
     for (const leaver of [contributor, owner]) {
-      const leave = () => requestDeletion(ctx, leaver, TEST_PASSWORD, NOWHERE);
+      const leave = () => requestDeletion(ctx, leaver, TEST_PASSWORD, NOBODY);
       const late = withoutQueue(createContext(interrupted('insert into "outbox"', leave), () => now));
       const taker = leaver === owner ? await colleagueOf(ctx, { ...owner, email: `late-${owner.email}` }) : contributor;
       const verdict = await handOver(late, request, owner, taker.id, TEST_PASSWORD);

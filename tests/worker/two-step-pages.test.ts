@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findTwoStep } from "~/features/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { change } from "../support/database";
 import { cookieOf, cookiesOf, post, send, solvedCaptcha, visit } from "../support/pages";
-import { codeNow, go, protectedOwner, STEP, wrongCode } from "../support/two-step";
+import { codeNow, go, protectedOwner, STEP, withFakeClock, wrongCode } from "../support/two-step";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const MINUTE = 60_000;
 
-/** The library reads the machine's clock, so the machine's clock is what the tests set. */
+withFakeClock();
 let ctx: Context;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 6, 1, 9, 0, 10) });
   ctx = withoutQueue(createTestContext());
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const createProtected = () => protectedOwner(ctx);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
 import { judgeCode } from "~/features/two-step/judge-code.server";
 import { askSecondStep } from "~/features/two-step/second-step.server";
 import {
@@ -14,23 +15,18 @@ import type { Context } from "~/platform/context";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { post, solvedCaptcha } from "../support/pages";
-import { beginSetUp, codeNow, go, protectedOwner, STEP, wrongCode } from "../support/two-step";
+import { beginSetUp, codeNow, go, protectedOwner, STEP, withFakeClock, wrongCode } from "../support/two-step";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
 const MINUTE = 60_000;
-const NOWHERE = { browser: "", os: "", country: "", city: "" };
 
-/** The library reads the machine's clock, so the machine's clock is what the tests set. */
+withFakeClock();
 let ctx: Context;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 6, 1, 9, 0, 10) });
   ctx = withoutQueue(createTestContext());
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const judge = (user: CurrentUser, code: string) => judgeCode(ctx, user.id, code, NOWHERE);
+const judge = (user: CurrentUser, code: string) => judgeCode(ctx, user.id, code, NOBODY);
 const causesOf = async (user: CurrentUser) =>
   (
     await rowsOf<{ cause: string }>(
@@ -64,9 +60,9 @@ describe("turning two-step sign-in on", () => {
     const secret = await begin(user);
     expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toBeNull();
     const refused = { ok: false, reason: "code" };
-    expect(await confirmTwoStep(ctx, user.id, wrongCode(secret), NOWHERE)).toEqual(refused);
-    expect(await confirmTwoStep(ctx, user.id, "", NOWHERE)).toEqual(refused);
-    const done = await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE);
+    expect(await confirmTwoStep(ctx, user.id, wrongCode(secret), NOBODY)).toEqual(refused);
+    expect(await confirmTwoStep(ctx, user.id, "", NOBODY)).toEqual(refused);
+    const done = await confirmTwoStep(ctx, user.id, codeNow(secret), NOBODY);
     expect(done.ok && new Set(done.codes).size).toBe(10);
     expect(await findTwoStep(ctx, user.id)).toEqual({ state: "on", since: Date.now(), codesLeft: 10 });
     expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toContain("__Host-sign-in=");
@@ -80,7 +76,7 @@ describe("turning two-step sign-in on", () => {
     const user = await registerCompany(ctx);
     const secret = await begin(user);
     const verdicts = await Promise.all(
-      Array.from({ length: 10 }, () => confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE)),
+      Array.from({ length: 10 }, () => confirmTwoStep(ctx, user.id, codeNow(secret), NOBODY)),
     );
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rowsOf("select code_hash from recovery_codes where user_id = ?", user.id)).toHaveLength(10);
@@ -91,7 +87,7 @@ describe("turning two-step sign-in on", () => {
     const user = await registerCompany(ctx);
     const secret = await begin(user);
     const at = createContext(interrupted('delete from "recovery_codes"', () => begin(user)));
-    const done = await confirmTwoStep(withoutQueue(at), user.id, codeNow(secret), NOWHERE);
+    const done = await confirmTwoStep(withoutQueue(at), user.id, codeNow(secret), NOBODY);
     expect(done).toEqual({ ok: false, reason: "expired" });
     expect(await findTwoStep(ctx, user.id)).toMatchObject({ state: "set-up" });
     expect(await causesOf(user)).toEqual([]);
@@ -103,7 +99,7 @@ describe("turning two-step sign-in on", () => {
       const secret = await begin(user);
       const before = await dumpDatabase();
       const { ctx: faulty, sent } = createFaultyContext(at, "fail");
-      const outcome = await confirmTwoStep(withoutQueue(faulty), user.id, codeNow(secret), NOWHERE).catch(() => null);
+      const outcome = await confirmTwoStep(withoutQueue(faulty), user.id, codeNow(secret), NOBODY).catch(() => null);
       if (sent() < at) {
         expect(outcome?.ok).toBe(true);
         expect(at).toBeGreaterThan(5);
@@ -111,7 +107,7 @@ describe("turning two-step sign-in on", () => {
       }
       expect(outcome).toBeNull();
       expect(await dumpDatabase()).toEqual(before);
-      expect((await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE)).ok).toBe(true);
+      expect((await confirmTwoStep(ctx, user.id, codeNow(secret), NOBODY)).ok).toBe(true);
     }
   });
 
@@ -124,7 +120,7 @@ describe("turning two-step sign-in on", () => {
     const secret = await begin(user);
     go(15 * MINUTE);
     expect(await findTwoStep(ctx, user.id)).toEqual({ state: "off" });
-    expect(await confirmTwoStep(ctx, user.id, codeNow(secret), NOWHERE)).toEqual({ ok: false, reason: "expired" });
+    expect(await confirmTwoStep(ctx, user.id, codeNow(secret), NOBODY)).toEqual({ ok: false, reason: "expired" });
   });
 
   it("once on, neither a new beginning nor a cancelled one touches it", async () => {
@@ -231,15 +227,15 @@ describe("changing two-step sign-in", () => {
       [{ password: TEST_PASSWORD, code: wrongCode(secret) }, "code"],
     ] as const;
     for (const [proof, reason] of proofs) {
-      expect(await turnOffTwoStep(ctx, user.id, proof, NOWHERE)).toEqual({ ok: false, reason });
-      expect(await renewRecoveryCodes(ctx, user.id, proof, NOWHERE)).toEqual({ ok: false, reason });
+      expect(await turnOffTwoStep(ctx, user.id, proof, NOBODY)).toEqual({ ok: false, reason });
+      expect(await renewRecoveryCodes(ctx, user.id, proof, NOBODY)).toEqual({ ok: false, reason });
     }
     expect(await findTwoStep(ctx, user.id)).toMatchObject({ state: "on", codesLeft: 10 });
   });
 
   it("new recovery codes end the former ones", async () => {
     const { user, secret, codes } = await createProtected();
-    const done = await renewRecoveryCodes(ctx, user.id, { password: TEST_PASSWORD, code: codeNow(secret) }, NOWHERE);
+    const done = await renewRecoveryCodes(ctx, user.id, { password: TEST_PASSWORD, code: codeNow(secret) }, NOBODY);
     if (!done.ok) throw new Error(done.reason);
     expect(done.codes.some((code) => codes.includes(code))).toBe(false);
     expect(await judge(user, codes[0] ?? "")).toEqual({ ok: false, reason: "code" });
@@ -250,7 +246,7 @@ describe("changing two-step sign-in", () => {
   it("turned off with a recovery code it asks for none any more and leaves nothing behind", async () => {
     const { user, codes } = await createProtected();
     const proof = { password: TEST_PASSWORD, code: codes[3] ?? "" };
-    expect(await turnOffTwoStep(ctx, user.id, proof, NOWHERE)).toEqual({ ok: true });
+    expect(await turnOffTwoStep(ctx, user.id, proof, NOBODY)).toEqual({ ok: true });
     expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toBeNull();
     expect(await rowsOf("select user_id from two_steps where user_id = ?", user.id)).toEqual([]);
     expect(await rowsOf("select user_id from recovery_codes where user_id = ?", user.id)).toEqual([]);
