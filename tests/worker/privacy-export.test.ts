@@ -95,6 +95,19 @@ describe("asking for a copy", () => {
 });
 
 describe("making a copy", () => {
+  it("tells each row of a list that is longer than a page once, oldest first, whether or not they are of one moment", async () => {
+    await change(
+      `insert into security_events (id, user_id, type, browser, os, country, at)
+       select 'many-' || value, ?, 'sign-in', value, '', '', value / 700 from json_each(?)`,
+      user.id,
+      JSON.stringify(Array.from({ length: 1300 }, (_, index) => index)),
+    );
+    const id = await ask();
+    expect(await buildExport(ctx, id)).toEqual({ outcome: "done" });
+    const told = [...((await fileOf(id)) ?? "").matchAll(/"browser": "(\d+)"/g)].map(([, number]) => Number(number));
+    expect(told).toEqual(Array.from({ length: 1300 }, (_, index) => index));
+  });
+
   it("puts the owner's whole company into words of their language, and disarms formulas", async () => {
     const draft = await completeDraft(ctx, user, 40);
     const told = { questionId: "water.assess.options", optionIds: ["other"], otherText: "=cmd|' /C calc'!A0" };

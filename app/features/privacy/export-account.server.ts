@@ -162,7 +162,12 @@ async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Colum
   let last = { at: -1, rowid: 0 };
   for (let isOver = false; !isOver; ) {
     const page = await ctx.db
-      .select({ row: table as SQLiteTable, at: sql<number>`${at}`, rowid: sql<number>`rowid` })
+      .select({
+        row: table as SQLiteTable,
+        // By names that no column of the table has: D1 leaves out one of two that are called the same.
+        at: sql<number>`${at}`.as("page_at"),
+        rowid: sql<number>`rowid`.as("page_rowid"),
+      })
       .from(table as SQLiteTable)
       .where(and(whose, sql`(${at}, rowid) > (${last.at}, ${last.rowid})`))
       .orderBy(asc(at), sql`rowid`)
