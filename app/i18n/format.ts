@@ -1,13 +1,10 @@
-import type { Language } from "~/domain/language";
-
-/** Whose notation a language follows. */
-const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ms: "ms-MY" };
+import { type Language, SPOKEN } from "~/domain/language";
 
 /** A formatter costs more to make than to use, so each language keeps its own. */
 const perLanguage = <T>(make: (locale: string) => T) => {
   const made = new Map<Language, T>();
   return (language: Language): T => {
-    const known = made.get(language) ?? make(LOCALES[language]);
+    const known = made.get(language) ?? make(SPOKEN[language].notation);
     made.set(language, known);
     return known;
   };
@@ -101,7 +98,7 @@ export function timeAhead(seconds: number, language: Language): string {
 /** A time in milliseconds as a moment on the clock of a time zone: «21 Nov 2026, 14:04 UTC+2». */
 export function formatMoment(time: number, language: Language, timeZone: string): string {
   const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZoneName: "short", timeZone }).format(time);
+  return new Intl.DateTimeFormat(SPOKEN[language].notation, { ...parts, timeZoneName: "short", timeZone }).format(time);
 }
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

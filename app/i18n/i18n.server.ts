@@ -1,10 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/domain/language";
 import { type Namespace, resources } from "./resources";
-
-const FALLBACK: Language = "en";
 
 /** Keeps the choice of someone who is not signed in. */
 export const languageCookie = createCookie("__Host-language", {
@@ -17,7 +15,7 @@ export const languageCookie = createCookie("__Host-language", {
 
 const detector = new RemixI18Next({
   detection: {
-    supportedLanguages: [...LANGUAGES],
+    supportedLanguages: LANGUAGES,
     fallbackLanguage: FALLBACK,
     cookie: languageCookie,
     // A link in a mail says what language the mail was in (`?lng=`).
@@ -28,10 +26,6 @@ const detector = new RemixI18Next({
 /** The language of a visitor: the cookie's, else the link's, else the browser's, else English. A signed-in user's own language goes before it. */
 export async function detectLanguage(request: Request): Promise<Language> {
   return toLanguage(await detector.getLocale(request));
-}
-
-export function toLanguage(value: unknown): Language {
-  return LANGUAGES.find((language) => language === value) ?? FALLBACK;
 }
 
 const instances = new Map<Language, i18n>();

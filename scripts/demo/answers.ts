@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
-import type { Language } from "~/domain/language";
+import { inEveryLanguage, type Language, type Translated } from "~/domain/language";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 
 export interface AnswerPlan {
@@ -18,7 +18,7 @@ export interface AnswerPlan {
 /** How readily small companies say Yes at each stage: talking comes before measuring, measuring before reporting. */
 const EASE: Record<string, number> = { assess: 0.5, learn: 0.35, commit: 0.3, measure: 0.12, report: 0 };
 
-const OTHER_TEXTS: Record<Language, string[]> = {
+const OTHER_TEXTS: Translated<string[]> = {
   en: [
     "Together with our local business chamber",
     "With our largest customer, twice a year",
@@ -85,7 +85,7 @@ function answerOptional(question: Question, plan: AnswerPlan, isActive: boolean)
   const chosen = named.filter((option) => chance(plan, question.id, option.id) < 0.4).map((option) => option.id);
   const other = question.options.find((option) => option.isOther);
   const usesOther = other !== undefined && chance(plan, question.id, "other") < 0.12;
-  const texts = OTHER_TEXTS[plan.language];
+  const texts = inEveryLanguage(OTHER_TEXTS)[plan.language];
   const otherText = usesOther ? (texts[Math.floor(chance(plan, question.id, "text") * texts.length)] ?? null) : null;
   const optionIds = usesOther ? [...chosen, other.id] : chosen;
   return optionIds.length > 0 ? [{ questionId: question.id, optionIds, otherText }] : [];

@@ -1,5 +1,21 @@
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ROOT } from "../lib/run.mjs";
+
+/** Writes out `import.meta.glob` in the table of the interface's texts, as Vite does; esbuild does not know it. */
+const interfaceTexts = {
+  name: "kompas:interface-texts",
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /\/app\/i18n\/resources\.ts$/ }, ({ path }) => {
+      const folder = dirname(path);
+      const files = readdirSync(join(folder, "locales"), { recursive: true }).filter((file) => file.endsWith(".json"));
+      const paths = files.map((file) => JSON.stringify(`./locales/${file.replaceAll("\\", "/")}`));
+      const imports = paths.map((file, index) => `import texts${index} from ${file};`);
+      const table = `{ ${paths.map((file, index) => `${file}: texts${index}`)} }`;
+      const source = readFileSync(path, "utf8").replace(/import\.meta\.glob[^;]*/, table);
+      return { contents: imports.join("\n") + source, loader: "ts", resolveDir: folder };
+    }),
+};
 
 const BUNDLE = join(ROOT, "build/demo/worker.js");
 
@@ -16,6 +32,7 @@ export async function bundleDemo() {
     target: "es2022",
     conditions: ["workerd", "worker", "browser"],
     external: ["node:*", "cloudflare:*"],
+    plugins: [interfaceTexts],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });

@@ -1,11 +1,11 @@
 /** Writes what every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to run again and again. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { readinessDocument } from "~/content/readiness/readiness";
 import { referenceSql } from "../reference/sql.mjs";
 import { publishCatalogueSql } from "./catalogue-sql";
 
 const [, , file] = process.argv;
 if (!file) throw new Error("Usage: node --import tsx scripts/seed/write.ts <file>");
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, referenceSql() + publishCatalogueSql(readinessV1));
+writeFileSync(file, referenceSql() + publishCatalogueSql(readinessDocument));

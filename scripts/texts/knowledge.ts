@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { Marked, type Tokens } from "marked";
 import { ARTICLES, TAG_NAMES } from "../../app/content/knowledge/articles";
 import type { Article, ArticleHead, Knowledge } from "../../app/domain/knowledge/article";
-import type { Language } from "../../app/domain/language";
-
-const FOLDER = new URL("../../app/content/knowledge/", import.meta.url);
+import { inEveryLanguage, type Language } from "../../app/domain/language";
+import { readText } from "./read-text";
 
 /** `## How it works {#how}`: an id that stays the same whatever the language of the title. */
 const HEADING = /^(.*?)\s*\{#([a-z-]+)\}$/;
@@ -13,7 +11,7 @@ const HEADING = /^(.*?)\s*\{#([a-z-]+)\}$/;
 export function packKnowledge(language: Language): Knowledge {
   return {
     articles: ARTICLES.map((head) => packArticle(head, language)),
-    tags: Object.fromEntries(Object.entries(TAG_NAMES).map(([id, names]) => [id, names[language]])),
+    tags: Object.fromEntries(Object.entries(TAG_NAMES).map(([id, names]) => [id, inEveryLanguage(names)[language]])),
   };
 }
 
@@ -40,7 +38,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
       },
     },
   });
-  const [first = "", summary = "", ...parts] = readFileSync(new URL(where, FOLDER), "utf8").split(/\n\n+/);
+  const [first = "", summary = "", ...parts] = readText(`knowledge/${head.slug}`, language).split(/\n\n+/);
   if (!first.startsWith("# ")) throw new Error(`${where} must begin with «# Title»`);
   const html = marked.parse(parts.join("\n\n"), { async: false });
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGE_NAMES } from "~/i18n/language-names";
+import { SPOKEN } from "~/domain/language";
 import { andArrive, expectRefused, follow, openAccountMenu, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
@@ -100,7 +100,7 @@ describe.each([
     for (const language of ["fr", "en"] as const) {
       const header = page.getByRole("banner");
       await header.locator("summary").first().click();
-      await press(page, LANGUAGE_NAMES[language], header);
+      await press(page, SPOKEN[language].name, header);
       expect(whereIs(page)).toBe("/user/profile");
       expect(await main.textContent()).toContain(text(language, "profile")("card.edit"));
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FALLBACK, LANGUAGES } from "~/domain/language";
 import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/identity/schema";
 import { resources } from "~/i18n/resources";
 import { SAME_WORDS } from "../support/same-words";
@@ -12,10 +13,13 @@ function flatten(node: unknown, path = ""): Map<string, string> {
   );
 }
 
+/** Every language but English. */
+const TRANSLATED = LANGUAGES.filter((language) => language !== FALLBACK);
+
 const english = flatten(resources.en);
 const marks = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort();
 
-describe.each(["fr", "ms"] as const)("the texts in %s", (language) => {
+describe.each(TRANSLATED)("the texts in %s", (language) => {
   const texts = flatten(resources[language]);
 
   it("have the keys of the English ones, no more and no fewer", () => {
@@ -30,7 +34,7 @@ describe.each(["fr", "ms"] as const)("the texts in %s", (language) => {
   });
 });
 
-describe.each(["fr", "ms"] as const)("wherever the product keeps its texts, those in %s", (language) => {
+describe.each(TRANSLATED)("wherever the product keeps its texts, those in %s", (language) => {
   const texts = everyText().flatMap(({ where, [language]: words }) => (words === undefined ? [] : [{ where, words }]));
 
   it("are all looked at: interface, questionnaire, industries, articles and legal texts", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideMember, mayManageTeam } from "~/domain/access/team";
+import { LANGUAGES } from "~/domain/language";
 import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, secondsUntilResend } from "~/domain/team/invitations";
 import { timeAhead } from "~/i18n/format";
 
@@ -53,9 +54,7 @@ describe("a wait in words", () => {
     [61, "in 2 minutes", "dans 2 minutes", "dalam 2 minit"],
     [86_400, "in 24 hours", "dans 24 heures", "dalam 24 jam"],
   ])("of %d seconds is rounded up", (seconds, ...words) => {
-    const said = (["en", "fr", "ms"] as const).map((language) =>
-      timeAhead(seconds, language).replaceAll("\u00a0", " "),
-    );
+    const said = LANGUAGES.map((language) => timeAhead(seconds, language).replaceAll("\u00a0", " "));
     expect(said).toEqual(words);
   });
 });

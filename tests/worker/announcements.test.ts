@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/domain/language";
 import type { Audience } from "~/domain/notifications/announcements";
 import { handleMessage } from "~/entries/handle-message.server";
 import { audienceQuery } from "~/features/announcements/audience.server";
@@ -301,7 +302,7 @@ describe("what a reader gets", () => {
       )
     )[0];
 
-  it.each(["en", "fr", "ms"] as const)("is in %s, in the bell and by mail", async (language) => {
+  it.each(LANGUAGES)("is in %s, in the bell and by mail", async (language) => {
     const user = await registerCompany(createCtx(), { language });
     const { ctx, id } = await announceTo(user);
     expect(await entryOf(ctx, user)).toMatchObject({

@@ -1,5 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES } from "~/domain/language";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import { deliver } from "~/features/delivery/deliver.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -61,7 +62,7 @@ beforeEach(async () => {
   sent = [];
   const ctx = createQueueContext();
   people = [];
-  for (const language of ["en", "fr", "ms"] as const) people.push(await registerCompany(ctx, { language }));
+  for (const language of LANGUAGES) people.push(await registerCompany(ctx, { language }));
   sent = [];
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import { LANGUAGES } from "~/domain/language";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
 import { resources } from "~/i18n/resources";
@@ -79,7 +80,7 @@ describe("the page of a resync", () => {
     expect(html).toContain("2 jawapan akan hilang");
   });
 
-  it.each(["en", "fr", "ms"] as const)("says of each lost answer why, in %s", async (language) => {
+  it.each(LANGUAGES)("says of each lost answer why, in %s", async (language) => {
     const user = await registerCompany(ctx, { language });
     const id = await completeDraft(ctx, user, 40);
     const [offered, several] = ["water.assess.options", "waste.assess.options"];

@@ -1,5 +1,5 @@
 import type { ArticleHead } from "~/domain/knowledge/article";
-import type { Language } from "~/domain/language";
+import type { Translated } from "~/domain/language";
 
 /** The articles of the Knowledge Base in the order of the list. Their words are in `{slug}.{language}.md` beside this file. */
 export const ARTICLES: readonly ArticleHead[] = [
@@ -55,7 +55,7 @@ export const ARTICLES: readonly ArticleHead[] = [
 ];
 
 /** The names of the tags. */
-export const TAG_NAMES: Record<string, Record<Language, string>> = {
+export const TAG_NAMES: Record<string, Translated> = {
   account: { en: "Account and sign-in", fr: "Compte et connexion", ms: "Akaun dan log masuk" },
   answers: { en: "Answers", fr: "Réponses", ms: "Jawapan" },
   api: { en: "API", fr: "API", ms: "API" },

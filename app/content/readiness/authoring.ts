@@ -1,22 +1,32 @@
-import type { Stage } from "~/domain/catalogue/catalogue";
-import type { Text } from "~/domain/catalogue/text";
+import type { z } from "zod";
+import type { catalogueSchema, Stage } from "~/domain/catalogue/catalogue";
+import type { Translated } from "~/domain/language";
+
+/** A questionnaire as its authors write it: in English, and in the other languages as far as it has been translated. */
+export type Catalogue = Extract<z.input<typeof catalogueSchema>, { kind: "readiness" }>;
+export type Dimension = Catalogue["dimensions"][number];
+export type Topic = Dimension["topics"][number];
+export type Section = Topic["sections"][number];
+export type ChoiceQuestion = Extract<Section["questions"][number], { type: "choice" }>;
+export type Option = ChoiceQuestion["options"][number];
+export type SdgCard = Catalogue["sdgCards"][number];
 
 /** A required yes/no question with the help shown under it. Yes is always the good practice. */
 export interface RequiredQuestion {
-  text: Text;
+  text: Translated;
   help: {
     /** Why it is asked: one sentence. */
-    why: Text;
+    why: Translated;
     /** What counts as Yes: one sentence. */
-    counts: Text;
+    counts: Translated;
     /** An example of evidence: a noun phrase. */
-    evidence: Text;
+    evidence: Translated;
   };
 }
 
 export interface OwnOption {
   id: string;
-  label: Text;
+  label: Translated;
 }
 
 /**
@@ -32,9 +42,9 @@ export interface SectionContent {
 export interface TopicContent {
   id: string;
   dimension: "environment" | "social" | "governance";
-  name: Text;
-  description: Text;
-  requiredText: Text;
+  name: Translated;
+  description: Translated;
+  requiredText: Translated;
   references: string[];
   sdg: number;
   sections: Record<Stage, SectionContent>;

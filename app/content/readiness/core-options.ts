@@ -1,5 +1,4 @@
-import type { ChoiceQuestion, Option } from "~/domain/catalogue/questions";
-import type { OwnOption } from "./authoring";
+import type { ChoiceQuestion, Option, OwnOption } from "./authoring";
 
 /** Options every topic shares, so that an analytics chart draws one bar per label. MEASURE has none. */
 export const CORE_OPTIONS: Record<"assess" | "learn" | "commit" | "report", OwnOption[]> = {

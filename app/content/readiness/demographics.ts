@@ -1,4 +1,4 @@
-import type { Dimension } from "~/domain/catalogue/catalogue";
+import type { Dimension } from "./authoring";
 import { OTHER_OPTION, YES_COUNTS, YES_NO } from "./core-options";
 
 export const demographics: Dimension = {

@@ -1,5 +1,4 @@
-import type { Dimension } from "~/domain/catalogue/catalogue";
-import type { TopicContent } from "./authoring";
+import type { Dimension, TopicContent } from "./authoring";
 
 /** The scored dimensions, in the order of the questionnaire. */
 export const DIMENSIONS: (Omit<Dimension, "id" | "topics"> & { id: TopicContent["dimension"] })[] = [

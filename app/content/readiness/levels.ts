@@ -1,4 +1,4 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Catalogue } from "./authoring";
 
 export const LEVEL_TEXTS: Catalogue["levels"] = {
   laggard: {

@@ -1,6 +1,6 @@
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
+import type { Catalogue } from "./authoring";
 
-export const PERFORMANCE: CatalogueOf<"readiness">["performance"] = {
+export const PERFORMANCE: Catalogue["performance"] = {
   environment: {
     laggard: {
       description: {

@@ -1,5 +1,5 @@
-import { type CatalogueOf, type Section, STAGES, type Stage, type Topic } from "~/domain/catalogue/catalogue";
-import type { SectionContent, TopicContent } from "./authoring";
+import { readinessSchema, STAGES, type Stage } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Section, SectionContent, Topic, TopicContent } from "./authoring";
 import { CORE_OPTIONS, OTHER_OPTION, YES_COUNTS, YES_NO } from "./core-options";
 import { demographics } from "./demographics";
 import { DIMENSIONS } from "./dimensions";
@@ -62,7 +62,7 @@ function assembleTopic({ dimension: _dimension, sections, ...topic }: TopicConte
 }
 
 /** Published versions are immutable: changed content goes into a new version, because assessments pin theirs. */
-export const readinessV1: CatalogueOf<"readiness"> = {
+export const readinessDocument: Catalogue = {
   version: "readiness-1",
   kind: "readiness",
   dimensions: [
@@ -76,3 +76,6 @@ export const readinessV1: CatalogueOf<"readiness"> = {
   performance: PERFORMANCE,
   sdgCards: SDG_CARDS,
 };
+
+/** The same in every language, as the product reads it. */
+export const readinessV1 = readinessSchema.parse(readinessDocument);

@@ -1,4 +1,4 @@
-import type { SdgCard } from "~/domain/catalogue/catalogue";
+import type { SdgCard } from "./authoring";
 
 export const SDG_CARDS: SdgCard[] = [
   {

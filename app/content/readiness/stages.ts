@@ -1,7 +1,7 @@
 import type { Stage } from "~/domain/catalogue/catalogue";
-import type { Text } from "~/domain/catalogue/text";
+import type { Translated } from "~/domain/language";
 
-export const STAGE_NAMES: Record<Stage, Text> = {
+export const STAGE_NAMES: Record<Stage, Translated> = {
   assess: { en: "Assess", fr: "Évaluer", ms: "Nilai" },
   learn: { en: "Learn", fr: "Apprendre", ms: "Belajar" },
   commit: { en: "Commit", fr: "S’engager", ms: "Berkomitmen" },
@@ -10,7 +10,7 @@ export const STAGE_NAMES: Record<Stage, Text> = {
 };
 
 /** Text of each section’s optional question and caption of its analytics chart: one wording for both. */
-export const STAGE_CAPTIONS: Record<Stage, Text> = {
+export const STAGE_CAPTIONS: Record<Stage, Translated> = {
   assess: {
     en: "How has the company assessed the importance of this topic?",
     fr: "Comment l’entreprise a-t-elle évalué l’importance de ce thème ?",

@@ -64,7 +64,7 @@ const byLevel = <T extends z.ZodType>(schema: T) =>
 /** What every questionnaire is: dimensions of topics of sections of questions. */
 const treeShape = { dimensions: z.array(dimensionSchema).min(1) };
 
-const readinessSchema = z.strictObject({
+export const readinessSchema = z.strictObject({
   version: idSchema,
   kind: z.literal("readiness"),
   ...treeShape,
@@ -104,4 +104,3 @@ export type CatalogueOf<K extends Kind> = Extract<Catalogue, { kind: K }>;
 export type Dimension = z.infer<typeof dimensionSchema>;
 export type Topic = z.infer<typeof topicSchema>;
 export type Section = z.infer<typeof sectionSchema>;
-export type SdgCard = z.infer<typeof sdgCardSchema>;

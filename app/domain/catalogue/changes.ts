@@ -1,5 +1,6 @@
 import { fieldsOf, fitAnswer } from "~/domain/answers/answers";
 import type { Answer, AnswerMap, AnswerValue, Misfit } from "~/domain/answers/value";
+import { LANGUAGES } from "../language";
 import type { Catalogue } from "./catalogue";
 import { listSections, type Place } from "./lookup";
 import type { Question } from "./questions";
@@ -140,7 +141,7 @@ function namedIn(question: Question, value: AnswerValue): ReadonlySet<string> {
 }
 
 function isSameText(a: Text, b: Text): boolean {
-  return a.en === b.en && a.fr === b.fr && a.ms === b.ms;
+  return LANGUAGES.every((language) => a[language] === b[language]);
 }
 
 /** What a question offers or takes beside its wording, in whatever order; only of the parts that are named, if any are. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { inEveryLanguage, mapLanguages } from "~/domain/language";
 
-/** A text in every language. None may be empty: a question without words cannot be published. */
-export const textSchema = z.strictObject({
-  en: z.string().trim().min(1),
-  fr: z.string().trim().min(1),
-  ms: z.string().trim().min(1),
-});
+const words = z.string().trim().min(1);
+
+/** A text, which says in English what it does not say in a language. None may be empty: a question without words cannot be published. */
+export const textSchema = z
+  .strictObject({ ...mapLanguages(() => words.optional()), en: words })
+  .transform((said) => inEveryLanguage(said));
 export type Text = z.infer<typeof textSchema>;
 
 /** Names a part of a questionnaire; a dot leads into what it stands in. */

@@ -1,4 +1,4 @@
-import type { Language } from "../language";
+import type { Translated } from "../language";
 import { isAlwaysOn, isNotificationType, type Preference, reaches } from "./policy";
 import type { Channel, NotificationType } from "./types";
 
@@ -42,7 +42,7 @@ export interface AnnouncementText {
   title: string;
   body: string;
 }
-export type AnnouncementTexts = Record<Language, AnnouncementText>;
+export type AnnouncementTexts = Translated<AnnouncementText>;
 
 /** Whether an announcement of a stored type goes out by a channel, given the preference for that type, if there is one. */
 export function announcementGoesOut(type: string, channel: Channel, preference: Preference | null): boolean {

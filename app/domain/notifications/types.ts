@@ -135,7 +135,7 @@ export const CAUSES = {
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
-  /** To a topic's new assignee. Data: `topicId`, its name as `topicEn`, `topicFr` and `topicMs`; `dueOn`, ISO date, may be empty. */
+  /** To a topic's new assignee. Data: `topicId`, its name as `topicEn` and so on for every language; `dueOn`, ISO date, may be empty. */
   "topic-assigned": cause("ASSESSMENT_PROGRESS"),
   /** To its assignee, the day before its date. The same data. */
   "topic-due": cause("SUBMISSION_DEADLINE"),

@@ -1,7 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { toLanguage } from "~/domain/language";
 import { chooseLanguage } from "~/features/identity/language.server";
-import { toLanguage } from "~/i18n/i18n.server";
+
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 

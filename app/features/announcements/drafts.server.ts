@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { FALLBACK } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { announcements } from "~/platform/d1/schema/office";
@@ -26,7 +27,10 @@ export function listAnnouncements(
   return ctx.db
     .select({
       ...SUMMARY,
-      title: sql<string>`json_extract(${announcements.texts}, ${`$.${user.language}.title`})`.as("title"),
+      title:
+        sql<string>`coalesce(json_extract(${announcements.texts}, ${`$.${user.language}.title`}), json_extract(${announcements.texts}, ${`$.${FALLBACK}.title`}))`.as(
+          "title",
+        ),
     })
     .from(announcements)
     .orderBy(desc(announcements.createdAt))

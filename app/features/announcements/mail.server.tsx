@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Language } from "~/domain/language";
+import { inEveryLanguage, type Language } from "~/domain/language";
 import { type AnnouncementTexts, type Paragraph, paragraphsOf } from "~/domain/notifications/announcements";
 import { isNotificationType } from "~/domain/notifications/policy";
 import { NOTIFICATION_TYPES } from "~/domain/notifications/types";
@@ -37,7 +37,7 @@ export function renderAnnouncement(
   { id, type, texts }: { id: string; type: string; texts: AnnouncementTexts },
   { username, language, unsubscribe }: Reader,
 ): RenderedMail {
-  const { title, body } = texts[language];
+  const { title, body } = inEveryLanguage(texts)[language];
   const group = isNotificationType(type) ? NOTIFICATION_TYPES[type].group : "system";
   const t = translator(language, "mail");
   const link = `${ctx.settings.APP_URL}/announcements/${id}`;

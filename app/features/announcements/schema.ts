@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES } from "~/domain/language";
+import { fieldIn, LANGUAGES, type Language, mapLanguages } from "~/domain/language";
 import {
   ANNOUNCED_TYPES,
   ANNOUNCEMENT_LENGTH,
@@ -18,6 +18,12 @@ const body = z
 
 const title = required("errors.title", ANNOUNCEMENT_LENGTH.title);
 
+/** A field's title or words, which stand in the form once for each language: `titleEn`, `titleFr` and so on. */
+function onceALanguage<F extends string, T>(field: F, of: (language: Language) => T) {
+  const fields = LANGUAGES.map((language) => [fieldIn(field, language), of(language)]);
+  return Object.fromEntries(fields) as Record<`${F}${Capitalize<Language>}`, T>;
+}
+
 /** A choice that may be left open. */
 const anyOr = z.string().trim().max(60).optional();
 
@@ -28,12 +34,8 @@ export const announcementSchema = z.object({
   country: anyOr,
   industry: anyOr,
   language: z.enum(LANGUAGES).optional(),
-  titleEn: title,
-  bodyEn: body,
-  titleFr: title,
-  bodyFr: body,
-  titleMs: title,
-  bodyMs: body,
+  ...onceALanguage("title", () => title),
+  ...onceALanguage("body", () => body),
 });
 
 /** What an announcement says, to whom, and of what type it is. */
@@ -54,11 +56,7 @@ export function toInput(form: z.infer<typeof announcementSchema>): AnnouncementI
       ...(industry ? { industryId: industry } : {}),
       ...(language ? { language } : {}),
     },
-    texts: {
-      en: { title: form.titleEn, body: form.bodyEn },
-      fr: { title: form.titleFr, body: form.bodyFr },
-      ms: { title: form.titleMs, body: form.bodyMs },
-    },
+    texts: mapLanguages((each) => ({ title: form[fieldIn("title", each)], body: form[fieldIn("body", each)] })),
   };
 }
 
@@ -70,11 +68,7 @@ export function toFields({ type, audience, texts }: Pick<AnnouncementInput, "aud
     country: audience.countryId ?? "",
     industry: audience.industryId ?? "",
     language: audience.language ?? "",
-    titleEn: texts.en.title,
-    bodyEn: texts.en.body,
-    titleFr: texts.fr.title,
-    bodyFr: texts.fr.body,
-    titleMs: texts.ms.title,
-    bodyMs: texts.ms.body,
+    ...onceALanguage("title", (each) => texts[each]?.title ?? ""),
+    ...onceALanguage("body", (each) => texts[each]?.body ?? ""),
   };
 }

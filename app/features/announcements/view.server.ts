@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { inEveryLanguage, LANGUAGES, type Language, pickField } from "~/domain/language";
 import { ANNOUNCEMENT, type Audience, paragraphsOf } from "~/domain/notifications/announcements";
 import { isNotificationType } from "~/domain/notifications/policy";
 import type { NotificationType } from "~/domain/notifications/types";
@@ -77,11 +77,11 @@ export async function viewAnnouncement(
   const { id, type, state, audience, texts, author, createdAt, sentAt, recipients } = announcement;
   const [[country], [industry], deliveries, [counted]] = await ctx.db.batch([
     ctx.db
-      .select({ en: places.nameEn, fr: places.nameFr, ms: places.nameMs })
+      .select({ name: pickField(places, "name", user.language) })
       .from(places)
       .where(eq(places.id, audience.countryId ?? "")),
     ctx.db
-      .select({ en: industries.nameEn, fr: industries.nameFr, ms: industries.nameMs })
+      .select({ name: pickField(industries, "name", user.language) })
       .from(industries)
       .where(eq(industries.id, audience.industryId ?? "")),
     // Reads the rows of everybody it went to, which only its own page asks for.
@@ -94,7 +94,8 @@ export async function viewAnnouncement(
     audienceQuery(ctx, audience, state === "sent" ? 0 : (sentAt ?? ctx.clock())),
   ]);
   const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
-  const { title, body } = texts[language];
+  const said = inEveryLanguage(texts);
+  const { title, body } = said[language];
   const now = ctx.clock();
   const [entry] = viewEntries(
     [{ id, type, cause: ANNOUNCEMENT, data: { announcementId: id }, createdAt: now, readAt: null, title, body }],
@@ -104,13 +105,13 @@ export async function viewAnnouncement(
   if (!entry) throw new Error("An entry has no view");
   return {
     id,
-    title: texts[user.language].title,
+    title: said[user.language].title,
     type: isNotificationType(type) ? type : null,
     state,
     audience: {
       companies: audience.companies,
-      country: country?.[user.language] ?? null,
-      industry: industry?.[user.language] ?? null,
+      country: country?.name ?? null,
+      industry: industry?.name ?? null,
       language: LANGUAGES.find((each) => each === audience.language) ?? null,
     },
     author,
@@ -156,10 +157,11 @@ export interface ReaderView {
 }
 
 export function readAnnouncement({ type, texts, sentAt, createdAt }: Announcement, language: Language): ReaderView {
+  const { title, body } = inEveryLanguage(texts)[language];
   return {
-    title: texts[language].title,
+    title,
     type: isNotificationType(type) ? type : null,
     sentAt: momentOf(sentAt ?? createdAt, language),
-    paragraphs: paragraphsOf(texts[language].body),
+    paragraphs: paragraphsOf(body),
   };
 }

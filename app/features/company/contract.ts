@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Language } from "~/domain/language";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { oneLine } from "~/domain/typed-text";
 import { named, namedShape } from "~/features/api/names";
 import {
@@ -14,9 +13,6 @@ import { translator } from "~/i18n/i18n.server";
 import { picturePath } from "./avatar";
 import type { Profile } from "./profile.server";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "./profile-schema";
-
-/** Names of the languages in the contract; ids are taken as well. */
-const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "French", ms: "Malay" };
 
 const captchaResponse = z
   .string({ error: "captcha:missing" })
@@ -91,7 +87,7 @@ export const languageRequest = z
     language: z
       .string({ error: "failures.language" })
       .refine((value) => findLanguage(value) !== null, "failures.language")
-      .openapi({ enum: Object.values(LANGUAGE_NAMES) }),
+      .openapi({ enum: LANGUAGES.map(languageName) }),
   })
   .openapi("LanguageChoice");
 
@@ -134,7 +130,7 @@ export function toUser(profile: Profile, language: Language): z.infer<typeof use
     state: state[language],
     city: city ?? "",
     companySize: bandLabel(revenueBand, language),
-    language: LANGUAGE_NAMES[profile.language],
+    language: languageName(profile.language),
     proImage: picturePath(id, avatar),
     joinedAccessCode: joinedAccessCodes,
   };
@@ -142,11 +138,12 @@ export function toUser(profile: Profile, language: Language): z.infer<typeof use
 
 /** The language with that name in the contract or that id, or null. */
 export function findLanguage(value: string): Language | null {
-  return LANGUAGES.find((id) => [id, LANGUAGE_NAMES[id].toLowerCase()].includes(value.trim().toLowerCase())) ?? null;
+  return LANGUAGES.find((id) => [id, languageName(id).toLowerCase()].includes(value.trim().toLowerCase())) ?? null;
 }
 
+/** Its name in the contract, which takes ids as well. */
 export function languageName(language: Language): string {
-  return LANGUAGE_NAMES[language];
+  return SPOKEN[language].english;
 }
 
 /** The revenue band with that id or that label in any language, or null. */

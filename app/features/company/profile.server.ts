@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Text } from "~/domain/catalogue/text";
-import type { Language } from "~/domain/language";
+import { type Language, mapLanguages, pickField } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { emailChanges, users } from "~/platform/d1/schema/people";
@@ -41,11 +41,8 @@ const country = alias(places, "country");
 const state = alias(places, "state");
 
 /** One name for each selected column, since rows come back as objects. */
-const names = (prefix: string, table: typeof country | typeof state | typeof industries) => ({
-  en: sql<string>`${table.nameEn}`.as(`${prefix}_en`),
-  fr: sql<string>`${table.nameFr}`.as(`${prefix}_fr`),
-  ms: sql<string>`${table.nameMs}`.as(`${prefix}_ms`),
-});
+const names = (prefix: string, table: typeof country | typeof state | typeof industries) =>
+  mapLanguages((language) => sql<string>`${pickField(table, "name", language)}`.as(`${prefix}_${language}`));
 
 /** The profile of a user, given by id or by a statement's part that finds it, or null. One round trip. */
 export async function findProfile(ctx: Context, userId: string | SQL<string>): Promise<Profile | null> {

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { ANY_EVIDENCE, aboutType, typeOfFile } from "~/domain/evidence/file-types";
+import { inEveryLanguage } from "~/domain/language";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
@@ -207,7 +208,7 @@ function toDocuments({ catalogue, documents }: OpenedDocuments): z.infer<typeof 
     return {
       _id: document.id,
       ...document,
-      dimension: { _id: dimensionId, ...named("name", dimension?.name ?? { en: "", fr: "", ms: "" }) },
+      dimension: { _id: dimensionId, ...named("name", dimension?.name ?? inEveryLanguage({ en: "" })) },
       files: files.map(filePath),
       references: files.map((file) => {
         const { ending, mime } = aboutType(typeOfFile(file));

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { Misfit } from "~/domain/answers/value";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
+import { toLanguage } from "~/domain/language";
 import { signOut } from "~/features/account/sign-out.server";
 import { refusal } from "~/features/answers/open-id.server";
 import { chooseLanguage, languageOf } from "~/features/identity/language.server";
@@ -9,7 +10,6 @@ import { markFlash } from "~/features/teamwork/marks";
 import { markTopic } from "~/features/teamwork/topics.server";
 import type { FlashKey } from "~/features/web/flash.server";
 import { redirectTo } from "~/features/web/redirect.server";
-import { toLanguage } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { afterSaving } from "./after-saving";
 import { saveSection } from "./save-section.server";

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { FALLBACK } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import type { Context } from "~/platform/context";
 import { sessions } from "~/platform/d1/schema/access";
@@ -29,7 +30,11 @@ export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY> 
 /** Entries with an announcement's words in a language, which SQL gives: one row more for each that is an announcement. */
 export function selectEntries(ctx: Context, language: SQL) {
   const word = (name: "title" | "body") =>
-    sql<string | null>`json_extract(${announcements.texts}, '$.' || ${language} || ${sql.raw(`'.${name}'`)})`.as(name);
+    sql<
+      string | null
+    >`coalesce(json_extract(${announcements.texts}, '$.' || ${language} || ${sql.raw(`'.${name}'`)}), json_extract(${announcements.texts}, ${sql.raw(`'$.${FALLBACK}.${name}'`)}))`.as(
+      name,
+    );
   return ctx.db
     .select({ ...ENTRY, title: word("title"), body: word("body") })
     .from(notifications)

@@ -1,7 +1,7 @@
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { LEVELS } from "~/domain/catalogue/catalogue";
-import type { Language } from "~/domain/language";
+import { type Language, pickField } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
 import { oneLine } from "~/domain/typed-text";
 import { longDate, placeName, wholePercent } from "~/i18n/format";
@@ -48,7 +48,7 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     due: Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language),
     level: level ? translator(language, "common")(`levels.${level}`) : "…",
     score: score ? wholePercent(Number(score), language) : "…",
-    topic: wordedTopic(data, language) || t("values.someTopic"),
+    topic: pickField({ topicEn: "", ...data }, "topic", language) || t("values.someTopic"),
     by: Number.isNaN(Date.parse(dueOn))
       ? ""
       : t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } }),
@@ -61,11 +61,6 @@ export function wordedValues(language: Language, data: Record<string, string>): 
 function told(name: string | undefined, isLink: (name: string) => boolean): string {
   const line = oneLine(name ?? "");
   return isLink(line) ? "" : line;
-}
-
-/** The name of a topic in the reader's language, of the three that its event carries. */
-function wordedTopic({ topicEn, topicFr, topicMs }: Record<string, string>, language: Language): string | undefined {
-  return { en: topicEn, fr: topicFr, ms: topicMs }[language];
 }
 
 /** How many required questions are open, as a sentence; nothing where there is no draft to count in. */

@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/text";
-import type { Language } from "~/domain/language";
+import { type Language, pickField } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { industries, places } from "~/platform/d1/schema/reference";
+import { namesOf } from "./names";
 
 export interface Choice {
   id: string;
   name: string;
 }
-
-const PLACE_NAMES = { en: places.nameEn, fr: places.nameFr, ms: places.nameMs };
 
 /** The lists that a form offers for a company's place and industry. */
 export interface PlaceChoices {
@@ -37,10 +36,7 @@ export async function listPlaceChoices(
     countries: byName(countries, language),
     states: byName(states, language),
     cities: byName(cities, language).map(({ name }) => name),
-    industries: all.map(({ id, nameEn, nameFr, nameMs }) => ({
-      id,
-      name: { en: nameEn, fr: nameFr, ms: nameMs }[language],
-    })),
+    industries: all.map((row) => ({ id: row.id, name: pickField(row, "name", language) })),
   };
 }
 
@@ -56,7 +52,7 @@ export async function listPlaces(
 
 function placesQuery(ctx: Context, kind: "country" | "state" | "city", parentId: string | null, language: Language) {
   return ctx.db
-    .select({ id: places.id, name: PLACE_NAMES[language] })
+    .select({ id: places.id, name: pickField(places, "name", language) })
     .from(places)
     .where(and(eq(places.kind, kind), parentId === null ? isNull(places.parentId) : eq(places.parentId, parentId)));
 }
@@ -74,5 +70,5 @@ export async function listIndustries(ctx: Context, language: Language): Promise<
 /** The industries in their fixed order, with their names in every language. */
 export async function listIndustryNames(ctx: Context): Promise<{ id: string; names: Text }[]> {
   const rows = await ctx.db.select().from(industries).orderBy(asc(industries.position));
-  return rows.map(({ id, nameEn, nameFr, nameMs }) => ({ id, names: { en: nameEn, fr: nameFr, ms: nameMs } }));
+  return rows.map((row) => ({ id: row.id, names: namesOf(row) }));
 }

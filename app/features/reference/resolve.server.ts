@@ -3,6 +3,7 @@ import type { Text } from "~/domain/catalogue/text";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
 import { industries, places } from "~/platform/d1/schema/reference";
+import { namesOf } from "./names";
 
 export interface Named {
   id: string;
@@ -16,8 +17,6 @@ export interface Location {
   city: string;
   industry: Named | null;
 }
-
-type Named3 = { id: string; nameEn: string; nameFr: string; nameMs: string };
 
 /**
  * Finds the country, its state, the city and the industry that were named: places by id or by their name in any
@@ -52,15 +51,15 @@ export async function resolveReferences(
 }
 
 function isCalled(value: string): SQL | undefined {
-  const names = [places.nameEn, places.nameFr, places.nameMs];
-  return or(eq(places.id, value), ...names.map((name) => sql`${name} = ${value} collate nocase`));
+  const names = new Set(Object.values(namesOf(places)));
+  return or(eq(places.id, value), ...[...names].map((name) => sql`${name} = ${value} collate nocase`));
 }
 
 /** The one with that very id goes before those of that name. */
-function pick<T extends Named3>(rows: T[], value: string): T | undefined {
+function pick<T extends { id: string }>(rows: T[], value: string): T | undefined {
   return rows.find((row) => row.id === value) ?? rows[0];
 }
 
-function toNamed(row: Named3 | undefined): Named | null {
-  return row ? { id: row.id, names: { en: row.nameEn, fr: row.nameFr, ms: row.nameMs } } : null;
+function toNamed(row: typeof industries.$inferSelect | typeof places.$inferSelect | undefined): Named | null {
+  return row ? { id: row.id, names: namesOf(row) } : null;
 }

@@ -3,7 +3,7 @@ import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level, Topic } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
-import type { Language } from "~/domain/language";
+import { type Language, mapLanguages } from "~/domain/language";
 import type { Score } from "~/domain/scoring/readiness";
 import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
@@ -212,7 +212,7 @@ function levelNames(catalogue: Catalogue, reached: Level) {
 
 function withCompany(text: Text, company: string): Text {
   const put = (words: string) => words.replaceAll(COMPANY_PLACEHOLDER, () => company);
-  return { en: put(text.en), fr: put(text.fr), ms: put(text.ms) };
+  return mapLanguages((each) => put(text[each]));
 }
 
 const toDate = (time: number) => new Date(time).toISOString();

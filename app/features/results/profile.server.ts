@@ -1,6 +1,6 @@
 import { and, type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Language } from "~/domain/language";
+import { type Language, pickField } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { latestResultOf } from "~/platform/d1/latest-results";
@@ -28,9 +28,8 @@ export interface ReportProfile {
 }
 
 /** A name column under a name of its own, in the reader's language. */
-function named(table: Record<"nameEn" | "nameFr" | "nameMs", Column>, language: Language, as: string) {
-  const column = { en: table.nameEn, fr: table.nameFr, ms: table.nameMs }[language];
-  return sql<string>`${column}`.as(as);
+function named(table: { nameEn: Column }, language: Language, as: string) {
+  return sql<string>`${pickField(table, "name", language)}`.as(as);
 }
 
 /** The profile of one of the reader's own company's assessments, or null. One round trip, about a dozen rows. */

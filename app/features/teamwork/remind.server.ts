@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Language } from "~/domain/language";
+import { fieldIn, LANGUAGES } from "~/domain/language";
 import { remindedOn } from "~/domain/teamwork/topics";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
@@ -42,12 +42,14 @@ function tellOfDate(ctx: Context, page: ReturnType<typeof sql>, names: string) {
   const dueOn = remindedOn(ctx.clock());
   // A question's id begins with its topic's and a full stop, which a slash follows.
   const isLater = sql`exists (select 1 from ${answers} as "later" where "later"."assessment_id" = "work"."assessment_id" and "later"."question_id" > "work"."topic_id" || '.' and "later"."question_id" < "work"."topic_id" || '/' and "later"."answered_at" > "work"."state_at")`;
-  const name = (language: Language) =>
-    sql`coalesce(json_extract(${names}, '$."' || "work"."topic_id" || ${`".${language}`}), '')`;
+  const named = LANGUAGES.map(
+    (language) =>
+      sql`, ${sql.raw(`'${fieldIn("topic", language)}'`)}, coalesce(json_extract(${names}, '$."' || "work"."topic_id" || ${`".${language}`}), '')`,
+  );
   return tellPeople(ctx, {
     cause: "topic-due",
     eventId: sql`'topic-due/' || "work"."assessment_id" || '/' || "work"."topic_id" || '/' || ${dueOn}`,
-    data: sql`json_object('assessmentId', "work"."assessment_id", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}, 'topicEn', ${name("en")}, 'topicFr', ${name("fr")}, 'topicMs', ${name("ms")})`,
+    data: sql`json_object('assessmentId', "work"."assessment_id", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}${sql.join(named)})`,
     from: sql`${page} as "page" cross join ${topicWork} as "work" on "work"."assessment_id" = "page"."id" cross join ${users} on ${users.id} = "work"."assignee_id"`,
     to: sql`"work"."due_on" = ${dueOn} and ${users.companyId} = "page"."company_id" and ${users.role} <> 'viewer' and ("work"."state" is null or ${isLater})`,
     most: MOST_ROWS,

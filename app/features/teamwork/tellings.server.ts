@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/text";
+import { fieldIn, LANGUAGES } from "~/domain/language";
 import { mailHoldsSince } from "~/domain/teamwork/comments";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { tellPeople } from "~/features/notifications/audience.server";
@@ -16,8 +17,8 @@ interface TopicEvent {
 
 /** What such an event says: the topic's name in every language, so that its reader's is there at the time of reading. */
 function topicData({ assessmentId, topic }: TopicEvent): Record<string, string> {
-  const { en, fr, ms } = topic.name;
-  return { assessmentId, topicId: topic.id, topicEn: en, topicFr: fr, topicMs: ms };
+  const names = LANGUAGES.map((language) => [fieldIn("topic", language), topic.name[language]]);
+  return { assessmentId, topicId: topic.id, ...Object.fromEntries(names) };
 }
 
 const colleaguesOf = (user: CurrentUser) => sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id}`;

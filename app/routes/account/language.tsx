@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { toLanguage } from "~/domain/language";
 import { chooseLanguage } from "~/features/identity/language.server";
 import { findUser } from "~/features/identity/session.server";
 import { ownPath } from "~/features/web/own-path";
 import { redirectTo } from "~/features/web/redirect.server";
-import { toLanguage } from "~/i18n/i18n.server";
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/domain/language";
 import { sectionSchema } from "~/features/answers/contract";
 import type { Context } from "~/platform/context";
 import { cookieOf } from "../../support/pages";
@@ -336,7 +337,7 @@ describe("requests that the API does not read", () => {
 
   it("says so in the caller's language", async () => {
     const texts = await Promise.all(
-      ["en", "fr", "ms"].map(async (language) => {
+      LANGUAGES.map(async (language) => {
         const answer = await call(ctx, "GET", "nothing", { headers: { "Accept-Language": language } });
         return answer.body.message;
       }),

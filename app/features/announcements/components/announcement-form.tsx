@@ -1,11 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "~/domain/language";
+import { fieldIn, LANGUAGES, SPOKEN } from "~/domain/language";
 import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/domain/notifications/announcements";
 import type { toFields } from "~/features/announcements/schema";
 import type { AudienceChoices } from "~/features/announcements/view.server";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
-import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import type enAnnouncements from "~/i18n/locales/en/announcements.json";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -15,16 +14,9 @@ import { useTypeName } from "./type-name";
 
 type ErrorKey = `errors.${keyof typeof enAnnouncements.errors}`;
 
-/** What each language's fields are called. */
-const WORDS = {
-  en: { title: "titleEn", body: "bodyEn" },
-  fr: { title: "titleFr", body: "bodyFr" },
-  ms: { title: "titleMs", body: "bodyMs" },
-} as const;
-
 const CHOICES = ["type", "companies", "country", "industry", "language"];
 
-/** An announcement's form: what it is, whom it is for, and its words in three languages. */
+/** An announcement's form: what it is, whom it is for, and its words in every language. */
 export function AnnouncementForm({
   values,
   choices,
@@ -52,7 +44,9 @@ export function AnnouncementForm({
     ...CHOICES.flatMap((name) => errorsOf(name)),
     // The same field stands there once a language.
     ...LANGUAGES.flatMap((language) =>
-      [WORDS[language].title, WORDS[language].body].flatMap((name) => errorsOf(name, `${LANGUAGE_NAMES[language]} – `)),
+      [fieldIn("title", language), fieldIn("body", language)].flatMap((name) =>
+        errorsOf(name, `${SPOKEN[language].name} – `),
+      ),
     ),
   ];
   const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -95,18 +89,18 @@ export function AnnouncementForm({
             {...select("language")}
             label={t("form.language")}
             placeholder={t("form.every")}
-            options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+            options={LANGUAGES.map((language) => ({ value: language, label: SPOKEN[language].name }))}
           />
         </Card>
         {LANGUAGES.map((language) => (
           <Card key={language} padded>
             <fieldset className="grid gap-6">
               <legend className="mb-4 font-serif text-title font-semibold">
-                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+                <span lang={language}>{SPOKEN[language].name}</span>
               </legend>
-              <TextField {...inLanguage(language, text(WORDS[language].title, "off"))} label={t("form.title")} />
+              <TextField {...inLanguage(language, text(fieldIn("title", language), "off"))} label={t("form.title")} />
               <TextAreaField
-                {...inLanguage(language, area(WORDS[language].body))}
+                {...inLanguage(language, area(fieldIn("body", language)))}
                 label={t("form.body")}
                 hint={t("form.bodyHint")}
                 rows={8}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { SPOKEN } from "~/domain/language";
 import type { AnnouncementView } from "~/features/announcements/view.server";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { wholeNumber } from "~/i18n/format";
-import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import { useLanguage } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
@@ -66,7 +66,7 @@ function Facts({ view, here }: { view: AnnouncementView; here: string }) {
     t(`companies.${audience.companies}`),
     ...(audience.country ? [audience.country] : []),
     ...(audience.industry ? [audience.industry] : []),
-    ...(audience.language ? [LANGUAGE_NAMES[audience.language]] : []),
+    ...(audience.language ? [SPOKEN[audience.language].name] : []),
   ];
   const facts = [
     { key: "type", value: type ? typeName(type) : "" },

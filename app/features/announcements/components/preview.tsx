@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES, SPOKEN } from "~/domain/language";
 import type { AnnouncementView } from "~/features/announcements/view.server";
 import { UnreadMark } from "~/features/notifications/components/bell-menu";
 import { PriorityLabel } from "~/features/notifications/components/priority-label";
-import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
@@ -21,7 +20,7 @@ export function Preview({ view, here }: { view: AnnouncementView; here: string }
           label={t("preview.languages")}
           items={LANGUAGES.map((each) => ({
             href: `${here}?language=${each}`,
-            name: LANGUAGE_NAMES[each],
+            name: SPOKEN[each].name,
             current: each === language,
           }))}
         />
@@ -50,7 +49,7 @@ export function Preview({ view, here }: { view: AnnouncementView; here: string }
             </span>
           </p>
           <iframe
-            title={t("preview.frame", { language: LANGUAGE_NAMES[language] })}
+            title={t("preview.frame", { language: SPOKEN[language].name })}
             srcDoc={mailHtml}
             sandbox=""
             className="block h-150 w-full"
@@ -63,7 +62,7 @@ export function Preview({ view, here }: { view: AnnouncementView; here: string }
         </Disclosure>
         <form method="post" action={`${here}?language=${language}`}>
           <Button name="intent" value="test">
-            {t("test.send", { language: LANGUAGE_NAMES[language] })}
+            {t("test.send", { language: SPOKEN[language].name })}
           </Button>
         </form>
       </div>

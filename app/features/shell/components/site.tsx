@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isResultsPath } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES, SPOKEN } from "~/domain/language";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
 import type { Shell } from "~/features/shell/shell.server";
-import { LANGUAGE_NAMES } from "~/i18n/language-names";
+import { useLanguage } from "~/i18n/use-language";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
@@ -82,7 +82,7 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
               aria-current={language === i18n.language ? "true" : undefined}
               className="min-h-11 cursor-pointer px-2 text-ink-2 underline underline-offset-3 aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
             >
-              {LANGUAGE_NAMES[language]}
+              {SPOKEN[language].name}
             </button>
           ))}
         </ShellForm>
@@ -113,15 +113,15 @@ function ShellForm({
 }
 
 function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
-  const { t, i18n } = useTranslation();
-  const current = LANGUAGES.find((language) => language === i18n.language) ?? "en";
+  const { t } = useTranslation();
+  const current = useLanguage();
   return (
     <HeaderMenu
       trigger={
         <>
           <Icon name="globe" className="size-5" />
           <span className="sr-only">{t("shell.language")}: </span>
-          <span className="max-lg:sr-only">{LANGUAGE_NAMES[current]} </span>
+          <span className="max-lg:sr-only">{SPOKEN[current].name} </span>
           <span className="uppercase lg:hidden">{current}</span>
         </>
       }
@@ -136,7 +136,7 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
             lang={language}
             current={language === current}
           >
-            {LANGUAGE_NAMES[language]}
+            {SPOKEN[language].name}
           </MenuButton>
         ))}
       </ShellForm>

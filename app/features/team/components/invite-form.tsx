@@ -1,9 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
-import { LANGUAGE_NAMES } from "~/i18n/language-names";
 import type enTeam from "~/i18n/locales/en/team.json";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -62,7 +61,7 @@ export function InviteForm({
         <SelectField
           {...select("language")}
           label={t("invite.language")}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: SPOKEN[value].name }))}
         />
         <div>
           <Button variant="primary" name="intent" value="invite">

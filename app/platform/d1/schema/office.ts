@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Language } from "../../../domain/language";
+import type { Translated } from "../../../domain/language";
 import { users } from "./people";
 import { time } from "./time";
 
@@ -19,7 +19,7 @@ export const announcements = sqliteTable(
         language?: string;
       }>()
       .notNull(),
-    texts: text("texts", { mode: "json" }).$type<Record<Language, { title: string; body: string }>>().notNull(),
+    texts: text("texts", { mode: "json" }).$type<Translated<{ title: string; body: string }>>().notNull(),
     state: text("state", { enum: ["draft", "sending", "sent", "stopped"] }).notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),

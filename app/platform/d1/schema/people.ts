@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LANGUAGES } from "../../../domain/language";
 import { companies } from "./company";
 import { time } from "./time";
 
@@ -17,7 +18,7 @@ export const users = sqliteTable(
     passwordHash: text("password_hash").notNull(),
     mobile: text("mobile").notNull(),
     jobTitle: text("job_title").notNull(),
-    language: text("language", { enum: ["en", "fr", "ms"] }).notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
     /** Name of the picture's file in R2, `avatars/{user id}/{name}`. */
     avatar: text("avatar"),
     /** Works for the network itself: sends announcements, answers questions, looks after what failed. */
@@ -91,7 +92,7 @@ export const invitations = sqliteTable(
     email: text("email").notNull(),
     role: text("role", { enum: ["contributor", "viewer"] }).notNull(),
     /** In which the mail was written; the new account begins with it. */
-    language: text("language", { enum: ["en", "fr", "ms"] }).notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
     /** SHA-256 of the token in the mail's link. */
     tokenHash: text("token_hash").notNull(),
     invitedBy: text("invited_by")

@@ -1,0 +1,14 @@
+import { LEGAL_DOCUMENTS } from "../../app/content/legal/documents";
+import { LANGUAGES } from "../../app/domain/language";
+import { packKnowledge } from "./knowledge";
+import { packLegal } from "./legal";
+
+/** What is laid beside the Worker, by path. */
+export const TEXTS = new Map<string, () => unknown>(
+  LANGUAGES.flatMap((language) => [
+    [`assets/texts/knowledge.${language}.json`, () => packKnowledge(language)] as const,
+    ...LEGAL_DOCUMENTS.map(
+      (document) => [`assets/texts/${document}.${language}.json`, () => packLegal(document, language)] as const,
+    ),
+  ]),
+);
