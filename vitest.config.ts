@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { waitPatiently } from "./scripts/lib/patient-wait.mjs";
@@ -6,6 +7,7 @@ import { scratchDirectory } from "./scripts/lib/scratch.mjs";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
 import { buildPlaces } from "./scripts/reference/places.mjs";
+import { COPY } from "./tests/language/support/fourth-language";
 import { LongestFirst } from "./tests/support/longest-first";
 import { trustNewCertificate } from "./tests/support/mail/certificate";
 
@@ -22,6 +24,32 @@ const places = buildPlaces().filter(
   ({ id, kind }) => kind === "country" || /^(ZA|24[67]\d)/.test(id) || (kind === "state" && id.startsWith("FR")),
 );
 
+/** Runs the tests in the Workers' own runtime, with a database as it starts. */
+const inWorkers = (configPath: string) =>
+  cloudflareTest(async () => ({
+    wrangler: { configPath },
+    miniflare: {
+      email: { send_email: [{ name: "EMAIL" }] },
+      bindings: {
+        DEMO: "yes",
+        SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+        TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+        TEST_REFERENCE: { places, industries: INDUSTRIES },
+      },
+    },
+  }));
+
+const IN_WORKERS = {
+  // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
+  isolate: false,
+  // What a file's last work logs after its end would otherwise be sent through a file that is over, and hold the run up.
+  disableConsoleIntercept: true,
+  setupFiles: ["tests/support/fast-scrypt.ts", "tests/support/worker-setup.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+};
+
 export default defineConfig({
   test: {
     // One each for the files and the Workers they run in; half of the time is spent waiting for the other.
@@ -37,37 +65,33 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          tsconfigPaths(),
-          commonPasswords(),
-          cloudflareTest(async () => ({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              email: { send_email: [{ name: "EMAIL" }] },
-              bindings: {
-                DEMO: "yes",
-                SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-                TEST_REFERENCE: { places, industries: INDUSTRIES },
-              },
-            },
-          })),
-        ],
+        plugins: [tsconfigPaths(), commonPasswords(), inWorkers("./wrangler.toml")],
         ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
         test: {
           name: "worker",
-          // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
-          isolate: false,
-          // What a file's last work logs after its end would otherwise be sent through a file that is over, and hold the run up.
-          disableConsoleIntercept: true,
+          ...IN_WORKERS,
           include: ["tests/worker/**/*.test.{ts,tsx}"],
           globalSetup: [
             ...["tests/support/built-setup.ts", "tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
           ],
-          setupFiles: ["tests/support/fast-scrypt.ts", "tests/support/worker-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+        },
+      },
+      {
+        // The product as it would be with one more language, from its sources, so that it takes no build.
+        plugins: [commonPasswords(), inWorkers(`${COPY}/wrangler.toml`)],
+        resolve: {
+          alias: {
+            "~": `${COPY}/app`,
+            "virtual:remix/server-build": resolve("tests/language/support/server-build.ts"),
+            "@remix-run/route-config": resolve("tests/support/route-config.ts"),
+          },
+        },
+        ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+        test: {
+          ...IN_WORKERS,
+          name: "language",
+          include: ["tests/language/**/*.test.ts"],
+          globalSetup: ["tests/language/support/fourth-language.ts"],
         },
       },
     ],

@@ -8,15 +8,21 @@ import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { takeSnapshot } from "../support/snapshot";
 import { testEnv } from "../support/worker";
-import { ACTORS, type Actor, type Cast, createCast, isOutside, type Outcome, outcomeFor } from "./isolation/actors";
+import {
+  ACTORS,
+  type Actor,
+  type Cast,
+  createCast,
+  fillCast,
+  isOutside,
+  type Outcome,
+  outcomeFor,
+} from "./isolation/actors";
 import { CALLS } from "./isolation/calls";
 import { PAGES } from "./isolation/pages";
 
 /** The table of routes is read as it is; only the helpers that it is written with need Node. */
-vi.mock("@remix-run/route-config", () => ({
-  index: (file: string) => ({ path: "", file }),
-  route: (path: string, file: string, children: unknown[] = []) => ({ path, file, children }),
-}));
+vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 
 let cast: Cast;
 let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
@@ -34,22 +40,7 @@ async function prepareCast(method: string | undefined) {
   isUsed = method !== "GET";
 }
 
-const fill = (text: string) =>
-  text
-    .replaceAll(":draft", cast.draft)
-    .replaceAll(":completed", cast.completed)
-    .replaceAll(":owner", cast.users.owner.id)
-    .replaceAll(":notification", cast.notification)
-    .replaceAll(":picture", cast.picture)
-    .replaceAll(":announcement", cast.announcement)
-    .replaceAll(":ticket", cast.ticket)
-    .replaceAll(":comment", cast.comment)
-    .replaceAll(":document", cast.document)
-    .replaceAll(":colleague", cast.users.contributor.id)
-    .replaceAll(":invitation", cast.invitation)
-    .replaceAll(":planned", cast.files.draft)
-    .replaceAll(":submitted", cast.files.completed)
-    .replaceAll(":export", cast.copy);
+const fill = (text: string) => fillCast(cast, text);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {

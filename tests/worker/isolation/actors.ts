@@ -162,6 +162,25 @@ export async function createCast(): Promise<Cast> {
   };
 }
 
+/** Puts the cast's ids where the tables have names for them. */
+export function fillCast(cast: Cast, text: string): string {
+  return text
+    .replaceAll(":draft", cast.draft)
+    .replaceAll(":completed", cast.completed)
+    .replaceAll(":owner", cast.users.owner.id)
+    .replaceAll(":notification", cast.notification)
+    .replaceAll(":picture", cast.picture)
+    .replaceAll(":announcement", cast.announcement)
+    .replaceAll(":ticket", cast.ticket)
+    .replaceAll(":comment", cast.comment)
+    .replaceAll(":document", cast.document)
+    .replaceAll(":colleague", cast.users.contributor.id)
+    .replaceAll(":invitation", cast.invitation)
+    .replaceAll(":planned", cast.files.draft)
+    .replaceAll(":submitted", cast.files.completed)
+    .replaceAll(":export", cast.copy);
+}
+
 async function corporateCompany(ctx: Context, accessCode: string) {
   const user = await registerCompany(ctx);
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", accessCode, user.companyId);

@@ -1,0 +1,112 @@
+import { createExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { SPOKEN } from "~/domain/language";
+import { languageCookie } from "~/i18n/i18n.server";
+import worker from "../../workers/app";
+import { change } from "../support/database";
+import { cookieOf, ORIGIN } from "../support/pages";
+import { testEnv } from "../support/worker";
+import { type Actor, type Cast, createCast, fillCast, outcomeFor } from "../worker/isolation/actors";
+import { PAGES, type Page } from "../worker/isolation/pages";
+import { partsOutside } from "./support/shown";
+
+const READERS: Actor[] = ["owner", "administrator", "linked corporate", "anonymous"];
+
+/** Every page of the product with one who gets it: with what they asked for where anybody does, else with why not. */
+const rows = Object.values(PAGES)
+  .flat()
+  .flatMap((page) => {
+    const outcomes = READERS.map((actor) => ({ page, actor, status: outcomeFor(page, actor) }));
+    const shown = outcomes.find(({ status }) => status === "200") ?? outcomes.find(({ status }) => /^4/.test(status));
+    return shown ? [[`${page.request}: ${shown.status} to ${shown.actor}`, shown] as const] : [];
+  });
+
+/** What the cast's people have called themselves and their things. */
+const GIVEN = [
+  ...["Nomsa", "Owner", "Johannesburg", "We have a well nobody knows of", "To few", "Nobody else was told."],
+  ...["Water meter log", "Readings of every month", "log.pdf"],
+];
+/** What is called the same in every language, and addresses. */
+const ANYWHERE = /\b(Kompas|UTC|qps|Company \d+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+let cast: Cast;
+/** Texts that nobody has to translate, or has translated yet, by themselves and all together. */
+let content: Set<string>;
+let allContent: string;
+
+/** The questionnaire, the articles and the reference data, which stand in English; names of countries and languages. */
+async function readContent(): Promise<Set<string>> {
+  const values = { "{email}": testEnv.CONTACT_EMAIL, "{appUrl}": testEnv.APP_URL, "SME X": cast.markers.company };
+  const said = new Set([...GIVEN, ...Object.values(cast.markers), ...Object.values(SPOKEN).map(({ name }) => name)]);
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") {
+      const filled = Object.entries(values).reduce((words, [place, put]) => words.replaceAll(place, put ?? ""), value);
+      for (const part of partsOutside(filled)) said.add(part.replaceAll(ANYWHERE, " ").trim());
+    } else for (const part of Object.values(value ?? {})) collect(part);
+  };
+  const texts = ["knowledge", "terms", "privacy"].map(async (name) =>
+    (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
+  );
+  collect([readinessV1, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  const countries = new Intl.DisplayNames("en", { type: "region" });
+  for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
+  return said;
+}
+
+/** Also within a longer text, from which a page quotes, if there is enough of it. */
+const isContent = (words: string) =>
+  content.has(words) ||
+  (words.length > 40 &&
+    allContent.includes(
+      words
+        .replace(/^…|[….]$/g, "")
+        .trim()
+        .toLowerCase(),
+    ));
+
+/** What of a page is neither in the fourth language nor content: there the product has words that no language's folder holds. */
+function leftOn(html: string): string[] {
+  const parts = partsOutside(html).map((part) => part.replaceAll(ANYWHERE, " ").trim());
+  const pieces = parts.flatMap((part) => (isContent(part) ? [] : part.split(/[·,:()\n]/)));
+  return pieces.map((piece) => piece.trim()).filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece));
+}
+
+beforeAll(async () => {
+  cast = await createCast();
+  await change("update users set language = 'qps'");
+  content = await readContent();
+  allContent = [...content].join("\n").toLowerCase();
+});
+
+async function ask({ request: asked, fields }: Page, actor: Actor): Promise<Response> {
+  const [method = "", path = ""] = asked.split(" ");
+  const cookie =
+    actor === "anonymous" ? await languageCookie.serialize("qps") : await cookieOf(cast.ctx, cast.users[actor].id);
+  const filled = Object.entries(fields ?? {}).map(([name, value]) => [name, fillCast(cast, value)]);
+  const init = {
+    method,
+    headers: { Host: new URL(ORIGIN).host, Origin: ORIGIN, Cookie: cookie.split(";")[0] ?? "" },
+    body: method === "POST" ? new URLSearchParams(filled) : undefined,
+  };
+  const request = new Request(ORIGIN + fillCast(cast, path), init) as Parameters<typeof worker.fetch>[0];
+  return worker.fetch(request, testEnv, createExecutionContext());
+}
+
+describe("with a line and a folder of texts more, the product speaks a fourth language", () => {
+  it.each(rows)("%s", async (_, { page, actor, status }) => {
+    const response = await ask(page, actor);
+    expect(response.status).toBe(Number(status));
+    const html = await response.text();
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
+    expect(html).toContain('<html lang="qps">');
+    expect(html).toContain("⟦");
+    expect(leftOn(html)).toEqual([]);
+  });
+
+  it("would tell a text that is in no folder", () => {
+    expect(rows.length).toBeGreaterThan(150);
+    expect(leftOn('<p>⟦Šåṽé⟧ <b title="Not now">Saved at 12:03 UTC</b></p>')).toEqual(["Saved at 12", "Not now"]);
+  });
+});

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** A copy of the product in which there is one more language. */
+export const COPY = join(ROOT, "build/fourth-language");
+
+/** Its dates and numbers follow a notation without Latin letters, so that nothing can pass for English there either. */
+const LINE = '  qps: { name: "⟦Þšéûðö⟧", english: "Pseudo", notation: "ru-RU" },\n';
+
+const LETTERS = Object.fromEntries(
+  ["AÀ", "BƁ", "CÇ", "DÐ", "EÉ", "FƑ", "GĜ", "HĤ", "IÎ", "JĴ", "KĶ", "LĻ", "MḾ", "NÑ", "OÖ", "PÞ", "QǪ", "RŔ", "SŠ"]
+    .concat("TŢ", "UÛ", "VṼ", "WŴ", "XẊ", "YÝ", "ZŽ")
+    .concat("aå", "bƀ", "cç", "dð", "eé", "fƒ", "gĝ", "hĥ", "iî", "jĵ", "kķ", "lļ", "mḿ", "nñ", "oö", "pþ", "qǫ", "rŕ")
+    .concat("sš", "tţ", "uû", "vṽ", "wŵ", "xẋ", "yý", "zž")
+    .map(([plain = "", accented = ""]) => [plain, accented]),
+);
+
+type Texts = { [key: string]: string | Texts };
+
+/** «Save {{name}}» as «⟦Šåṽé {{name}}⟧»: what is filled in and tags stay. */
+function accented(texts: Texts): Texts {
+  const said = (text: string) =>
+    `⟦${text.replaceAll(/\{\{\w+\}\}|<\/?\w+>|[A-Za-z]/g, (part) => LETTERS[part] ?? part)}⟧`;
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? said(text) : accented(text)]),
+  );
+}
+
+/** Adds a language as a newcomer would: a folder of texts and a line. Nothing else of the product is changed. */
+export default async function addLanguage(): Promise<void> {
+  rmSync(COPY, { recursive: true, force: true });
+  for (const part of ["app", "scripts/texts", "wrangler.toml"])
+    cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
+  const list = join(COPY, "app/domain/language.ts");
+  writeFileSync(
+    list,
+    readFileSync(list, "utf8").replace(/^ {2}ms: .*\n/m, (line) => line + LINE),
+  );
+  const [english, own] = ["en", "qps"].map((language) => join(COPY, "app/i18n/locales", language)) as [string, string];
+  mkdirSync(own);
+  for (const file of readdirSync(english)) {
+    const texts = JSON.parse(readFileSync(join(english, file), "utf8")) as Texts;
+    writeFileSync(join(own, file), JSON.stringify(accented(texts)));
+  }
+  await layTexts();
+  // What wrangler.toml calls the Worker; the test has one of its own.
+  write("build/server/index.js", "export default {};");
+}
+
+/** The long texts as a build lays them beside the Worker. */
+async function layTexts(): Promise<void> {
+  const { TEXTS } = (await import(/* @vite-ignore */ join(COPY, "scripts/texts/texts.ts"))) as {
+    TEXTS: Map<string, () => unknown>;
+  };
+  for (const [path, pack] of TEXTS) {
+    write(`build/client/${path}`, JSON.stringify(pack()));
+  }
+}
+
+function write(path: string, content: string): void {
+  const file = join(COPY, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
