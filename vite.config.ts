@@ -59,7 +59,13 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   // Readers on slow lines pay for every byte, and terser leaves fewer. Both builds must use it: each names the autosave module by
   // its own output's hash.
-  build: { target: "es2022", minify: "terser", terserOptions: { compress: { passes: 2 } }, cssMinify: true },
+  build: {
+    target: "es2022",
+    // Some tests need the Worker sooner than small (scripts/lib/build.mjs).
+    minify: process.env.KOMPAS_BUILD === "quick" ? "esbuild" : "terser",
+    terserOptions: { compress: { passes: 2 } },
+    cssMinify: true,
+  },
   // The modules that pages carry (`?worker&url`) are ES modules, and may fetch a part of themselves when it is needed.
   worker: { format: "es" },
 }));

@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./lib/build.mjs";
+import { ensureBuilt, ensureQuicklyBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { findFreePort } from "./lib/port.mjs";
@@ -12,6 +12,8 @@ import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.
 import { scratchDirectory } from "./lib/scratch.mjs";
 import { runVitest, Stages } from "./lib/stages.mjs";
 
+/** Those of vitest.config.ts, with a folder each. */
+const PROJECTS = ["unit", "worker", "language"];
 const isQuick = process.argv.includes("--quick");
 const scratch = scratchDirectory();
 const work = mkdtempSync(join(scratch, "kompas-test-"));
@@ -30,18 +32,24 @@ console.log(`Node ${process.versions.node}`);
 try {
   await stages.attempt("install", ensureInstalled);
   await stages.attempt("settings", async () => ensureDevVars());
-  // Neither needs what the other makes. What the checks say is shown when it is their turn.
+  // Neither build nor tests need what they make. What the checks say is shown when it is their turn.
   const checked = collected(startNpm(["run", "check"], { stdio: PIPED }));
   // Whoever waits for it hears of a failure.
   checked.catch(() => {});
-  await stages.attempt("build", ensureBuilt);
+  await stages.attempt("build", isQuick ? ensureQuicklyBuilt : ensureBuilt);
   // Filling its database takes one processor for a while; the checks and tests take the other.
   if (!isQuick) server = await startServer();
+  await stages.attemptTests(
+    "tests",
+    PROJECTS.map((project) => inRoot(`tests/${project}`)),
+    (env) =>
+      runVitest(
+        PROJECTS.flatMap((project) => ["--project", project]),
+        { env },
+      ),
+  );
   await stages.attempt("check", () => shown(checked));
   await stages.attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
-  await stages.attemptTests("tests", ["tests/unit", "tests/worker"].map(inRoot), (env) =>
-    runVitest(["--project", "unit", "--project", "worker"], { env }),
-  );
   // By itself, since it measures how long answers take; the other server has nothing to do yet.
   if (!isQuick) {
     await stages.attemptTests("odd requests", [inRoot("tests/fuzz")], (env) =>
