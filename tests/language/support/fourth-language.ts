@@ -10,20 +10,15 @@ export const COPY = join(ROOT, "build/fourth-language");
 /** Its dates and numbers follow a notation without Latin letters, so that nothing can pass for English there either. */
 const LINE = '  qps: { name: "⟦Þšéûðö⟧", english: "Pseudo", notation: "ru-RU" },\n';
 
-const LETTERS = Object.fromEntries(
-  ["AÀ", "BƁ", "CÇ", "DÐ", "EÉ", "FƑ", "GĜ", "HĤ", "IÎ", "JĴ", "KĶ", "LĻ", "MḾ", "NÑ", "OÖ", "PÞ", "QǪ", "RŔ", "SŠ"]
-    .concat("TŢ", "UÛ", "VṼ", "WŴ", "XẊ", "YÝ", "ZŽ")
-    .concat("aå", "bƀ", "cç", "dð", "eé", "fƒ", "gĝ", "hĥ", "iî", "jĵ", "kķ", "lļ", "mḿ", "nñ", "oö", "pþ", "qǫ", "rŕ")
-    .concat("sš", "tţ", "uû", "vṽ", "wŵ", "xẋ", "yý", "zž")
-    .map(([plain = "", accented = ""]) => [plain, accented]),
-);
+const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ACCENTED = "ÀƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž";
 
 type Texts = { [key: string]: string | Texts };
 
 /** «Save {{name}}» as «⟦Šåṽé {{name}}⟧»: what is filled in and tags stay. */
 function accented(texts: Texts): Texts {
   const said = (text: string) =>
-    `⟦${text.replaceAll(/\{\{\w+\}\}|<\/?\w+>|[A-Za-z]/g, (part) => LETTERS[part] ?? part)}⟧`;
+    `⟦${text.replaceAll(/\{\{\w+\}\}|<\/?\w+>|[A-Za-z]/g, (part) => ACCENTED[PLAIN.indexOf(part)] ?? part)}⟧`;
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? said(text) : accented(text)]),
   );
