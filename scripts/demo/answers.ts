@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Field, MAIN, OTHER } from "~/domain/answers/fields";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
@@ -49,7 +50,7 @@ export function planAnswers(
     const isActive = required.some((question) => yes.has(question.id));
     return place.section.questions.flatMap((question) =>
       question.isRequired
-        ? [{ questionId: question.id, optionIds: [yes.has(question.id) ? "yes" : "no"], otherText: null }]
+        ? [choose(question, [yes.has(question.id) ? "yes" : "no"])]
         : answerOptional(question, plan, isActive),
     );
   });
@@ -65,7 +66,7 @@ function pickYes(places: Place[], plan: AnswerPlan): Set<string> {
           .filter((question) => question.isRequired)
           .map(({ id }) => ({
             id,
-            ease: (EASE[section.stage] ?? 0) + 0.7 * chance(plan, topic.id) + 0.4 * chance(plan, id),
+            ease: (EASE[section.stage ?? ""] ?? 0) + 0.7 * chance(plan, topic.id) + 0.4 * chance(plan, id),
           })),
       ),
   );
@@ -73,22 +74,28 @@ function pickYes(places: Place[], plan: AnswerPlan): Set<string> {
   return new Set([...easiest, ...(profile ?? [])].map(({ id }) => id));
 }
 
+function choose({ id }: Question, options: string[], words: string | null = null): GivenAnswer {
+  const chosen = options.map((option): Field => [MAIN, option]);
+  return { questionId: id, fields: words === null ? chosen : [...chosen, [OTHER, words]] };
+}
+
 function answerOptional(question: Question, plan: AnswerPlan, isActive: boolean): GivenAnswer[] {
+  if (question.type !== "choice") return [];
   const named = question.options.filter((option) => !option.isOther);
   const fixed = plan.choices[question.id];
-  if (question.type !== "checkbox") {
+  if (question.selection === "one") {
     const picked = named[Math.floor(chance(plan, question.id) * named.length)];
     const optionId = fixed ?? picked?.id;
-    return optionId ? [{ questionId: question.id, optionIds: [optionId], otherText: null }] : [];
+    return optionId ? [choose(question, [optionId])] : [];
   }
   if (!isActive) return [];
   const chosen = named.filter((option) => chance(plan, question.id, option.id) < 0.4).map((option) => option.id);
   const other = question.options.find((option) => option.isOther);
   const usesOther = other !== undefined && chance(plan, question.id, "other") < 0.12;
   const texts = inEveryLanguage(OTHER_TEXTS)[plan.language];
-  const otherText = usesOther ? (texts[Math.floor(chance(plan, question.id, "text") * texts.length)] ?? null) : null;
-  const optionIds = usesOther ? [...chosen, other.id] : chosen;
-  return optionIds.length > 0 ? [{ questionId: question.id, optionIds, otherText }] : [];
+  const words = usesOther ? (texts[Math.floor(chance(plan, question.id, "text") * texts.length)] ?? null) : null;
+  const options = usesOther ? [...chosen, other.id] : chosen;
+  return options.length > 0 ? [choose(question, options, words)] : [];
 }
 
 /** A number from 0 up to 1 that depends on nothing but the seed and what it is for. */

@@ -201,10 +201,10 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
 
 /** Has a fresh draft ask the questions as they were formerly. They are published as of long ago, so that nothing else asks them. */
 async function outdate(ctx: Context, id: string, former: Catalogue): Promise<Catalogue> {
-  const { kind, version } = former;
+  const { version } = former;
   const document = catalogueDocument(former);
   const publishedAt = startedAt - 2 * YEAR;
-  await ctx.db.insert(catalogues).values({ version, kind, document, publishedAt }).onConflictDoNothing();
+  await ctx.db.insert(catalogues).values({ version, kind: "readiness", document, publishedAt }).onConflictDoNothing();
   await ctx.db.update(assessments).set({ catalogueVersion: version }).where(eq(assessments.id, id));
   return former;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
+import { asChoice } from "../support/answers";
 import { focused, press } from "./support/actions";
 import {
   ANOTHER,
@@ -63,7 +64,7 @@ describe.each(WAYS)("answers of two people at once (%s, scripts: %s)", (language
     const [mine, theirs] = await asked.locator("label").allTextContents();
     expect(mine).toContain(say("conflict.here"));
     expect(theirs).toMatch(/Thabo, .*\d\d:\d\d/);
-    const label = (id: string) => QUESTION.options.find((option) => option.id === id)?.label[language];
+    const label = (id: string) => asChoice(QUESTION).options.find((option) => option.id === id)?.label[language];
     expect([mine?.endsWith(label("no") ?? "?"), theirs?.endsWith(label("yes") ?? "?")]).toEqual([true, true]);
     expect(await isChosen(page, language, ANOTHER, "no")).toBe(true);
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { asChoice } from "../support/answers";
 import { fillIn } from "../support/workbooks";
 import { follow, press, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
@@ -15,7 +16,7 @@ describe.each(WAYS)("the offline workbook (%s, scripts: %s)", (language, scripts
 
   const question = (id: string) => {
     const found = QUESTIONS.find((each) => each.id === id);
-    const option = (name: string) => found?.options.find((each) => each.id === name)?.label[language] ?? "";
+    const option = (name: string) => asChoice(found).options.find((each) => each.id === name)?.label[language] ?? "";
     return { text: found?.text[language] ?? "", yes: option("yes"), no: option("no") };
   };
   const chooseFile = ({ page }: Visit, name: string, content: Uint8Array) =>

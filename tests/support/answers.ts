@@ -1,5 +1,6 @@
 import { type Field, MAIN, OTHER, writeFields } from "~/domain/answers/fields";
 import type { Answer, ChoiceValue } from "~/domain/answers/value";
+import type { ChoiceQuestion, Question } from "~/domain/catalogue/questions";
 import type { AnswerBase } from "~/domain/progress/merge";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 
@@ -26,3 +27,17 @@ export function choiceOf(options: readonly string[], other: string | null = null
   const value: ChoiceValue = { options: [...options], ...(other !== null && { other }) };
   return { value: options.length > 0 ? value : null };
 }
+
+/** Every question of the bank is a choice. */
+export function asChoice(question: Question | undefined): ChoiceQuestion {
+  if (question?.type !== "choice") throw new Error(`${question?.id} is not a choice`);
+  return question;
+}
+
+/** What is done to a question that is a choice, as an edit of any. */
+export const editChoice = (edit: (question: ChoiceQuestion) => ChoiceQuestion) => (question: Question) =>
+  edit(asChoice(question));
+
+/** The options that a stored answer holds. */
+export const optionsIn = (answer: Answer | undefined): string[] =>
+  (answer?.value as ChoiceValue | null | undefined)?.options ?? [];

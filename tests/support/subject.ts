@@ -2,6 +2,7 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { given } from "./answers";
 import { change } from "./database";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 
@@ -31,7 +32,7 @@ export async function createSubject(ctx: Context) {
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", mine, owner.companyId);
   const member = await registerCompany(ctx, { accessCode: mine });
   const [draft, completed] = [await completeDraft(ctx, owner, 20), await completeDraft(ctx, owner, 40)];
-  const told = { questionId: "water.assess.options", optionIds: ["other"], otherText: "a well" };
+  const told = given("water.assess.options", ["other"], { other: "a well" });
   for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
   const submitted = await submitAssessment(ctx, owner, completed);
   if (!submitted.ok) throw new Error(submitted.reason);

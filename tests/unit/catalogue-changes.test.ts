@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
-import type { Question } from "~/domain/catalogue/questions";
-import type { Answer } from "~/domain/progress/answers";
+import type { ChoiceQuestion, Question } from "~/domain/catalogue/questions";
+import { choiceOf, editChoice } from "../support/answers";
 import { type Editing, nextVersion } from "../support/next-version";
 
 const YES_NO = "water.assess.1";
 const CHECKBOX = "water.assess.options";
-const say = (...optionIds: string[]): Answer => ({ optionIds, otherText: null });
+const say = (...options: string[]) => choiceOf(options);
 const words = (text: string) => ({ en: text, fr: text, ms: text });
+const editOptions = (edit: (options: ChoiceQuestion["options"]) => ChoiceQuestion["options"]) =>
+  editChoice((question) => ({ ...question, options: edit(question.options) }));
+const without = (gone: string) => editOptions((options) => options.filter(({ id }) => id !== gone));
 
 /** What becomes of one answer when its question is edited. */
 function compare(questionId: string, answer: Answer | null, edit: Editing[string]) {
@@ -46,7 +50,7 @@ describe("two versions of a questionnaire", () => {
   it("do not differ by help, nor by the order of options or of questions", () => {
     const help = { why: words("x"), counts: words("x"), evidence: words("x") };
     expect(compare(YES_NO, say("yes"), (question) => ({ ...question, help }))).toEqual({ ...nothing, kept: [YES_NO] });
-    const turned = (question: Question) => ({ ...question, options: [...question.options].reverse() });
+    const turned = editOptions((options) => [...options].reverse());
     expect(compare(CHECKBOX, say("a1"), turned)).toEqual({ ...nothing, kept: [CHECKBOX] });
   });
 
@@ -65,44 +69,27 @@ describe("two versions of a questionnaire", () => {
   });
 
   it("keep an answer where other options come, go or change, and ask again where the chosen one means something else", () => {
-    const more = (question: Question) => ({
-      ...question,
-      options: [...question.options, { id: "b9", label: words("x") }],
-    });
-    const without =
-      (...ids: string[]) =>
-      (question: Question) => ({
-        ...question,
-        options: question.options.filter(({ id }) => !ids.includes(id)),
-      });
-    const relabelled = (question: Question) => ({
-      ...question,
-      options: question.options.map((option) => (option.id === "a1" ? { ...option, label: words("x") } : option)),
-    });
+    const more = editOptions((options) => [...options, { id: "b9", label: words("x") }]);
+    const relabelled = editOptions((options) =>
+      options.map((option) => (option.id === "a1" ? { ...option, label: words("x") } : option)),
+    );
     const changed = (fate: string) => ({ ...nothing, changed: { changes: ["options"], fate } });
     expect(compare(CHECKBOX, say("a1"), more)).toEqual(changed("kept"));
     expect(compare(CHECKBOX, say("a1"), without("a2"))).toEqual(changed("kept"));
     expect(compare(CHECKBOX, say("a2"), relabelled)).toEqual(changed("kept"));
     expect(compare(CHECKBOX, say("a1", "a2"), relabelled)).toEqual(changed("confirm"));
-    const noOther = (question: Question) => ({
-      ...question,
-      options: question.options.map((option) => ({ ...option, isOther: undefined })),
-    });
-    expect(compare(CHECKBOX, { optionIds: ["other"], otherText: "a well" }, noOther)).toEqual(changed("confirm"));
+    const noOther = editOptions((options) => options.map((option) => ({ ...option, isOther: undefined })));
+    expect(compare(CHECKBOX, choiceOf(["other"], "a well"), noOther)).toEqual(changed("confirm"));
   });
 
   it("drop an answer whose option is gone, one of several included", () => {
-    const without = (question: Question) => ({
-      ...question,
-      options: question.options.filter(({ id }) => id !== "a1"),
-    });
     const dropped = { ...nothing, dropped: [[CHECKBOX, "options"]] };
-    expect(compare(CHECKBOX, say("a1"), without)).toEqual(dropped);
-    expect(compare(CHECKBOX, say("a1", "a2"), without)).toEqual(dropped);
+    expect(compare(CHECKBOX, say("a1"), without("a1"))).toEqual(dropped);
+    expect(compare(CHECKBOX, say("a1", "a2"), without("a1"))).toEqual(dropped);
   });
 
   it("keep an answer to another type where it fits, and drop it where it does not", () => {
-    const single = (question: Question) => ({ ...question, type: "radio" as const });
+    const single = editChoice((question) => ({ ...question, selection: "one" }));
     expect(compare(CHECKBOX, say("a1"), single).changed).toEqual({ changes: ["type"], fate: "confirm" });
     expect(compare(CHECKBOX, say("a1", "a2"), single)).toEqual({ ...nothing, dropped: [[CHECKBOX, "single"]] });
   });
@@ -154,7 +141,7 @@ describe("two versions of a questionnaire", () => {
       [YES_NO]: (question) => ({ ...question, text: words("New words") }),
       "water.assess.2": () => null,
       "water.learn.1": (question) => ({ ...question, isRequired: false }),
-      [CHECKBOX]: (question) => ({ ...question, options: question.options.filter(({ id }) => id !== "a1") }),
+      [CHECKBOX]: without("a1"),
       "water.learn.2": (question) => ({ ...question, text: words("Not answered") }),
     });
     const kept = keptQuestions(compareCatalogues(readinessV1, after, answers));

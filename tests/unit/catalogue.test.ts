@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { readinessDocument, readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
 import { catalogueSchema, LEVELS, STAGES } from "~/domain/catalogue/catalogue";
 import { findQuestion, findSection, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import { LANGUAGES } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
 import { scoreReadiness } from "~/domain/scoring/readiness";
+import { asChoice, choiceOf } from "../support/answers";
 
 const dimensions = readinessV1.dimensions;
 const scored = scoredDimensions(readinessV1);
 const topics = scored.flatMap((dimension) => dimension.topics);
 const sections = listSections(readinessV1).map((place) => place.section);
-const questions = sections.flatMap((section) => section.questions);
-const required = (list = questions) => list.filter((question) => question.isRequired);
+const questions = sections.flatMap((section) => section.questions.map(asChoice));
+const required = (list: Question[] = questions) => list.filter((question) => question.isRequired);
 const [demographics] = dimensions;
 
 /** Every text of the document, with the path that leads to it. */
@@ -26,7 +28,7 @@ const translated = LANGUAGES.filter((language) => texts.some(({ text }) => langu
 
 /** Yes to the first `count` scored questions of a list, No to the others. */
 const answersWith = (yes: Set<string>): Map<string, Answer> =>
-  new Map(required().map(({ id }) => [id, { optionIds: [yes.has(id) ? "yes" : "no"], otherText: null }]));
+  new Map(required().map(({ id }) => [id, choiceOf([yes.has(id) ? "yes" : "no"])]));
 
 describe("the readiness questionnaire", () => {
   it("is a valid document of version 1", () => {
@@ -74,18 +76,23 @@ describe("the readiness questionnaire", () => {
     expect(list).toHaveLength(80);
     for (const section of topics.flatMap((topic) => topic.sections))
       expect(required(section.questions)).toHaveLength(2);
-    for (const { type, options } of list) {
-      expect(type).toBe("yes-no");
-      expect(options.map(({ id }) => id)).toEqual(["yes", "no"]);
+    for (const { selection, points, options } of list.map(asChoice)) {
+      expect([selection, points]).toEqual(["one", { flagged: [1] }]);
+      expect(options.map(({ id, isFlagged = false }) => [id, isFlagged])).toEqual([
+        ["yes", true],
+        ["no", false],
+      ]);
     }
   });
 
   it("has 40 optional questions, a checkbox at the end of each section, with Other last and once", () => {
-    const optional = topics.flatMap((topic) => topic.sections).map((section) => section.questions.slice(2));
+    const optional = topics
+      .flatMap((topic) => topic.sections)
+      .map((section) => section.questions.slice(2).map(asChoice));
     expect(optional.flat()).toHaveLength(40);
     for (const [question, ...more] of optional) {
       expect(more).toEqual([]);
-      expect([question?.type, question?.isRequired]).toEqual(["checkbox", false]);
+      expect([question?.selection, question?.isRequired]).toEqual(["several", false]);
       expect(question?.options.map(({ isOther = false }) => isOther).indexOf(true)).toBe(
         (question?.options.length ?? 0) - 1,
       );
@@ -114,8 +121,8 @@ describe("the readiness questionnaire", () => {
     const list = demographics?.topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)) ?? [];
     expect(demographics?.topics.map((topic) => topic.sections.length)).toEqual([1]);
     expect(list.map(({ isRequired }) => isRequired)).toEqual([true, true, ...Array.from({ length: 8 }, () => false)]);
-    expect(list.slice(2).map(({ type }) => type)).toEqual(
-      Array.from({ length: 8 }, (_, index) => (index === 4 ? "checkbox" : "radio")),
+    expect(list.slice(2).map((question) => asChoice(question).selection)).toEqual(
+      Array.from({ length: 8 }, (_, index) => (index === 4 ? "several" : "one")),
     );
     expect(required()).toHaveLength(82);
   });

@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "~/domain/progress/answers";
-import { type AnswerBase, mergeAnswer, UNDECIDED } from "~/domain/progress/merge";
+import { type AnswerBase, mergeAnswer, NOTHING, UNDECIDED } from "~/domain/progress/merge";
+import { signOfChoice } from "../support/answers";
 
-const say = (...optionIds: string[]): Answer => ({ optionIds, otherText: null });
-const stored = (revision: number, answer: Answer, isUnconfirmed = false) => ({ ...answer, revision, isUnconfirmed });
-const saw = (revision: number, answer: Answer): AnswerBase => ({ ...answer, revision });
-const knows = (revision: number): AnswerBase => ({ revision, optionIds: null, otherText: null });
-const NOTHING = saw(0, say());
+const say = (...options: string[]) => signOfChoice(options);
+const stored = (revision: number, sign: string, isUnconfirmed = false) => ({ sign, revision, isUnconfirmed });
+const saw = (revision: number, sign: string): AnswerBase => ({ revision, sign });
+const knows = (revision: number): AnswerBase => ({ revision, sign: null });
 
 type Row = [
   what: string,
   base: AnswerBase | undefined,
   stored: ReturnType<typeof stored> | undefined,
-  mine: Answer,
+  mine: string,
   autosaved: string,
   confirmed: string,
 ];
@@ -96,7 +95,7 @@ describe("an answer that others may have answered meanwhile", () => {
   });
 
   it("counts the company's own words as part of the answer", () => {
-    const with_ = (otherText: string): Answer => ({ optionIds: ["other"], otherText });
+    const with_ = (words: string) => signOfChoice(["other"], words);
     const known = stored(4, with_("rain tank"));
     const mine = with_("borehole");
     expect(mergeAnswer({ base: saw(4, with_("rain tank")), stored: known, mine, confirms: false })).toBe("write");

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
-import type { Answer } from "~/domain/progress/answers";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { scoreReadiness } from "~/domain/scoring/readiness";
+import { choiceOf, optionsIn } from "../support/answers";
 import { seededRandom } from "../support/random";
 
 const scored = listSections(readinessV1)
@@ -13,13 +14,15 @@ const scored = listSections(readinessV1)
     section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => ({ id, topicId: topic.id })),
   );
 
+const says = (option: string, answer: Answer | undefined) => optionsIn(answer)[0] === option;
+
 describe("the next steps", () => {
   it("lead to the next level and no further, through the weakest topics, whatever was answered", () => {
     const random = seededRandom(2026);
     for (let round = 0; round < 1000; round += 1) {
       const share = random();
       const answers = new Map<string, Answer>(
-        scored.map(({ id }) => [id, { optionIds: [random() < share ? "yes" : "no"], otherText: null }]),
+        scored.map(({ id }) => [id, choiceOf([random() < share ? "yes" : "no"])]),
       );
       const result = scoreReadiness(readinessV1, answers);
       const steps = nextSteps(readinessV1, answers, result);
@@ -32,24 +35,20 @@ describe("the next steps", () => {
 
       const followed = new Map(answers);
       for (const { topicId, points, questionIds } of steps?.topics ?? []) {
-        const open = scored.filter(
-          ({ id, topicId: own }) => own === topicId && followed.get(id)?.optionIds[0] === "no",
-        );
+        const open = scored.filter(({ id, topicId: own }) => own === topicId && says("no", followed.get(id)));
         expect(open.length).toBeGreaterThanOrEqual(points);
         expect(questionIds).toEqual(open.slice(0, Math.min(2, points)).map(({ id }) => id));
-        for (const { id } of open.slice(0, points)) followed.set(id, { optionIds: ["yes"], otherText: null });
+        for (const { id } of open.slice(0, points)) followed.set(id, choiceOf(["yes"]));
       }
       // A fourth topic only when three hold too few open questions.
       const room = (steps?.topics ?? []).slice(0, 3).map(({ topicId, points }) => {
-        const open = scored.filter(({ id, topicId: own }) => own === topicId && answers.get(id)?.optionIds[0] === "no");
+        const open = scored.filter(({ id, topicId: own }) => own === topicId && says("no", answers.get(id)));
         return open.length - points;
       });
       if ((steps?.topics.length ?? 0) > 3) expect(room).toEqual([0, 0, 0]);
       expect(scoreReadiness(readinessV1, followed).overall.level).toBe(steps?.level);
-      const [last] = [...followed].filter(
-        ([id, { optionIds }]) => optionIds[0] === "yes" && answers.get(id)?.optionIds[0] === "no",
-      );
-      if (last) followed.set(last[0], { optionIds: ["no"], otherText: null });
+      const [last] = [...followed].filter(([id, answer]) => says("yes", answer) && says("no", answers.get(id)));
+      if (last) followed.set(last[0], choiceOf(["no"]));
       expect(scoreReadiness(readinessV1, followed).overall.level).toBe(result.overall.level);
     }
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
 import { listSections } from "~/domain/catalogue/lookup";
-import type { Answer } from "~/domain/progress/answers";
 import { pointsSoFar } from "~/domain/scoring/points";
 import { viewPoints } from "~/features/points/view";
+import { choiceOf } from "../support/answers";
 
 const COUNTED = listSections(readinessV1)
   .filter(({ dimension }) => dimension.isOnSummary)
@@ -12,11 +13,7 @@ const PROFILE = listSections(readinessV1)
   .filter(({ dimension }) => !dimension.isOnSummary)
   .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
 
-const given = (option: string, isUnconfirmed = false): Answer => ({
-  optionIds: [option],
-  otherText: null,
-  isUnconfirmed,
-});
+const given = (option: string, isUnconfirmed = false): Answer => ({ ...choiceOf([option]), isUnconfirmed });
 /** The first questions answered Yes, and nothing else. */
 const yesTo = (count: number) => new Map(COUNTED.slice(0, count).map((id) => [id, given("yes")]));
 
@@ -45,7 +42,7 @@ describe("the points so far", () => {
       [no, given("no")],
       [carried, given("yes", true)],
       [reset, given("no", true)],
-      [taken, { optionIds: [], otherText: null }],
+      [taken, choiceOf([])],
       ...PROFILE.map((id) => [id, given("yes")] as const),
     ]);
     const { result, states } = pointsSoFar(readinessV1, answers);

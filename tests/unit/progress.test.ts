@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
+import { fitAnswer, judgeAnswer } from "~/domain/answers/answers";
+import { choice } from "~/domain/answers/choice";
+import type { Field } from "~/domain/answers/fields";
+import type { Answer } from "~/domain/answers/value";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
 import { afterFailure } from "~/domain/notifications/types";
-import { type Answer, fitAnswer, judgeAnswer, lacksWords } from "~/domain/progress/answers";
 import {
   firstOpenSection,
   missedQuestions,
@@ -12,12 +15,13 @@ import {
   requiredCount,
   toProgress,
 } from "~/domain/progress/completion";
+import { asChoice, choiceOf, chosen } from "../support/answers";
 
 const required = listSections(readinessV1).flatMap(({ section }) =>
   section.questions.filter(({ isRequired }) => isRequired),
 );
 const answered = (count: number) =>
-  new Map<string, Answer>(required.slice(0, count).map(({ id }) => [id, { optionIds: ["no"], otherText: null }]));
+  new Map<string, Answer>(required.slice(0, count).map(({ id }) => [id, choiceOf(["no"])]));
 
 describe("progress", () => {
   it("counts the 82 required questions and stays at 99 percent until all are answered", () => {
@@ -35,7 +39,7 @@ describe("progress", () => {
 
   it("takes an answer that was taken back as open", () => {
     const answers = answered(82);
-    answers.set("water.commit.2", { optionIds: [], otherText: null });
+    answers.set("water.commit.2", choiceOf([]));
     expect(firstOpenSection(readinessV1, answers)?.section.id).toBe("water.commit");
   });
 
@@ -64,58 +68,51 @@ describe("progress", () => {
 });
 
 describe("an answer", () => {
-  const judge = (questionId: string, given: Answer) => {
-    const found = findQuestion(readinessV1, questionId);
-    if (!found) throw new Error(questionId);
-    return judgeAnswer(found.question, given);
-  };
+  const questionOf = (id: string) => asChoice(findQuestion(readinessV1, id)?.question);
+  const judge = (questionId: string, fields: Field[]) => judgeAnswer(questionOf(questionId), fields);
 
   it("is kept in the questionnaire's order, without repeats, with the words for Other only when Other is chosen", () => {
-    expect(judge("water.assess.options", { optionIds: ["other", "a2", "a1", "a2"], otherText: " rain tank " })).toEqual(
-      {
-        ok: true,
-        answer: { optionIds: ["a1", "a2", "other"], otherText: "rain tank" },
-      },
-    );
-    expect(judge("water.assess.options", { optionIds: ["a1"], otherText: "left over" })).toEqual({
+    expect(judge("water.assess.options", chosen(["other", "a2", "a1", "a2"], " rain tank "))).toEqual({
       ok: true,
-      answer: { optionIds: ["a1"], otherText: null },
+      value: { options: ["a1", "a2", "other"], other: "rain tank" },
+    });
+    expect(judge("water.assess.options", chosen(["a1"], "left over"))).toEqual({
+      ok: true,
+      value: { options: ["a1"] },
     });
   });
 
   it("has its words in one line, as a form's field sends them back, whoever wrote them", () => {
-    const words = (otherText: string) => judge("water.assess.options", { optionIds: ["other"], otherText });
-    const kept = (otherText: string) => ({ ok: true, answer: { optionIds: ["other"], otherText } });
+    const words = (other: string) => judge("water.assess.options", chosen(["other"], other));
+    const kept = (other: string) => ({ ok: true, value: { options: ["other"], other } });
     expect(words(" rain\r\ntank\u0000s\tand\ud800 wells\n")).toEqual(kept("rain tank s and  wells"));
     expect(words("tangki hujan 💧 – l’eau")).toEqual(kept("tangki hujan 💧 – l’eau"));
   });
 
   it("is none where Other has no words, though there is room for it", () => {
-    const found = findQuestion(readinessV1, "water.assess.options");
-    if (!found) throw new Error("no such question");
-    for (const otherText of [null, "", "  ", "\n\u0007"]) {
-      for (const optionIds of [["other"], ["a1", "other"]]) {
-        expect(judge("water.assess.options", { optionIds, otherText })).toEqual({
-          ok: false,
-          reason: "other-text-missing",
-        });
-        expect(lacksWords(found.question, { optionIds, otherText })).toBe(true);
-        expect(fitAnswer(found.question, { optionIds, otherText })).toMatchObject({ ok: true, answer: { optionIds } });
+    const question = questionOf("water.assess.options");
+    for (const other of [null, "", "  ", "\n\u0007"]) {
+      for (const options of [["other"], ["a1", "other"]]) {
+        const fields = chosen(options, other);
+        expect(judgeAnswer(question, fields)).toEqual({ ok: false, reason: "other-text-missing" });
+        expect(fitAnswer(question, fields)).toEqual({ ok: true, value: { options } });
+        expect(choice.lacksWords(question, { options })).toBe(true);
       }
-      expect(lacksWords(found.question, { optionIds: ["a1"], otherText })).toBe(false);
+      expect(judgeAnswer(question, chosen(["a1"], other))).toEqual({ ok: true, value: { options: ["a1"] } });
+      expect(choice.lacksWords(question, { options: ["a1"] })).toBe(false);
     }
   });
 
   it("is refused with an unknown option, two options where one is asked, or more than 200 characters", () => {
-    expect(judge("water.assess.1", { optionIds: ["maybe"], otherText: null })).toEqual({
+    expect(judge("water.assess.1", chosen(["maybe"]))).toEqual({
       ok: false,
       reason: "unknown-option",
     });
-    expect(judge("water.assess.1", { optionIds: ["yes", "no"], otherText: null })).toEqual({
+    expect(judge("water.assess.1", chosen(["yes", "no"]))).toEqual({
       ok: false,
       reason: "one-option-only",
     });
-    expect(judge("water.assess.options", { optionIds: ["other"], otherText: "x".repeat(201) })).toEqual({
+    expect(judge("water.assess.options", chosen(["other"], "x".repeat(201)))).toEqual({
       ok: false,
       reason: "other-text-too-long",
     });

@@ -5,6 +5,7 @@ import type { PeerFigures } from "~/domain/scoring/peers";
 import { scoreReadiness } from "~/domain/scoring/readiness";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { viewResults } from "~/features/results/view";
+import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 const PEERS: PeerFigures = {
@@ -17,7 +18,7 @@ const PEERS: PeerFigures = {
 function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
   const environment = readinessV1.dimensions.find(({ id }) => id === "environment");
   const questions = environment?.topics.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
-  const answers = new Map(questions?.map(({ id }) => [id, { optionIds: ["yes"], otherText: null }]));
+  const answers = new Map(questions?.map(({ id }) => [id, choiceOf(["yes"])]));
   const result = scoreReadiness(readinessV1, answers);
   const input = { catalogue: readinessV1, result, nextSteps: null, peers, company: "Mkhize", submittedAt: 0 };
   return drawCategoryChart(viewResults(input, language), language);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { LANGUAGES, type Language } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import type { PeerFigures } from "~/domain/scoring/peers";
 import { scoreReadiness } from "~/domain/scoring/readiness";
 import { viewResults } from "~/features/results/view";
+import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
@@ -20,7 +21,7 @@ function answersWith(yes: Record<string, number>): Map<string, Answer> {
         .flatMap((section) => section.questions.filter((question) => question.isRequired))
         .map((question, index): [string, Answer] => {
           const option = index < (yes[topic.id] ?? 0) ? "yes" : "no";
-          return [question.id, { optionIds: [option], otherText: null }];
+          return [question.id, choiceOf([option])];
         }),
     ),
   );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
 import { listSections } from "~/domain/catalogue/lookup";
-import type { Answer } from "~/domain/progress/answers";
 import { indexBand, pointsToNextLevel, readinessLevel, scoreOf } from "~/domain/scoring/levels";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { peerFigures } from "~/domain/scoring/peers";
 import { flattenScores, scoreReadiness } from "~/domain/scoring/readiness";
+import { choiceOf } from "../support/answers";
 
 /** Answers with so many Yes in each topic, No to the rest. */
 function answersWith(yesByTopic: Record<string, number>): Map<string, Answer> {
@@ -17,7 +18,7 @@ function answersWith(yesByTopic: Record<string, number>): Map<string, Answer> {
         .map(({ id }): [string, Answer] => {
           const yes = (left[topic.id] ?? 0) > 0;
           left[topic.id] = (left[topic.id] ?? 0) - 1;
-          return [id, { optionIds: [yes ? "yes" : "no"], otherText: null }];
+          return [id, choiceOf([yes ? "yes" : "no"])];
         }),
     ),
   );
@@ -68,7 +69,7 @@ describe("scoring a readiness assessment", () => {
 
   it("leaves the company's profile and optional answers out of the score", () => {
     const answers = answersWith({ "company-profile": 2 });
-    answers.set("water.assess.options", { optionIds: ["a1"], otherText: null });
+    answers.set("water.assess.options", choiceOf(["a1"]));
     expect(scoreReadiness(readinessV1, answers).overall).toMatchObject({ correct: 0, total: 80 });
   });
 

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readinessV1 } from "../../app/content/readiness/readiness";
+import { fitAnswer, judgeAnswer } from "../../app/domain/answers/answers";
+import type { Answer } from "../../app/domain/answers/value";
 import { type Catalogue, LEVELS } from "../../app/domain/catalogue/catalogue";
 import { compareCatalogues } from "../../app/domain/catalogue/changes";
 import { findQuestion } from "../../app/domain/catalogue/lookup";
-import { judgeAnswer } from "../../app/domain/progress/answers";
 import { firstOpenSection, overallProgress } from "../../app/domain/progress/completion";
 import { FEWEST_PEERS } from "../../app/domain/scoring/peers";
 import { scoreReadiness } from "../../app/domain/scoring/readiness";
@@ -75,8 +76,15 @@ const plan = (company: DemoCompany, yes: number) => ({
   yes,
   choices: {},
 });
-const asMap = (answers: ReturnType<typeof planAnswers>) =>
-  new Map(answers.map((answer) => [answer.questionId, answer]));
+const asMap = (answers: ReturnType<typeof planAnswers>, catalogue: Catalogue = readinessV1) =>
+  new Map(
+    answers.map(({ questionId, fields }): [string, Answer] => {
+      const found = findQuestion(catalogue, questionId);
+      const verdict = found && fitAnswer(found.question, fields);
+      if (!verdict?.ok) throw new Error(questionId);
+      return [questionId, { value: verdict.value }];
+    }),
+  );
 const levelOf = (company: DemoCompany) => {
   const yes = company.assessments[0]?.yes ?? 0;
   return scoreReadiness(readinessV1, asMap(planAnswers(readinessV1, plan(company, yes)))).overall.level;
@@ -88,7 +96,7 @@ describe("demo answers", () => {
       const answers = planAnswers(readinessV1, plan(OWNER, yes));
       for (const answer of answers) {
         const found = findQuestion(readinessV1, answer.questionId);
-        expect(found && judgeAnswer(found.question, answer), answer.questionId).toMatchObject({ ok: true });
+        expect(found && judgeAnswer(found.question, answer.fields), answer.questionId).toMatchObject({ ok: true });
       }
       expect(firstOpenSection(readinessV1, asMap(answers))).toBeNull();
       expect(scoreReadiness(readinessV1, asMap(answers)).overall.correct).toBe(yes);
@@ -114,7 +122,7 @@ describe("the demo's former questions", () => {
 
   it("can be published, and leave the demo draft one answer to confirm, one to lose and one question to answer", () => {
     const [draft] = RESTING.assessments;
-    const answers = asMap(planAnswers(former, plan(RESTING, draft?.yes ?? 0), draft?.sections));
+    const answers = asMap(planAnswers(former, plan(RESTING, draft?.yes ?? 0), draft?.sections), former);
     expect(() => catalogueDocument(former)).not.toThrow();
     const { changed, dropped, added, kept } = compareCatalogues(former, readinessV1, answers);
     expect([changed.map(({ fate }) => fate), dropped.length, added.length]).toEqual([["confirm"], 1, 1]);

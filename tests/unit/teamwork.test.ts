@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { decideTeamwork, mayDeleteComment, topicRights } from "~/domain/access/teamwork";
+import type { Answer } from "~/domain/answers/value";
 import type { Topic } from "~/domain/catalogue/catalogue";
 import { COMMENT_LIMIT, judgeComment, mailHoldsSince } from "~/domain/teamwork/comments";
 import {
@@ -11,16 +12,16 @@ import {
   topicStateOf,
   unreviewedTopics,
 } from "~/domain/teamwork/topics";
+import { choiceOf } from "../support/answers";
 
 const topics = readinessV1.dimensions.flatMap((dimension) => dimension.topics);
 const water = topics.find(({ id }) => id === "water") as Topic;
 const required = water.sections.flatMap(({ questions }) => questions).filter((question) => question.isRequired);
 const optional = water.sections.flatMap(({ questions }) => questions).find((question) => !question.isRequired);
 
-type Given = { optionIds: string[]; otherText: null; answeredAt: number; isUnconfirmed?: boolean };
+type Given = Answer & { answeredAt: number };
 const given = (answeredAt: number, more: Partial<Given> = {}): Given => ({
-  optionIds: ["yes"],
-  otherText: null,
+  ...choiceOf(["yes"]),
   answeredAt,
   ...more,
 });
@@ -37,7 +38,7 @@ describe("how far a topic is", () => {
     [string, ReturnType<typeof answers>, { state: TopicWork["state"]; stateAt: number | null } | null, TopicState]
   >([
     ["without an answer", new Map(), null, "not-started"],
-    ["with an answer taken back", new Map([[first, given(1, { optionIds: [] })]]), null, "not-started"],
+    ["with an answer taken back", new Map([[first, given(1, { value: null })]]), null, "not-started"],
     [
       "with nothing but answers carried over",
       new Map([[first, given(1, { isUnconfirmed: true })]]),
@@ -52,12 +53,7 @@ describe("how far a topic is", () => {
     ["ready, then answered again", answers(100, { [first]: given(101) }), ready, "complete"],
     ["reviewed, then answered again", answers(100, { [first]: given(101) }), reviewed, "complete"],
     ["reviewed, then an optional answer", answers(100, { [optional?.id ?? ""]: given(101) }), reviewed, "complete"],
-    [
-      "ready, then an answer taken back",
-      answers(100, { [first]: given(101, { optionIds: [] }) }),
-      ready,
-      "in-progress",
-    ],
+    ["ready, then an answer taken back", answers(100, { [first]: given(101, { value: null }) }), ready, "in-progress"],
     [
       "ready, then set back to be confirmed",
       answers(100, { [first]: given(90, { isUnconfirmed: true }) }),

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Question } from "~/domain/catalogue/questions";
+import { asChoice } from "../../support/answers";
 import type { Visit } from "./browser";
 import { PLACES, startAssessment } from "./company";
 
@@ -13,7 +14,7 @@ export const { SECTION, QUESTION, ANOTHER, OPTIONS } = sectionToSave();
 function sectionToSave() {
   const section = PLACES[6]?.section;
   const [first, second] = section?.questions ?? ([] as Question[]);
-  const third = section?.questions.find(({ options }) => options.some(({ isOther }) => isOther));
+  const third = section?.questions.find((question) => asChoice(question).options.some(({ isOther }) => isOther));
   if (!section || !first || !second || !third) throw new Error("The questionnaire has no such section");
   return { SECTION: section, QUESTION: first, ANOTHER: second, OPTIONS: third };
 }

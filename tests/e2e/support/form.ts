@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
+import { asChoice } from "../../support/answers";
 import { focused, press } from "./actions";
 import { PLACES } from "./company";
 import { text } from "./texts";
@@ -30,7 +31,7 @@ export async function position(page: Page): Promise<number> {
 
 /** The choices of one question, found by its words. */
 export function group(page: Page, language: Language, question: Question): Locator {
-  const role = question.type === "checkbox" ? "group" : "radiogroup";
+  const role = asChoice(question).selection === "several" ? "group" : "radiogroup";
   return page.getByRole(role, { name: question.text[language] });
 }
 
@@ -61,7 +62,8 @@ export async function answerRequired(
 
 /** Ticks «Other» in the section's optional question and says what it is. */
 export async function answerOther(page: Page, language: Language): Promise<void> {
-  const question = PLACES[await position(page)]?.section.questions.find((candidate) => candidate.type === "checkbox");
+  const questions = PLACES[await position(page)]?.section.questions.map(asChoice);
+  const question = questions?.find(({ selection }) => selection === "several");
   const other = question?.options.find((option) => option.isOther);
   if (!question || !other) throw new Error("The section has no question with «Other»");
   const words = page.getByLabel(text(language, "assessment")("form.specify"));
