@@ -1,11 +1,10 @@
-import type { Catalogue } from "~/content/readiness/authoring";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
+import { catalogueSchema, type WrittenCatalogue } from "~/domain/catalogue/catalogue";
 
 /** Bytes of document in one statement; D1 refuses a statement over 100 KB. */
 const MAX_CHUNK = 60_000;
 
 /** The JSON document a version is published as: as written, so that one more language changes none. Throws when it does not fit its schema. */
-export function catalogueDocument(catalogue: Catalogue): string {
+export function catalogueDocument(catalogue: WrittenCatalogue): string {
   catalogueSchema.parse(catalogue);
   return JSON.stringify(catalogue);
 }
@@ -14,7 +13,7 @@ export function catalogueDocument(catalogue: Catalogue): string {
  * SQL that publishes a questionnaire. The document is put together in a staging row and then copied. A published version
  * stays as it is: publishing it again changes nothing, and publishing another document under its name is an error.
  */
-export function publishCatalogueSql(catalogue: Catalogue): string {
+export function publishCatalogueSql(catalogue: WrittenCatalogue): string {
   const { version, kind } = catalogue;
   const [published, staged] = [quote(version), quote(`${version}+staging`)];
   const message = "' is published with another document: publish the change as a new version'";

@@ -3,10 +3,14 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
 import type { QuestionOf } from "~/domain/catalogue/questions";
+import { inEveryLanguage } from "~/domain/language";
 
 const [environment] = readinessV1.dimensions.filter(({ id }) => id === "environment");
 const climateAction = findTopic(readinessV1, "climate-action");
 if (!environment || !climateAction) throw new Error("The bank no longer has what this questionnaire is made from");
+
+/** An option of the bank, in every language there is. */
+const inAll = ({ label, ...option }: typeof OTHER_OPTION) => ({ ...option, label: inEveryLanguage(label) });
 
 /** Opened by Yes; a point for Yes, and one for what the policy says. */
 export const POLICY: QuestionOf<"choice"> = {
@@ -20,7 +24,7 @@ export const POLICY: QuestionOf<"choice"> = {
     fr: "L’entreprise a-t-elle une politique environnementale écrite ?",
     ms: "Adakah syarikat mempunyai dasar alam sekitar secara bertulis?",
   },
-  options: YES_NO,
+  options: YES_NO.map(inAll),
   followUps: {
     by: "yes",
     text: { en: "What does it cover?", fr: "De quoi traite-t-elle ?", ms: "Apakah yang diliputinya?" },
@@ -28,7 +32,7 @@ export const POLICY: QuestionOf<"choice"> = {
       { id: "energy", label: { en: "Energy", fr: "Énergie", ms: "Tenaga" } },
       { id: "water", label: { en: "Water", fr: "Eau", ms: "Air" } },
       { id: "waste", label: { en: "Waste", fr: "Déchets", ms: "Sisa" } },
-      OTHER_OPTION,
+      inAll(OTHER_OPTION),
     ],
   },
 };

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { catalogueSchema, Stage } from "~/domain/catalogue/catalogue";
+import type { readinessSchema, Stage } from "~/domain/catalogue/catalogue";
 import type { Translated } from "~/domain/language";
 
 /** A questionnaire as its authors write it: in English, and in the other languages as far as it has been translated. */
-export type Catalogue = Extract<z.input<typeof catalogueSchema>, { kind: "readiness" }>;
+export type Catalogue = z.input<typeof readinessSchema>;
 export type Dimension = Catalogue["dimensions"][number];
 export type Topic = Dimension["topics"][number];
 export type Section = Topic["sections"][number];

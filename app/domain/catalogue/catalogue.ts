@@ -99,6 +99,8 @@ const progressSchema = z.strictObject({
 export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, progressSchema]);
 
 export type Catalogue = z.infer<typeof catalogueSchema>;
+/** The same as its authors write it: in English, and in the other languages as far as it has been translated. */
+export type WrittenCatalogue = z.input<typeof catalogueSchema>;
 export type Kind = Catalogue["kind"];
 export type CatalogueOf<K extends Kind> = Extract<Catalogue, { kind: K }>;
 export type Dimension = z.infer<typeof dimensionSchema>;
