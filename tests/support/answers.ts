@@ -13,6 +13,12 @@ export function chosen(options: readonly string[], other: string | null = null):
 export const signOfChoice = (options: readonly string[], other: string | null = null) =>
   writeFields(chosen(options, other));
 
+/** What a page had shown of an answer by options. */
+export const saw = (revision: number, options: readonly string[], other: string | null = null): AnswerBase => ({
+  revision,
+  sign: signOfChoice(options, other),
+});
+
 /** An answer by options as somebody gives it. */
 export function given(
   questionId: string,

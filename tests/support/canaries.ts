@@ -85,9 +85,7 @@ function asStored(name: string, column: SQLiteColumn, canary: string): string {
     return JSON.stringify({ result: {}, nextSteps: { topics: [{ topicId: canary }] } });
   }
   if (column.dataType !== "json") return canary;
-  return name === "answers.option_ids" || name === "passkeys.transports"
-    ? JSON.stringify([canary])
-    : JSON.stringify({ text: canary });
+  return JSON.stringify(name === "passkeys.transports" ? [canary] : { text: canary });
 }
 
 /** Further away than anything expires, so that only the erasure can have taken a row. */

@@ -9,6 +9,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { CaptchaQuestion } from "~/platform/captcha/captcha";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
+import { given } from "./answers";
 import type { TestEnv } from "./test-env";
 
 export const testEnv = env as unknown as TestEnv;
@@ -103,7 +104,7 @@ export function requiredAnswers(yes: number): GivenAnswer[] {
       .filter((question) => question.isRequired)
       .map((question) => {
         const isYes = !dimension.isOnSummary || left-- > 0;
-        return { questionId: question.id, optionIds: [isYes ? "yes" : "no"], otherText: null };
+        return given(question.id, [isYes ? "yes" : "no"]);
       }),
   );
 }

@@ -6,8 +6,10 @@ import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { choiceOf, given } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
+import { withoutOptions } from "../support/next-version";
 import { publish, withdrawAll } from "../support/publish";
 import { colleagueOf } from "../support/subject";
 import {
@@ -22,7 +24,7 @@ import {
 const ctx = withoutQueue(createTestContext());
 const LAST_YEAR = Date.UTC(2025, 10, 3);
 const lastYear = withoutQueue(createTestContext(() => LAST_YEAR));
-const told = { questionId: "water.assess.options", optionIds: ["a1", "other"], otherText: "a well" };
+const told = given("water.assess.options", ["a1", "other"], { other: "a well" });
 
 let user: CurrentUser;
 let last: string;
@@ -54,7 +56,7 @@ describe("an assessment that begins with the last answers", () => {
     const id = await copy();
     const row = "select carried_from, answered_required, revision, state from assessments where id = ?";
     expect(await rowsOf(row, id)).toEqual([{ carried_from: last, answered_required: 0, revision: 0, state: "draft" }]);
-    const columns = "question_id, option_ids, other_text, is_required, answered_by, answered_at";
+    const columns = "question_id, value, is_answered, is_required, answered_by, answered_at";
     const of = `select ${columns} from answers where assessment_id = ? order by question_id`;
     expect(await rowsOf(of, id)).toEqual(await rowsOf(of, last));
     const marks = "select distinct unconfirmed, revision from answers where assessment_id = ?";
@@ -81,16 +83,13 @@ describe("an assessment that begins with the last answers", () => {
     await publish({
       "water.assess.1": (question) => ({ ...question, text: { en: "New", fr: "Nouveau", ms: "Baharu" } }),
       "water.assess.2": () => null,
-      "water.assess.options": (question) => ({
-        ...question,
-        options: question.options.filter(({ id }) => id !== "a1"),
-      }),
+      "water.assess.options": withoutOptions(({ id }) => id === "a1"),
       "waste.assess.1": (question) => ({ ...question, isRequired: false }),
     });
     const opened = await openAssessment(ctx, user, await copy(), "answer");
     if (!opened.ok) throw new Error(opened.reason);
     expect(opened.answers.size).toBe(81);
-    expect(opened.answers.get("water.assess.1")).toMatchObject({ optionIds: ["yes"], unconfirmed: "carried-over" });
+    expect(opened.answers.get("water.assess.1")).toMatchObject({ ...choiceOf(["yes"]), unconfirmed: "carried-over" });
     for (const gone of ["water.assess.2", "water.assess.options"]) expect(opened.answers.has(gone)).toBe(false);
     const required = "select is_required from answers where assessment_id = ? and question_id = 'waste.assess.1'";
     expect(await rowsOf(required, opened.assessment.id)).toEqual([{ is_required: 0 }]);

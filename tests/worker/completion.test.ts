@@ -145,7 +145,7 @@ describe("the end of an assessment", () => {
     });
     expect(await page.text()).toContain("You must complete all questions in all sections before uploading documents.");
     const [kept] = await rowsOf(
-      "select option_ids as given from answers where assessment_id = ? and question_id = 'water.assess.1'",
+      "select value ->> '$.options' as given from answers where assessment_id = ? and question_id = 'water.assess.1'",
       draft,
     );
     expect(kept).toEqual({ given: '["yes"]' });

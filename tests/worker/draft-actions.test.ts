@@ -9,6 +9,7 @@ import { resetCompletion } from "~/features/drafts/reset.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
+import { given, optionsOf, saw } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
@@ -85,16 +86,11 @@ describe("Reset Completion Status", () => {
     expect(await count("comments")).toBe(1);
     expect(await submitAssessment(ctx, user, id)).toMatchObject({ ok: false, reason: "incomplete" });
     const opened = await openAssessment(ctx, user, id, "answer");
-    const shown = opened.ok ? opened.answers : new Map();
-    const given = requiredAnswers(40).map((answer) => {
-      const { revision, optionIds, otherText } = shown.get(answer.questionId) ?? {
-        revision: 0,
-        optionIds: [],
-        otherText: null,
-      };
-      return { ...answer, base: { revision, optionIds, otherText } };
+    const shown = requiredAnswers(40).map((answer) => {
+      const seen = opened.ok ? opened.answers.get(answer.questionId) : undefined;
+      return { ...answer, base: saw(seen?.revision ?? 0, optionsOf(seen)) };
     });
-    expect(await saveAnswers(ctx, user, id, given, { confirms: true })).toMatchObject({ ok: true, changed: 82 });
+    expect(await saveAnswers(ctx, user, id, shown, { confirms: true })).toMatchObject({ ok: true, changed: 82 });
     expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
   });
 
@@ -103,7 +99,7 @@ describe("Reset Completion Status", () => {
       "update answers set unconfirmed = 'carried-over' where assessment_id = ? and question_id like 'water.%'",
       id,
     );
-    await saveAnswers(ctx, user, id, [{ questionId: "waste.assess.1", optionIds: [], otherText: null }]);
+    await saveAnswers(ctx, user, id, [given("waste.assess.1", [])]);
     await resetCompletion(ctx, user, id);
     const marks = await rowsOf<{ unconfirmed: string | null; n: number }>(
       "select unconfirmed, count(*) as n from answers where assessment_id = ? group by 1 order by 1",

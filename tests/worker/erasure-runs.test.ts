@@ -10,6 +10,7 @@ import { changePicture } from "~/features/profile/picture.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
+import { given } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
 import { SMALL_PNG } from "../support/pictures";
@@ -73,9 +74,7 @@ describe("an erasure", () => {
         await colleagueOf(ctx, owner);
         const started = await startAssessment(ctx, owner);
         if (!started.ok) throw new Error(started.reason);
-        await saveAnswers(ctx, owner, started.assessmentId, [
-          { questionId: "water.assess.1", optionIds: ["yes"], otherText: null },
-        ]);
+        await saveAnswers(ctx, owner, started.assessmentId, [given("water.assess.1", ["yes"])]);
         // The way there has its own test; asking again for each statement would take long.
         await change("update users set deletion_due_at = ? where id = ?", START - IN_FLIGHT_MS, owner.id);
         const faulty = createFaultyContext(at, fate, () => now);

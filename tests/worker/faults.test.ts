@@ -5,6 +5,7 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { optionsOf, saw } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { expectExactSums } from "../support/peer-sums";
@@ -83,7 +84,7 @@ describe("saving a section", () => {
   /** As the form sends it: each answer on what its page had shown. */
   const section = requiredAnswers(80)
     .slice(2, 8)
-    .map((answer) => ({ ...answer, base: { revision: 1, optionIds: ["no"], otherText: null } }));
+    .map((answer) => ({ ...answer, base: saw(1, ["no"]) }));
   const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
     saveAnswers(ctx, user, assessmentId, section);
 
@@ -100,7 +101,7 @@ describe("saving a section", () => {
     await faultEverywhere("lose", prepare, act, async (given) => {
       expect((await act(createTestContext(), given)).ok).toBe(true);
       const opened = await openAssessment(createTestContext(), given.user, given.assessmentId, "read");
-      const yes = opened.ok ? [...opened.answers.values()].filter(({ optionIds }) => optionIds[0] === "yes") : [];
+      const yes = opened.ok ? [...opened.answers.values()].filter((answer) => optionsOf(answer)[0] === "yes") : [];
       expect(yes).toHaveLength(section.length + 2);
       expect(opened.ok && opened.assessment.answeredRequired).toBe(82);
     });

@@ -13,11 +13,11 @@ const CHANGED = { section: "water.assess", "q.water.assess.1": "no", "q.water.as
 
 const waterAnswers = async () => {
   const opened = ctx.ids.open(signedIn.draft);
-  const rows = await rowsOf<{ option_ids: string }>(
-    "select option_ids from answers where assessment_id = ? and question_id like 'water.assess._' order by question_id",
+  const rows = await rowsOf<{ options: string }>(
+    "select value ->> '$.options' as options from answers where assessment_id = ? and question_id like 'water.assess._' order by question_id",
     opened.ok ? opened.id : "",
   );
-  return rows.map((row) => row.option_ids);
+  return rows.map((row) => row.options);
 };
 
 describe("leaving a section by the header", () => {

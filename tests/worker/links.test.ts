@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
 import { createSignedIn, ctx } from "../support/signed-in";
@@ -104,7 +105,7 @@ describe("ASVS 1.2.1, 3.2.2 what people type is shown as text", () => {
   it("names, answers in own words and refused forms", async () => {
     const person = await registerCompany(ctx);
     const id = await completeDraft(ctx, person, 40);
-    const own = { questionId: "water.assess.options", optionIds: ["other"], otherText: EVIL };
+    const own = given("water.assess.options", ["other"], { other: EVIL });
     await saveAnswers(ctx, person, id, [own]);
     await submitAssessment(ctx, person, id);
     const open = ctx.ids.seal(await completeDraft(ctx, person, 1));
@@ -127,10 +128,10 @@ describe("ASVS 1.2.1, 3.2.2 what people type is shown as text", () => {
       expect(html).not.toContain("<script>alert");
       expect(html).not.toContain("<img src=x");
     }
-    const stored = await rowsOf<{ other_text: string }>(
-      "select other_text from answers where assessment_id = ? and other_text is not null",
+    const stored = await rowsOf<{ other: string }>(
+      "select value ->> '$.other' as other from answers where assessment_id = ? and value ->> '$.other' is not null",
       id,
     );
-    expect(stored).toEqual([{ other_text: EVIL }]);
+    expect(stored).toEqual([{ other: EVIL }]);
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AnswerBase } from "~/domain/progress/merge";
+import { type AnswerBase, NOTHING } from "~/domain/progress/merge";
 import { openAssessment } from "~/features/answers/queries.server";
 import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { given, optionsOf, saw } from "../support/answers";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const START = Date.parse("2026-11-21T10:00:00Z");
-const NOTHING: AnswerBase = { revision: 0, optionIds: [], otherText: null };
 const Q = { first: "water.assess.1", second: "water.assess.2", options: "water.assess.options" } as const;
 
 let now = START;
@@ -34,13 +34,8 @@ beforeEach(async () => {
   draft = started.assessmentId;
 });
 
-const give = (questionId: string, base: AnswerBase | undefined, ...optionIds: string[]): GivenAnswer => ({
-  questionId,
-  optionIds,
-  otherText: optionIds.includes("other") ? "Rain tank" : null,
-  base,
-});
-const saw = (revision: number, ...optionIds: string[]): AnswerBase => ({ revision, optionIds, otherText: null });
+const give = (questionId: string, base: AnswerBase, ...options: string[]) =>
+  given(questionId, options, { other: options.includes("other") ? "Rain tank" : null, base });
 
 async function save(user: CurrentUser, given: GivenAnswer[], options: Parameters<typeof saveAnswers>[4] = {}) {
   const verdict = await saveAnswers(withoutQueue(createTestContext(() => now)), user, draft, given, options);
@@ -52,7 +47,10 @@ async function storedAnswers() {
   const opened = await openAssessment(ctx, nomsa, draft, "read");
   if (!opened.ok) throw new Error(opened.reason);
   return Object.fromEntries(
-    [...opened.answers].map(([id, { optionIds, revision, answeredBy }]) => [id, { optionIds, revision, answeredBy }]),
+    [...opened.answers].map(([id, answer]) => [
+      id,
+      { options: optionsOf(answer), revision: answer.revision, answeredBy: answer.answeredBy },
+    ]),
   );
 }
 
@@ -62,12 +60,12 @@ describe("two who answer the same section", () => {
     expect(await save(nomsa, [give(Q.first, NOTHING, "yes"), untouched])).toMatchObject({ changed: 1, conflicts: [] });
     expect(await save(thandi, [give(Q.second, NOTHING, "no"), untouched])).toMatchObject({ changed: 1, conflicts: [] });
     // Thandi's page still shows the first question as it was before Nomsa changed it.
-    await save(nomsa, [give(Q.first, saw(1, "yes"), "no")]);
-    const later = await save(thandi, [give(Q.first, saw(1, "yes"), "yes"), give(Q.second, saw(1, "no"), "yes")]);
+    await save(nomsa, [give(Q.first, saw(1, ["yes"]), "no")]);
+    const later = await save(thandi, [give(Q.first, saw(1, ["yes"]), "yes"), give(Q.second, saw(1, ["no"]), "yes")]);
     expect(later).toMatchObject({ changed: 1, conflicts: [] });
     expect(await storedAnswers()).toEqual({
-      [Q.first]: { optionIds: ["no"], revision: 2, answeredBy: nomsa.id },
-      [Q.second]: { optionIds: ["yes"], revision: 2, answeredBy: thandi.id },
+      [Q.first]: { options: ["no"], revision: 2, answeredBy: nomsa.id },
+      [Q.second]: { options: ["yes"], revision: 2, answeredBy: thandi.id },
     });
   });
 
@@ -81,8 +79,8 @@ describe("two who answer the same section", () => {
       conflicts: [
         {
           questionId: Q.first,
-          mine: { optionIds: ["no"], otherText: null },
-          theirs: { optionIds: ["yes"], otherText: null },
+          mine: { value: { options: ["no"] } },
+          theirs: { value: { options: ["yes"] } },
           by: { isYou: false, username: "Thandi" },
           answeredAt: START + 60_000,
           revision: 1,
@@ -90,12 +88,12 @@ describe("two who answer the same section", () => {
       ],
     });
     expect(await storedAnswers()).toMatchObject({
-      [Q.first]: { optionIds: ["yes"], revision: 1 },
-      [Q.second]: { optionIds: ["yes"] },
+      [Q.first]: { options: ["yes"], revision: 1 },
+      [Q.second]: { options: ["yes"] },
     });
     // «Keep mine» stands on what has been shown now.
-    expect(await save(nomsa, [give(Q.first, saw(1, "yes"), "no")])).toMatchObject({ changed: 1, conflicts: [] });
-    expect((await storedAnswers())[Q.first]).toEqual({ optionIds: ["no"], revision: 2, answeredBy: nomsa.id });
+    expect(await save(nomsa, [give(Q.first, saw(1, ["yes"]), "no")])).toMatchObject({ changed: 1, conflicts: [] });
+    expect((await storedAnswers())[Q.first]).toEqual({ options: ["no"], revision: 2, answeredBy: nomsa.id });
   });
 
   it("knows one's own other window, and somebody whose account is gone", async () => {
@@ -131,8 +129,8 @@ describe("many at once", () => {
     const stored = (await storedAnswers())[Q.options];
     expect(stored?.revision).toBe(1);
     const losers = verdicts.filter(({ changed }) => changed === 0);
-    expect(losers.map(({ conflicts }) => conflicts.map(({ theirs }) => theirs.optionIds))).toEqual(
-      losers.map(() => [stored?.optionIds]),
+    expect(losers.map(({ conflicts }) => conflicts.map(({ theirs }) => optionsOf(theirs)))).toEqual(
+      losers.map(() => [stored?.options]),
     );
     expect(await rowsOf("select revision from assessments where id = ?", draft)).toEqual([{ revision: 1 }]);
   });
@@ -159,8 +157,8 @@ describe("many at once", () => {
     ]);
     expect([one.conflicts.length, other.conflicts.length].sort()).toEqual([0, 1]);
     const answers = await storedAnswers();
-    expect(answers[Q.second]).toMatchObject({ optionIds: ["yes"] });
-    expect(answers[Q.options]).toMatchObject({ optionIds: ["a1"] });
+    expect(answers[Q.second]).toMatchObject({ options: ["yes"] });
+    expect(answers[Q.options]).toMatchObject({ options: ["a1"] });
     expect(answers[Q.first]?.revision).toBe(1);
   });
 });
@@ -178,10 +176,10 @@ describe("an answer that waits to be confirmed", () => {
     );
 
   it("is confirmed by whoever saves the page that shows it, and not by a save in passing", async () => {
-    const shown = [give(Q.first, saw(1, "yes"), "yes"), give(Q.second, saw(1, "yes"), "no")];
+    const shown = [give(Q.first, saw(1, ["yes"]), "yes"), give(Q.second, saw(1, ["yes"]), "no")];
     expect(await save(thandi, shown)).toMatchObject({ changed: 1 });
     expect(await unconfirmed()).toEqual([{ question_id: Q.first }]);
-    const later = [give(Q.first, saw(1, "yes"), "yes"), give(Q.second, saw(2, "no"), "no")];
+    const later = [give(Q.first, saw(1, ["yes"]), "yes"), give(Q.second, saw(2, ["no"]), "no")];
     expect(await save(thandi, later, { confirms: true })).toMatchObject({ changed: 1, conflicts: [] });
     expect(await unconfirmed()).toEqual([]);
     expect(await rowsOf("select answered_required as n from assessments where id = ?", draft)).toEqual([{ n: 2 }]);

@@ -10,6 +10,7 @@ import { requestExport } from "~/features/privacy/request-export.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { uploadStream } from "~/platform/files/upload-stream.server";
+import { given } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { cookieOf, post, visit } from "../support/pages";
@@ -110,7 +111,7 @@ describe("making a copy", () => {
 
   it("puts the owner's whole company into words of their language, and disarms formulas", async () => {
     const draft = await completeDraft(ctx, user, 40);
-    const told = { questionId: "water.assess.options", optionIds: ["other"], otherText: "=cmd|' /C calc'!A0" };
+    const told = given("water.assess.options", ["other"], { other: "=cmd|' /C calc'!A0" });
     await saveAnswers(ctx, user, draft, [told]);
     await submitAssessment(ctx, user, draft);
     await change("update users set language = 'fr' where id = ?", user.id);
@@ -139,8 +140,8 @@ describe("making a copy", () => {
     );
     const colleague: CurrentUser = { ...user, id: email, email, role: "contributor" };
     const draft = await completeDraft(ctx, user, 40);
-    const say = (who: CurrentUser, questionId: string, otherText: string) =>
-      saveAnswers(ctx, who, draft, [{ questionId, optionIds: ["other"], otherText }]);
+    const say = (who: CurrentUser, questionId: string, other: string) =>
+      saveAnswers(ctx, who, draft, [given(questionId, ["other"], { other })]);
     await say(user, "water.assess.options", "the owner's words");
     await say(colleague, "waste.assess.options", "the colleague's words");
     const id = await ask(colleague);

@@ -18,7 +18,7 @@ import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from 
 import { viewAnnouncement } from "~/features/announcements/view.server";
 import { findLandingFacts } from "~/features/answers/carried.server";
 import { findAssessment, listAssessments, openAssessment } from "~/features/answers/queries.server";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { findProfile } from "~/features/company/profile.server";
 import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
@@ -105,6 +105,7 @@ import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
 import { outbox } from "~/platform/d1/schema/notifications";
 import { countUse } from "~/platform/rate-limit.server";
+import { given, saw, signOfChoice } from "../support/answers";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor, deliverAll } from "../support/codes";
 import { change, createTappedContext, rowsOf } from "../support/database";
@@ -176,13 +177,13 @@ const UNUSED: string[] = [];
 async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleague: { id: string }): Promise<void> {
   const made = await makeWorkbook(ctx, user, id, { language: "en", origin: ORIGIN });
   if (!made.ok) throw new Error(made.reason);
-  const mine = { questionId: "water.assess.options", optionIds: ["a1"], otherText: null };
-  await saveAnswers(ctx, { ...user, id: colleague.id }, id, [{ ...mine, optionIds: ["a2"] }]);
-  const filled = fillIn(made.bytes, [{ question: mine.questionId, option: "a1", answer: "x" }]);
+  const question = "water.assess.options";
+  await saveAnswers(ctx, { ...user, id: colleague.id }, id, [given(question, ["a2"])]);
+  const filled = fillIn(made.bytes, [{ question: question, option: "a1", answer: "x" }]);
   const seen = await previewWorkbook(ctx, user, id, filled, "en");
   if (!seen.ok || seen.preview.conflicts.length !== 1) throw new Error("No conflict");
   const form = new FormData();
-  form.append(TAKE, takenAnswer(mine, { revision: 1, optionIds: ["a2"], otherText: null }));
+  form.append(TAKE, takenAnswer(question, signOfChoice(["a1"]), saw(1, ["a2"])));
   await applyWorkbook(ctx, user, id, form, "en");
 }
 
@@ -255,9 +256,11 @@ async function useEverything(ctx: Context): Promise<void> {
   await startAssessment(ctx, user);
   const id = await completeDraft(ctx, user, 20);
   const onRevision = (revision: number) =>
-    requiredAnswers(40).map((answer) => ({ ...answer, base: { revision, optionIds: null, otherText: null } }));
+    requiredAnswers(40).map((answer) => ({ ...answer, base: { revision, sign: null } }));
   await saveAnswers(ctx, user, id, onRevision(1));
-  await saveAnswers(ctx, { ...user, id: guarded.id }, id, [{ ...onRevision(0)[0], optionIds: ["no"] } as GivenAnswer]);
+  await saveAnswers(ctx, { ...user, id: guarded.id }, id, [
+    given(requiredAnswers(0)[0]?.questionId ?? "", ["no"], { base: { revision: 0, sign: null } }),
+  ]);
   await openAssessment(ctx, user, id, "read");
   await useWorkbook(ctx, user, id, guarded);
   await workTogether(ctx, user, id);

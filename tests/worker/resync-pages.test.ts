@@ -6,7 +6,9 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
 import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";
+import { given } from "../support/answers";
 import { change, interrupted, rowsOf, tapped } from "../support/database";
+import { asChoice, withoutOptions } from "../support/next-version";
 import { cookieOf, post, send, visit } from "../support/pages";
 import { publish, withdrawAll } from "../support/publish";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
@@ -27,14 +29,11 @@ afterEach(withdrawAll);
 async function outdatedDraft() {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
-  await saveAnswers(ctx, user, id, [{ questionId: "water.assess.options", optionIds: ["other"], otherText: "a well" }]);
+  await saveAnswers(ctx, user, id, [given("water.assess.options", ["other"], { other: "a well" })]);
   const version = await publish({
     "water.assess.1": (question) => ({ ...question, text: NEW }),
     "water.assess.2": (question) => ({ ...question, id: "water.assess.9", text: NEW }),
-    "water.assess.options": (question) => ({
-      ...question,
-      options: question.options.filter((option) => !option.isOther),
-    }),
+    "water.assess.options": withoutOptions(({ isOther }) => isOther === true),
   });
   const cookie = await cookieOf(ctx, user.id);
   const path = `/resync/${ctx.ids.seal(id)}`;
@@ -87,18 +86,11 @@ describe("the page of a resync", () => {
     const questions = Object.fromEntries(
       [offered, several, GONE].map((questionId) => [questionId, findQuestion(readinessV1, questionId)?.question]),
     );
-    await saveAnswers(ctx, user, id, [
-      { questionId: offered, optionIds: ["other"], otherText: "a well" },
-      {
-        questionId: several,
-        optionIds: (questions[several]?.options ?? []).slice(0, 2).map((option) => option.id),
-        otherText: null,
-      },
-    ]);
+    await saveAnswers(ctx, user, id, [given(offered, ["other"], { other: "a well" }), given(several, ["a1", "a2"])]);
     await publish({
       [GONE]: () => null,
-      [offered]: (question) => ({ ...question, options: question.options.filter(({ isOther }) => !isOther) }),
-      [several]: (question) => ({ ...question, type: "radio" }),
+      [offered]: withoutOptions(({ isOther }) => isOther === true),
+      [several]: asChoice((question) => ({ ...question, selection: "one" })),
     });
     const page = await visit(`/resync/${ctx.ids.seal(id)}`, { cookie: await cookieOf(ctx, user.id) });
     const html = plain(await page.text());
@@ -128,7 +120,7 @@ describe("the page of a resync", () => {
   it("asks again when an answer has been saved since", async () => {
     const { user, id, cookie, path, action } = await outdatedDraft();
     const sent = await action();
-    await saveAnswers(ctx, user, id, [{ questionId: "waste.assess.1", optionIds: ["no"], otherText: null }]);
+    await saveAnswers(ctx, user, id, [given("waste.assess.1", ["no"])]);
     for (const stale of [sent, path]) {
       const refused = await post(stale, { intent: "resync" }, { cookie });
       expect(refused.status).toBe(409);

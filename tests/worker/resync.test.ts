@@ -8,10 +8,11 @@ import { saveSection } from "~/features/form/save-section.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { createContext } from "~/platform/context";
+import { given, optionsOf, saw } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
-import type { Editing } from "../support/next-version";
+import { type Editing, withoutOptions } from "../support/next-version";
 import { smallPdf } from "../support/pdfs";
 import { publish, withdrawAll } from "../support/publish";
 import { colleagueOf } from "../support/subject";
@@ -24,17 +25,14 @@ const words = (text: string) => ({ en: text, fr: `${text} (fr)`, ms: `${text} (m
 const EDITING: Editing = {
   "water.assess.1": (question) => ({ ...question, text: words("Do you know your water?") }),
   "water.assess.2": (question) => ({ ...question, id: "water.assess.9" }),
-  "water.assess.options": (question) => ({
-    ...question,
-    options: question.options.filter(({ id }) => id !== "a1"),
-  }),
+  "water.assess.options": withoutOptions(({ id }) => id === "a1"),
   "waste.assess.1": (question) => ({ ...question, isRequired: false }),
   "waste.assess.options": (question) => ({ ...question, isRequired: true }),
 };
 
 afterEach(withdrawAll);
 
-const answer = (questionId: string, ...optionIds: string[]) => ({ questionId, optionIds, otherText: null });
+const answer = (questionId: string, ...options: string[]) => given(questionId, options);
 
 async function draftOf() {
   const user = await registerCompany(ctx);
@@ -52,8 +50,8 @@ const draftRow = async (id: string) => {
   return row;
 };
 const answersOf = (id: string, like: string) =>
-  rowsOf<{ question_id: string; option_ids: string; is_required: number; unconfirmed: string | null }>(
-    "select question_id, option_ids, is_required, unconfirmed from answers where assessment_id = ? and question_id like ? order by 1",
+  rowsOf<{ question_id: string; options: string; is_required: number; unconfirmed: string | null }>(
+    "select question_id, value ->> '$.options' as options, is_required, unconfirmed from answers where assessment_id = ? and question_id like ? order by 1",
     id,
     like,
   );
@@ -79,18 +77,18 @@ describe("a section that was opened before a resync", () => {
 
     const send = (fields: Record<string, string>) => {
       const form = new FormData();
-      const given = { section: "water.assess", "q.water.assess.1": "yes", "base.water.assess.1": "0||", ...fields };
+      const given = { section: "water.assess", "q.water.assess.1": "yes", "base.water.assess.1": "0|", ...fields };
       for (const [name, value] of Object.entries(given)) form.set(name, value);
       return saveSection(ctx, user, id, form, { confirms: true });
     };
     const stored = await dump();
     const refused = await send({ version: before.catalogue.version });
     expect(refused).toMatchObject({ ok: false, reason: "questions-changed" });
-    expect("typed" in refused && refused.typed).toMatchObject([{ questionId: "water.assess.1", optionIds: ["yes"] }]);
+    expect("typed" in refused && refused.typed).toMatchObject([answer("water.assess.1", "yes")]);
     expect(await dump()).toEqual(stored);
-    const shown = { version, "q.water.assess.choices": "a1", "base.water.assess.choices": "1|a1|" };
+    const shown = { version, "q.water.assess.choices": "a1", "base.water.assess.choices": "1|q=a1" };
     expect(await send(shown)).toMatchObject({ ok: true, changed: 1 });
-    expect((await open(user, id)).answers.get("water.assess.choices")?.optionIds).toEqual(["a1"]);
+    expect(optionsOf((await open(user, id)).answers.get("water.assess.choices"))).toEqual(["a1"]);
   });
 });
 
@@ -101,12 +99,12 @@ describe("a resync", () => {
     const version = await publish(EDITING);
     expect(await resyncQuestions(ctx, user, id)).toEqual({ ok: true, changed: true });
     expect(await answersOf(id, "water.assess.%")).toEqual([
-      { question_id: "water.assess.1", option_ids: '["yes"]', is_required: 1, unconfirmed: "reset" },
+      { question_id: "water.assess.1", options: '["yes"]', is_required: 1, unconfirmed: "reset" },
     ]);
     expect(await answersOf(id, "waste.assess.%")).toEqual([
-      { question_id: "waste.assess.1", option_ids: '["yes"]', is_required: 0, unconfirmed: null },
-      { question_id: "waste.assess.2", option_ids: '["yes"]', is_required: 1, unconfirmed: null },
-      { question_id: "waste.assess.options", option_ids: '["a1"]', is_required: 1, unconfirmed: null },
+      { question_id: "waste.assess.1", options: '["yes"]', is_required: 0, unconfirmed: null },
+      { question_id: "waste.assess.2", options: '["yes"]', is_required: 1, unconfirmed: null },
+      { question_id: "waste.assess.options", options: '["a1"]', is_required: 1, unconfirmed: null },
     ]);
     // Of 82 one is gone, one waits, one is no longer required and another is.
     expect(await draftRow(id)).toEqual({
@@ -135,7 +133,7 @@ describe("a resync", () => {
     const shown = (await open(user, id)).answers.get("water.assess.1");
     await publish(EDITING);
     await resyncQuestions(ctx, user, id);
-    const base = { revision: shown?.revision ?? 0, optionIds: ["yes"], otherText: null };
+    const base = saw(shown?.revision ?? 0, ["yes"]);
     const save = () => saveAnswers(ctx, user, id, [{ ...answer("water.assess.1", "yes"), base }], { confirms: true });
     expect(await save()).toMatchObject({ ok: true, changed: 0 });
     expect((await answersOf(id, "water.assess.1"))[0]?.unconfirmed).toBe("reset");
@@ -235,7 +233,7 @@ describe("a resync beside others", () => {
     await publish(EDITING);
     const late = lastMoment(() => saveAnswers(ctx, user, id, [answer("waste.learn.1", "no")]));
     expect(await resyncQuestions(late, user, id)).toEqual({ ok: true, changed: true });
-    expect(await answersOf(id, "waste.learn.1")).toMatchObject([{ option_ids: '["no"]' }]);
+    expect(await answersOf(id, "waste.learn.1")).toMatchObject([{ options: '["no"]' }]);
   });
 
   it("touches nothing of a draft that is submitted at the last moment", async () => {

@@ -10,6 +10,7 @@ import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { TABLES } from "~/platform/d1/tables";
+import { given } from "../support/answers";
 import { plantCanaries } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
@@ -26,7 +27,7 @@ beforeEach(async () => {
   for (const table of ["companies", "jobs", "peer_sums"]) await change(`delete from ${table}`);
 });
 
-const told = { questionId: "water.assess.options", optionIds: ["other"], otherText: "a well behind the works" };
+const told = given("water.assess.options", ["other"], { other: "a well behind the works" });
 
 async function complete(user: CurrentUser, yes = 40): Promise<string> {
   const id = await completeDraft(ctx, user, yes);
@@ -68,7 +69,7 @@ describe("an assessment that was completed five years ago", () => {
       ["companies", "users", "assessments", "answers", "results"],
     );
     expect(planted.length).toBeGreaterThan(10);
-    await change("update answers set option_ids = '[\"other\"]' where assessment_id = ?", id);
+    await change('update answers set value = \'{"options":["other"],"other":"a well"}\' where assessment_id = ?', id);
 
     now = yearsOn(5) - 1;
     expect(await anonymiseAssessments(ctx, null)).toEqual({ did: { anonymised: 0 }, cursor: null });
@@ -108,7 +109,7 @@ describe("an assessment that was completed five years ago", () => {
     expect(await rowsOf("select count(*) as n from scores where assessment_id = ?", left.id)).toEqual([{ n: 12 }]);
     expect(
       await rowsOf(
-        "select option_ids as options, other_text as text, answered_by as who from answers where assessment_id = ? and question_id = ?",
+        "select value ->> '$.options' as options, value ->> '$.other' as text, answered_by as who from answers where assessment_id = ? and question_id = ?",
         left.id,
         told.questionId,
       ),

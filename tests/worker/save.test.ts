@@ -3,13 +3,14 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import { scoreReadiness } from "~/domain/scoring/readiness";
 import { saveByCall } from "~/features/answers/answer-call.server";
 import { openAssessment } from "~/features/answers/queries.server";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { choiceOf, given, optionsOf } from "../support/answers";
 import { dumpDatabase, rowsOf } from "../support/database";
 import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
 
@@ -25,11 +26,8 @@ beforeEach(async () => {
   draft = started.assessmentId;
 });
 
-const answer = (questionId: string, optionIds: string[], otherText: string | null = null): GivenAnswer => ({
-  questionId,
-  optionIds,
-  otherText,
-});
+const answer = (questionId: string, options: string[], other: string | null = null) =>
+  given(questionId, options, { other });
 
 const SECTION = [
   answer("water.assess.1", ["yes"]),
@@ -66,10 +64,10 @@ describe("saving a section", () => {
     const given = [answer("water.assess.options", ["other", "a1", "a1"], "  Well owners’ meeting ")];
     expect((await saveAnswers(ctx, user, draft, given)).ok).toBe(true);
     expect((await saved()).answers).toMatchObject({
-      "water.assess.options": { optionIds: ["a1", "other"], otherText: "Well owners’ meeting" },
+      "water.assess.options": choiceOf(["a1", "other"], "Well owners’ meeting"),
     });
     expect((await saveAnswers(ctx, user, draft, [answer("water.assess.options", ["a1"], "left over")])).ok).toBe(true);
-    expect((await saved()).answers["water.assess.options"]).toMatchObject({ optionIds: ["a1"], otherText: null });
+    expect((await saved()).answers["water.assess.options"]).toMatchObject(choiceOf(["a1"]));
   });
 
   it("lets an answer be taken back", async () => {
@@ -78,7 +76,7 @@ describe("saving a section", () => {
     const cleared = [answer("water.assess.1", []), answer("water.assess.options", [])];
     expect(await saveAnswers(ctx, user, draft, cleared)).toMatchObject({ ok: true, changed: 2 });
     const after = await saved();
-    expect(after.answers["water.assess.options"]).toMatchObject({ optionIds: [], otherText: null });
+    expect(after.answers["water.assess.options"]).toMatchObject({ value: null });
     expect(after).toMatchObject({ answeredRequired: 1, revision: 2 });
   });
 
@@ -115,7 +113,7 @@ describe("saving a section", () => {
   it("takes 200 characters for Other", async () => {
     const words = "é".repeat(200);
     await saveAnswers(ctx, user, draft, [answer("water.assess.options", ["other"], words)]);
-    expect((await saved()).answers["water.assess.options"]?.otherText).toBe(words);
+    expect((await saved()).answers["water.assess.options"]).toMatchObject(choiceOf(["other"], words));
   });
 
   it("loses none of two sections that are saved at once", async () => {
@@ -227,6 +225,6 @@ describe("a revision from before everything was cleared", () => {
     }
     const { revision } = (await saved()).answers["water.assess.1"] ?? {};
     expect(await call(revision)).toMatchObject({ ok: true, changed: 1 });
-    expect((await saved()).answers["water.assess.1"]?.optionIds).toEqual(["no"]);
+    expect(optionsOf((await saved()).answers["water.assess.1"])).toEqual(["no"]);
   });
 });

@@ -5,6 +5,7 @@ import { startAssessment } from "~/features/drafts/start.server";
 import { saveSection } from "~/features/form/save-section.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { createContext } from "~/platform/context";
+import { chosen as fieldsOf, optionsOf } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -95,7 +96,7 @@ async function submit(person: Person, sheet: Sheet, changes: Record<string, stri
 async function storedAnswers(): Promise<Record<string, string>> {
   const opened = await openAssessment(ctx, nomsa.user, draft, "read");
   if (!opened.ok) throw new Error(opened.reason);
-  return Object.fromEntries([...opened.answers].map(([id, answer]) => [id, answer.optionIds.join()]));
+  return Object.fromEntries([...opened.answers].map(([id, answer]) => [id, optionsOf(answer).join()]));
 }
 
 describe("the question form without scripts", () => {
@@ -202,7 +203,7 @@ describe("the question form without scripts", () => {
 
   it("takes a base that nobody wrote for none at all", async () => {
     const sheet = await open(nomsa);
-    for (const base of ["", "yes", "1", "-5|yes|", "99999999999|yes|"]) {
+    for (const base of ["", "yes", "1", "-5|q=yes", "99999999999|q=yes", "1|yes|", "1|q=%"]) {
       const answer = await submit(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`base.${FIRST}`]: [base] });
       expect([303, 409]).toContain(answer.sheet.status);
     }
@@ -273,7 +274,7 @@ describe("a page that was opened before everything was cleared", () => {
     expect(await saveSection(overtaken, nomsa.user, draft, fields, { confirms: true })).toMatchObject({
       ok: false,
       reason: "cleared",
-      typed: [{ questionId: FIRST, optionIds: ["yes"] }],
+      typed: [{ questionId: FIRST, fields: fieldsOf(["yes"]) }],
     });
     expect(await storedAnswers()).toEqual({});
   });
@@ -390,10 +391,10 @@ describe("the autosave", () => {
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
     expect(saved).toEqual({
       status: 200,
-      body: { bases: { [FIRST as string]: "1|yes|" }, conflicts: {}, wordless: [] },
+      body: { bases: { [FIRST as string]: "1|q=yes" }, conflicts: {}, unfit: {} },
     });
-    const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|yes|"] });
-    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|no|" }, conflicts: {}, wordless: [] });
+    const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|q=yes"] });
+    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|q=no" }, conflicts: {}, unfit: {} });
   });
 
   it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
@@ -402,7 +403,7 @@ describe("the autosave", () => {
     const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
     expect(saved).toEqual({
       status: 200,
-      body: { bases: { [SECOND as string]: "1|yes|" }, conflicts: { [FIRST as string]: "1|yes|" }, wordless: [] },
+      body: { bases: { [SECOND as string]: "1|q=yes" }, conflicts: { [FIRST as string]: "1|q=yes" }, unfit: {} },
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
   });
@@ -464,7 +465,11 @@ describe("Other without words", () => {
     const fields = (await open(nomsa)).filled({ ...other, [`q.${FIRST}`]: ["yes"] });
     const answer = await postForm(nomsa, path.replace("/", "/autosave/"), fields);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ bases: { [FIRST]: "1|yes|" }, conflicts: {}, wordless: [OPTIONS] });
+    expect(await answer.json()).toEqual({
+      bases: { [FIRST]: "1|q=yes" },
+      conflicts: {},
+      unfit: { [OPTIONS]: "other-text-missing" },
+    });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });
 });

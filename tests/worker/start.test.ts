@@ -4,6 +4,7 @@ import { clearDraft } from "~/features/drafts/clear.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";
@@ -59,7 +60,7 @@ describe("starting an assessment", () => {
     const theirs = await start(stranger);
     const first = await start();
     expect(first).not.toBe(theirs);
-    const answer = { questionId: "water.assess.1", optionIds: ["yes"], otherText: null };
+    const answer = given("water.assess.1", ["yes"]);
     expect((await saveAnswers(ctx, user, first, [answer])).ok).toBe(true);
     const second = await completeDraft(ctx, user, 40);
     expect((await submitAssessment(ctx, user, second)).ok).toBe(true);
@@ -76,9 +77,8 @@ describe("starting an assessment", () => {
 });
 
 const ASKS = "/user/history?dialog=start";
-const ANSWER = { questionId: "water.assess.1", optionIds: ["yes"], otherText: null };
-const answerIn = async (id: string, optionIds = ["yes"]) =>
-  expect((await saveAnswers(ctx, user, id, [{ ...ANSWER, optionIds }])).ok).toBe(true);
+const answerIn = async (id: string, options = ["yes"]) =>
+  expect((await saveAnswers(ctx, user, id, [given("water.assess.1", options)])).ok).toBe(true);
 const tap = async (fields: Record<string, string> = {}, who = user) =>
   (await post("/user/history", fields, { cookie: await cookieOf(ctx, who.id) })).headers.get("Location");
 const idOf = (location: string | null) => ctx.ids.resolve(location?.slice(1).replace("?start", "") ?? "");

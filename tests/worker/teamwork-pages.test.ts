@@ -33,7 +33,7 @@ const section = (more: Record<string, string>) => ({
   ...more,
 });
 const answerOf = async (id: string) => {
-  const query = "select option_ids as chosen from answers where assessment_id = ? and question_id = ?";
+  const query = "select value ->> '$.options' as chosen from answers where assessment_id = ? and question_id = ?";
   const [row] = await rowsOf<{ chosen: string }>(query, id, QUESTION);
   return JSON.parse(row?.chosen ?? "[]");
 };

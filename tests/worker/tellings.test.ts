@@ -84,7 +84,7 @@ describe("reaching half of the required questions", () => {
     expect(await toldTo(contributor)).toEqual(byBoth("assessment-started", "half-way"));
     expect(await toldTo(viewer)).toEqual(byBoth("assessment-started"));
     // Down and up again.
-    const cleared = QUESTIONS.slice(0, 2).map((answer) => ({ ...answer, optionIds: [] }));
+    const cleared = QUESTIONS.slice(0, 2).map((answer) => ({ ...answer, fields: [] }));
     await saveAnswers(ctx, owner, id, cleared);
     await saveAnswers(ctx, owner, id, QUESTIONS.slice(0, 2));
     await saveAnswers(ctx, owner, id, QUESTIONS);

@@ -11,6 +11,7 @@ import { colleaguesQuery, topicWorkQuery } from "~/features/teamwork/queries.ser
 import { remindOfTopics } from "~/features/teamwork/remind.server";
 import { assignTopic, markTopic, type TopicMark } from "~/features/teamwork/topics.server";
 import { createContext } from "~/platform/context";
+import { given } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
@@ -51,7 +52,7 @@ async function mark(user: CurrentUser, id: string, what: TopicMark) {
 
 /** Gives an answer of the topic another value. */
 const answer = (user: CurrentUser, id: string, option: "yes" | "no") =>
-  saveAnswers(ctx, user, id, [{ questionId: "water.assess.1", optionIds: [option], otherText: null }]);
+  saveAnswers(ctx, user, id, [given("water.assess.1", [option])]);
 
 const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => /^(topic|comment)-/.test(each));
 
@@ -225,7 +226,7 @@ describe("saying how far a topic is", () => {
 
   it("needs every required question of the topic", async () => {
     const { owner, contributor, id } = await team();
-    await saveAnswers(ctx, owner, id, [{ ...(WATER[0] ?? { questionId: "" }), optionIds: [], otherText: null }]);
+    await saveAnswers(ctx, owner, id, [{ ...(WATER[0] ?? given("", [])), fields: [] }]);
     expect(await mark(contributor, id, "ready")).toEqual({ ok: false, reason: "open-questions" });
     expect(await told(owner)).toEqual([]);
   });

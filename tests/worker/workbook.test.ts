@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { NOTHING } from "~/domain/progress/merge";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -7,9 +8,10 @@ import { submitAssessment } from "~/features/results/submit.server";
 import { applyWorkbook } from "~/features/workbook/apply.server";
 import { makeWorkbook } from "~/features/workbook/make-workbook.server";
 import { previewWorkbook, type WorkbookPreview } from "~/features/workbook/preview.server";
-import { chooseName, QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
+import { chooseName, QUESTIONNAIRE, TAKE, takenAnswer } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { makeZip } from "~/platform/files/zip";
+import { given, signOfChoice } from "../support/answers";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";
@@ -28,11 +30,7 @@ beforeEach(async () => {
   draft = started.assessmentId;
 });
 
-const answer = (questionId: string, ...optionIds: string[]): GivenAnswer => ({
-  questionId,
-  optionIds,
-  otherText: null,
-});
+const answer = (questionId: string, ...options: string[]) => given(questionId, options);
 
 async function download(assessmentId = draft): Promise<Uint8Array<ArrayBuffer>> {
   const made = await makeWorkbook(ctx, user, assessmentId, { language: "en", origin: ORIGIN });
@@ -61,7 +59,7 @@ const apply = (form: FormData, context = ctx) => applyWorkbook(context, user, dr
 
 async function stored(): Promise<Record<string, [string, string | null, number]>> {
   const rows = await rowsOf<{ id: string; options: string; words: string | null; revision: number }>(
-    "select question_id as id, option_ids as options, other_text as words, revision from answers where assessment_id = ?",
+    "select question_id as id, value ->> '$.options' as options, value ->> '$.other' as words, revision from answers where assessment_id = ?",
     draft,
   );
   return Object.fromEntries(rows.map(({ id, options, words, revision }) => [id, [options, words, revision]]));
@@ -204,8 +202,7 @@ describe("an uploaded workbook", () => {
       expect(await apply(form)).toEqual({ ok: false, reason: "malformed" });
     }
     const strange = new FormData();
-    const nothing = { revision: 0, optionIds: [], otherText: null };
-    strange.append(TAKE, JSON.stringify({ ...answer("water.assess.1", "perhaps"), seen: nothing }));
+    strange.append(TAKE, takenAnswer("water.assess.1", signOfChoice(["perhaps"]), NOTHING));
     expect(await apply(strange)).toEqual({ ok: false, reason: "unknown-option", index: 0 });
   });
 

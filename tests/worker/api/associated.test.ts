@@ -6,6 +6,7 @@ import { issueTokens } from "~/features/identity/tokens.server";
 import { exportSchema } from "~/features/results/export-contract";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { given } from "../../support/answers";
 import { ORIGIN } from "../../support/pages";
 import { registerCorporate } from "../../support/people";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../../support/worker";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const buyer = await registerCorporate(ctx);
   const owner = await registerCompany(ctx, { accessCode: buyer.code });
   const [draft, completed] = [await completeDraft(ctx, owner, 40), await completeDraft(ctx, owner, 40)];
-  const market = { questionId: "company-profile.main-market", optionIds: ["national"], otherText: null };
+  const market = given("company-profile.main-market", ["national"]);
   await saveAnswers(ctx, owner, completed, [market]);
   await submitAssessment(ctx, owner, completed);
   const token = await tokenOf(owner.id);

@@ -1,4 +1,4 @@
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
@@ -7,6 +7,7 @@ import { inviteColleague } from "~/features/team/invite.server";
 import { addComment } from "~/features/teamwork/comments.server";
 import type { Context } from "~/platform/context";
 import { announcements, supportTickets } from "~/platform/d1/schema/office";
+import { given } from "../../support/answers";
 import { change, rowsOf } from "../../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
 import { smallPdf } from "../../support/pdfs";
@@ -115,7 +116,7 @@ export async function createCast(): Promise<Cast> {
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
-  const told: GivenAnswer = { questionId: "water.assess.options", optionIds: ["other"], otherText: markers.answer };
+  const told = given("water.assess.options", ["other"], { other: markers.answer });
   const [draft, completed] = [await completeDraft(ctx, owner, 40), await completeDraft(ctx, owner, 40)];
   for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
   const documents = {

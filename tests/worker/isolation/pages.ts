@@ -1,3 +1,6 @@
+import { NOTHING } from "~/domain/progress/merge";
+import { takenAnswer } from "~/features/workbook/taken";
+import { signOfChoice } from "../../support/answers";
 import type { Insider, Outcome, Outcomes, Outsider } from "./actors";
 
 export interface Page extends Outcomes {
@@ -65,10 +68,7 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
-const WORKBOOK_ANSWER = JSON.stringify({
-  ...{ questionId: "waste.assess.options", optionIds: ["a1"], otherText: null },
-  seen: { revision: 0, optionIds: [], otherText: null },
-});
+const WORKBOOK_ANSWER = takenAnswer("waste.assess.options", signOfChoice(["a1"]), NOTHING);
 
 const TO_HISTORY = "303 /user/history?dialog=none";
 const ASKS = "303 /user/history?dialog=start";
