@@ -8,14 +8,16 @@ const RULES = TABLES.filter(({ whose }) => whose !== "network").map((rules) => (
 }));
 
 /** Tables whose rows a use case has made, and which only get other texts. */
-const MADE = ["companies", "users", "assessments", "answers", "results", "scores", "memberships"];
+const MADE = ["companies", "users", "assessments", "answers", "results", "scores", "latest_results", "memberships"];
 /** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
 const OURS = [
-  "companies.latest_readiness_id",
   "assessments.catalogue_version",
   "assessments.carried_from",
   "results.company_id",
   "results.industry_id",
+  "results.country_id",
+  "results.state_id",
+  "results.revenue_band",
   "results.method_version",
   "answers.answered_by",
   "documents.created_by",

@@ -12,7 +12,7 @@ export async function expectExactSums(): Promise<void> {
   const expected = await rowsOf(
     `select industry, s.subject, count(*) as companies, sum(s.score) as scoreSum from (
        select assessment_id, industry_id as industry from results union all select assessment_id, 'all' from results
-     ) r join companies c on c.latest_readiness_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
+     ) r join latest_results l on l.assessment_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
      group by 1, 2 order by industry || ' ' || s.subject`,
   );
   expect(expected.length).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
     `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName,
-      c.latest_readiness_id as latestReadinessId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.avatar,
+      (select assessment_id from latest_results where company_id = c.id and kind = 'readiness') as latestReadinessId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.avatar,
       u.deletion_due_at as deletionDueAt
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearedAt } from "~/domain/progress/clearing";
 import { openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
@@ -62,8 +61,8 @@ const count = async (table: string, of = id) =>
   (await rowsOf<{ n: number }>(`select count(*) as n from ${table} where assessment_id = ?`, of))[0]?.n;
 const rowOf = async (of = id) =>
   (
-    await rowsOf<{ state: string; revision: number; answered_required: number }>(
-      "select state, revision, answered_required from assessments where id = ?",
+    await rowsOf<{ state: string; revision: number; answered_required: number; cleared_at: number }>(
+      "select state, revision, answered_required, cleared_at from assessments where id = ?",
       of,
     )
   )[0];
@@ -80,7 +79,12 @@ describe("Reset Completion Status", () => {
     const before = await rowOf();
     expect(await resetCompletion(ctx, user, id)).toEqual({ ok: true });
     expect(await count("answers")).toBe(82);
-    expect(await rowOf()).toEqual({ state: "draft", revision: (before?.revision ?? 0) + 1, answered_required: 0 });
+    expect(await rowOf()).toEqual({
+      state: "draft",
+      revision: (before?.revision ?? 0) + 1,
+      answered_required: 0,
+      cleared_at: 0,
+    });
     expect(await workOf()).toEqual(UNSAID());
     expect(await count("documents")).toBe(2);
     expect(await count("comments")).toBe(1);
@@ -143,8 +147,8 @@ describe("Clear All Data", () => {
     expect(await workOf()).toEqual(UNSAID());
     const after = await rowOf();
     expect(after).toMatchObject({ state: "draft", answered_required: 0 });
-    expect(clearedAt(before?.revision ?? 0)).toBe(0);
-    expect(Math.abs(clearedAt(after?.revision ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+    expect(before?.cleared_at).toBe(0);
+    expect(Math.abs((after?.cleared_at ?? 0) - Date.now() / 1000)).toBeLessThan(60);
     expect(await clearDraft(ctx, user, id)).toEqual({ ok: true });
   });
 
@@ -153,7 +157,7 @@ describe("Clear All Data", () => {
     const seconds = [];
     for (const _time of [1, 2, 3]) {
       expect(await clearDraft(still, user, id)).toEqual({ ok: true });
-      seconds.push(clearedAt((await rowOf())?.revision ?? 0));
+      seconds.push((await rowOf())?.cleared_at);
     }
     const first = Date.parse("2026-03-03T10:00:01Z") / 1000;
     expect(seconds).toEqual([first, first + 1, first + 2]);

@@ -127,11 +127,17 @@ describe("a company whose owner deletes the account", () => {
     // What statistics need: level and score, industry and country.
     expect(
       await rowsOf(
-        `select r.level, r.score, r.industry_id as industry, c.country_id as country, c.state_id as state
+        `select r.level, r.score, r.industry_id as industry, c.country_id as country, c.state_id as state,
+           r.country_id as country_then, r.state_id as state_then, r.revenue_band as band
          from results r join companies c on c.id = r.company_id where r.assessment_id = ?`,
         completed,
       ),
-    ).toEqual([{ level: "intermediate", score: 5000, industry: "construction", country: "ZA", state: "ZA" }]);
+    ).toEqual([
+      {
+        ...{ level: "intermediate", score: 5000, industry: "construction", country: "ZA", state: "ZA" },
+        ...{ country_then: "ZA", state_then: "ZA", band: "" },
+      },
+    ]);
     expect(await rowsOf("select email, erased_at as erasedAt from users where id = ?", owner.id)).toEqual([
       { email: `erased-${owner.id}`, erasedAt: now },
     ]);

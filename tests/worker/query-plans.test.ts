@@ -145,6 +145,7 @@ const GROWING = [
   "spent_tokens",
   "refresh_tokens",
   "local_mailbox",
+  "latest_results",
   "peer_sums",
   "known_devices",
   "security_events",

@@ -101,11 +101,17 @@ describe("an assessment that was completed five years ago", () => {
     // What statistics need.
     expect(
       await rowsOf(
-        `select r.score, r.industry_id as industry, c.industry_id as now, c.country_id as country, c.state_id as state
+        `select r.score, r.industry_id as industry, c.industry_id as now, c.country_id as country, c.state_id as state,
+           r.country_id as country_then, r.state_id as state_then, r.revenue_band as band
          from results r join companies c on c.id = r.company_id where r.assessment_id = ?`,
         left.id,
       ),
-    ).toEqual([{ score: 5000, industry: "construction", now: "construction", country: "ZA", state: "ZA" }]);
+    ).toEqual([
+      {
+        ...{ score: 5000, industry: "construction", now: "construction", country: "ZA", state: "ZA" },
+        ...{ country_then: "ZA", state_then: "ZA", band: "" },
+      },
+    ]);
     expect(await rowsOf("select count(*) as n from scores where assessment_id = ?", left.id)).toEqual([{ n: 12 }]);
     expect(
       await rowsOf(
@@ -115,8 +121,11 @@ describe("an assessment that was completed five years ago", () => {
       ),
     ).toEqual([{ options: '["other"]', text: null, who: "" }]);
     // The company itself, and its people, are as they were.
-    expect(await rowsOf("select erased_at, latest_readiness_id from companies where id = ?", owner.companyId)).toEqual([
-      { erased_at: null, latest_readiness_id: null },
+    expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([
+      { erased_at: null },
+    ]);
+    expect(await rowsOf("select company_id, assessment_id from latest_results")).toEqual([
+      { company_id: left.companyId, assessment_id: left.id },
     ]);
   });
 
@@ -142,11 +151,12 @@ describe("an assessment that was completed five years ago", () => {
     const model = await complete(owner);
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 119)
-       insert into assessments select 'copy' || n, company_id, started_by, kind, catalogue_version, state, 0, 0, 1, 1, completed_at + n / 40, null from N, assessments where id = ?`,
+       insert into assessments (id, company_id, started_by, kind, catalogue_version, state, created_at, updated_at, completed_at)
+       select 'copy' || n, company_id, started_by, kind, catalogue_version, state, 1, 1, completed_at + n / 40 from N, assessments where id = ?`,
       model,
     );
     await change(
-      "insert into results select a.id, r.company_id, industry_id, method_version, level, score, document, 1 from assessments a, results r where a.id like 'copy%'",
+      "insert into results (assessment_id, company_id, industry_id, method_version, level, score, document) select a.id, r.company_id, industry_id, method_version, level, score, document from assessments a, results r where a.id like 'copy%'",
     );
     now = yearsOn(5) + 1000;
     let cursor: string | null = null;
@@ -224,7 +234,7 @@ describe("an assessment that was completed seven years ago", () => {
     expect(await deleteOldAssessments(ctx)).toEqual({ did: { deleted: 1 }, cursor: null });
     expect(await hasFile(file)).toBe(false);
     expect(await rowsOf("select * from peer_sums where companies <> 0 or score_sum <> 0")).toEqual([]);
-    expect(await rowsOf("select latest_readiness_id as latest from companies")).toEqual([{ latest: null }]);
+    expect(await countOf("latest_results")).toBe(0);
   });
 
   it("is out of the sums once, whichever statement fails or loses its answer", async () => {
@@ -273,7 +283,8 @@ describe("a draft that nobody has touched for five years", () => {
     const owner = await registerCompany(ctx);
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 700)
-       insert into assessments select printf('d%04d', n), ?1, ?2, 'readiness', 'x', 'draft', 0, 0, 1, iif(n % 5 = 0, 1, ?3), null, null from N`,
+       insert into assessments (id, company_id, started_by, kind, catalogue_version, state, created_at, updated_at)
+       select printf('d%04d', n), ?1, ?2, 'readiness', 'x', 'draft', 1, iif(n % 5 = 0, 1, ?3) from N`,
       owner.companyId,
       owner.id,
       yearsOn(5),
