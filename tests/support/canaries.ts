@@ -87,6 +87,7 @@ function asStored(name: string, column: SQLiteColumn, canary: string): string {
     return JSON.stringify({ result: {}, nextSteps: { topics: [{ topicId: canary }] } });
   }
   if (column.dataType !== "json") return canary;
+  if (name === "answers.value") return JSON.stringify({ options: ["other"], other: canary });
   return JSON.stringify(name === "passkeys.transports" ? [canary] : { text: canary });
 }
 

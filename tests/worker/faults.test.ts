@@ -134,8 +134,8 @@ describe("submitting", () => {
       expect(await act(createTestContext(), given)).toEqual({ ok: true });
       await expectCompleted(given);
     });
-    // Five reads; result, scores, assessment, company, and the sums of the industry and of all in one; the date to finish by; four messages.
-    expect(statements).toBe(5 + 5 + 1 + 4);
+    // Five reads; result, scores, assessment, company, and the sums of the industry and of all in two; the date to finish by; four messages.
+    expect(statements).toBe(5 + 6 + 1 + 4);
   });
 
   it("completes once when an answer of the database is lost and the owner submits again", async () => {

@@ -37,6 +37,7 @@ describe("starting an assessment", () => {
         state: "draft",
         revision: 0,
         answered_required: 0,
+        cleared_at: 0,
         created_at: expect.any(Number),
         updated_at: expect.any(Number),
         completed_at: null,
