@@ -39,7 +39,12 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
     await ctx.db.batch([
       ctx.db
         .update(results)
-        .set({ document: sql`json_set(${results.document}, '$.nextSteps', null)` })
+        .set({
+          // As of the company itself, no more than the country stays.
+          stateId: results.countryId,
+          revenueBand: "",
+          document: sql`json_set(${results.document}, '$.nextSteps', null)`,
+        })
         .where(isListed(results.assessmentId, ids)),
       ...erased.map(({ table, by }) => ctx.db.delete(table).where(isListed(by, ids))),
       ctx.db.delete(assessments).where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"))),
