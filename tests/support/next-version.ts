@@ -1,19 +1,14 @@
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { ChoiceQuestion, Option, Question } from "~/domain/catalogue/questions";
+import type { Option, Question } from "~/domain/catalogue/questions";
+import { editChoice } from "./answers";
 
 /** What becomes of questions by their ids; null takes one away. */
 export type Editing = Record<string, (question: Question) => Question | null>;
 
-/** An editing of a question that is answered by options. */
-export const asChoice = (edit: (question: ChoiceQuestion) => Question) => (question: Question) => {
-  if (question.type !== "choice") throw new Error(`${question.id} is answered by no options`);
-  return edit(question);
-};
-
-/** Takes options away from such a question. */
+/** Takes options away from a question. */
 export const withoutOptions = (isGone: (option: Option) => boolean) =>
-  asChoice((question) => ({ ...question, options: question.options.filter((option) => !isGone(option)) }));
+  editChoice((question) => ({ ...question, options: question.options.filter((option) => !isGone(option)) }));
 
 /** The questionnaire in a later version, which only tests publish. */
 export function nextVersion(editing: Editing, version = "readiness-2"): Catalogue {

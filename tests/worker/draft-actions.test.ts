@@ -8,7 +8,7 @@ import { resetCompletion } from "~/features/drafts/reset.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
-import { given, optionsOf, saw } from "../support/answers";
+import { given, optionsIn, saw } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
@@ -92,7 +92,7 @@ describe("Reset Completion Status", () => {
     const opened = await openAssessment(ctx, user, id, "answer");
     const shown = requiredAnswers(40).map((answer) => {
       const seen = opened.ok ? opened.answers.get(answer.questionId) : undefined;
-      return { ...answer, base: saw(seen?.revision ?? 0, optionsOf(seen)) };
+      return { ...answer, base: saw(seen?.revision ?? 0, optionsIn(seen)) };
     });
     expect(await saveAnswers(ctx, user, id, shown, { confirms: true })).toMatchObject({ ok: true, changed: 82 });
     expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });

@@ -5,7 +5,7 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
-import { optionsOf, saw } from "../support/answers";
+import { optionsIn, saw } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { expectExactSums } from "../support/peer-sums";
@@ -101,7 +101,7 @@ describe("saving a section", () => {
     await faultEverywhere("lose", prepare, act, async (given) => {
       expect((await act(createTestContext(), given)).ok).toBe(true);
       const opened = await openAssessment(createTestContext(), given.user, given.assessmentId, "read");
-      const yes = opened.ok ? [...opened.answers.values()].filter((answer) => optionsOf(answer)[0] === "yes") : [];
+      const yes = opened.ok ? [...opened.answers.values()].filter((answer) => optionsIn(answer)[0] === "yes") : [];
       expect(yes).toHaveLength(section.length + 2);
       expect(opened.ok && opened.assessment.answeredRequired).toBe(82);
     });

@@ -7,7 +7,7 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import { submitAssessment } from "~/features/results/submit.server";
-import { given } from "../support/answers";
+import { asChoice, given } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
@@ -48,9 +48,9 @@ describe("more rows than one statement binds values for", () => {
     const user = await registerCompany(ctx, { industry: "education" });
     const catalogue = await getCurrentCatalogue(ctx);
     const questions = listSections(catalogue).flatMap(({ section }) => section.questions);
-    const answers = questions.flatMap((question) =>
-      question.isRequired && question.type === "choice" ? given(question.id, [question.options[0]?.id ?? ""]) : [],
-    );
+    const answers = questions
+      .filter(({ isRequired }) => isRequired)
+      .map((question) => given(question.id, [asChoice(question).options[0]?.id ?? ""]));
     const sums = () =>
       rowsOf<{ companies: number; n: number }>(
         "select companies, count(*) as n from peer_sums where industry_id = 'education' group by 1",

@@ -5,7 +5,7 @@ import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.s
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { given, optionsOf, saw } from "../support/answers";
+import { given, optionsIn, saw } from "../support/answers";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -49,7 +49,7 @@ async function storedAnswers() {
   return Object.fromEntries(
     [...opened.answers].map(([id, answer]) => [
       id,
-      { options: optionsOf(answer), revision: answer.revision, answeredBy: answer.answeredBy },
+      { options: optionsIn(answer), revision: answer.revision, answeredBy: answer.answeredBy },
     ]),
   );
 }
@@ -129,7 +129,7 @@ describe("many at once", () => {
     const stored = (await storedAnswers())[Q.options];
     expect(stored?.revision).toBe(1);
     const losers = verdicts.filter(({ changed }) => changed === 0);
-    expect(losers.map(({ conflicts }) => conflicts.map(({ theirs }) => optionsOf(theirs)))).toEqual(
+    expect(losers.map(({ conflicts }) => conflicts.map(({ theirs }) => optionsIn(theirs)))).toEqual(
       losers.map(() => [stored?.options]),
     );
     expect(await rowsOf("select revision from assessments where id = ?", draft)).toEqual([{ revision: 1 }]);

@@ -6,9 +6,9 @@ import { saveAnswers } from "~/features/answers/save-answers.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
 import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";
-import { given } from "../support/answers";
+import { editChoice, given } from "../support/answers";
 import { change, interrupted, rowsOf, tapped } from "../support/database";
-import { asChoice, withoutOptions } from "../support/next-version";
+import { withoutOptions } from "../support/next-version";
 import { cookieOf, post, send, visit } from "../support/pages";
 import { publish, withdrawAll } from "../support/publish";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
@@ -90,7 +90,7 @@ describe("the page of a resync", () => {
     await publish({
       [GONE]: () => null,
       [offered]: withoutOptions(({ isOther }) => isOther === true),
-      [several]: asChoice((question) => ({ ...question, selection: "one" })),
+      [several]: editChoice((question) => ({ ...question, selection: "one" })),
     });
     const page = await visit(`/resync/${ctx.ids.seal(id)}`, { cookie: await cookieOf(ctx, user.id) });
     const html = plain(await page.text());

@@ -8,7 +8,7 @@ import { saveSection } from "~/features/form/save-section.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { createContext } from "~/platform/context";
-import { given, optionsOf, saw } from "../support/answers";
+import { given, optionsIn, saw } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
@@ -88,7 +88,7 @@ describe("a section that was opened before a resync", () => {
     expect(await dump()).toEqual(stored);
     const shown = { version, "q.water.assess.choices": "a1", "base.water.assess.choices": "1|q=a1" };
     expect(await send(shown)).toMatchObject({ ok: true, changed: 1 });
-    expect(optionsOf((await open(user, id)).answers.get("water.assess.choices"))).toEqual(["a1"]);
+    expect(optionsIn((await open(user, id)).answers.get("water.assess.choices"))).toEqual(["a1"]);
   });
 });
 

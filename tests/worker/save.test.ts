@@ -10,7 +10,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
-import { choiceOf, given, optionsOf } from "../support/answers";
+import { choiceOf, given, optionsIn } from "../support/answers";
 import { dumpDatabase, rowsOf } from "../support/database";
 import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
 
@@ -225,6 +225,6 @@ describe("a revision from before everything was cleared", () => {
     }
     const { revision } = (await saved()).answers["water.assess.1"] ?? {};
     expect(await call(revision)).toMatchObject({ ok: true, changed: 1 });
-    expect(optionsOf((await saved()).answers["water.assess.1"])).toEqual(["no"]);
+    expect(optionsIn((await saved()).answers["water.assess.1"])).toEqual(["no"]);
   });
 });

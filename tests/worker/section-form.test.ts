@@ -5,7 +5,7 @@ import { startAssessment } from "~/features/drafts/start.server";
 import { saveSection } from "~/features/form/save-section.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { createContext } from "~/platform/context";
-import { chosen as fieldsOf, optionsOf } from "../support/answers";
+import { chosen as fieldsOf, optionsIn } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -96,7 +96,7 @@ async function submit(person: Person, sheet: Sheet, changes: Record<string, stri
 async function storedAnswers(): Promise<Record<string, string>> {
   const opened = await openAssessment(ctx, nomsa.user, draft, "read");
   if (!opened.ok) throw new Error(opened.reason);
-  return Object.fromEntries([...opened.answers].map(([id, answer]) => [id, optionsOf(answer).join()]));
+  return Object.fromEntries([...opened.answers].map(([id, answer]) => [id, optionsIn(answer).join()]));
 }
 
 describe("the question form without scripts", () => {
