@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { signOf } from "~/domain/answers/answers";
+import { writeFields } from "~/domain/answers/fields";
+import type { Answer } from "~/domain/answers/value";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
 import { LANGUAGES, type Language } from "~/domain/language";
-import type { Answer } from "~/domain/progress/answers";
 import { MOST_PROBLEMS, readAnswers } from "~/domain/workbook/read-answers";
 import { matchOption, plainSpelling, readMark } from "~/domain/workbook/spelling";
 import { openWorkbook } from "~/features/workbook/open-workbook";
@@ -13,11 +15,12 @@ import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
 import { readXml, XmlError } from "~/platform/files/xlsx/xml";
 import { makeZip } from "~/platform/files/zip";
+import { asChoice, choiceOf, chosen } from "../support/answers";
 import { changePart, fillIn, partsOf } from "../support/workbooks";
 
 type Stored = Answer & { revision: number };
 
-const QUESTIONS = listSections(readinessV1).flatMap(({ section }) => section.questions);
+const QUESTIONS = listSections(readinessV1).flatMap(({ section }) => section.questions.map(asChoice));
 
 function makeBook(language: Language, answers: [string, Stored][] = [], isOpen = true): Uint8Array<ArrayBuffer> {
   const sheets = buildSheets({
@@ -46,8 +49,9 @@ function everyAnswer(): [string, Stored][] {
   return QUESTIONS.map((question, index) => {
     const other = question.options.find(({ isOther }) => isOther);
     const first = question.options[index % 2]?.id ?? "";
-    const optionIds = other ? (question.type === "checkbox" ? [first, other.id] : [other.id]) : [first];
-    return [question.id, { optionIds, otherText: other ? `=1+${index} & «<b>» _x0041_ -@` : null, revision: index }];
+    const options = other ? (question.selection === "several" ? [first, other.id] : [other.id]) : [first];
+    const words = other ? `=1+${index} & «<b>» _x0041_ -@` : null;
+    return [question.id, { ...choiceOf(options, words), revision: index }];
   });
 }
 
@@ -63,9 +67,10 @@ describe("a workbook", () => {
     const answers = everyAnswer();
     const book = readBook(makeBook(language, answers));
     expect(book.problems).toEqual([]);
-    const given = book.answers.map(({ questionId, optionIds, otherText }) => [questionId, { optionIds, otherText }]);
-    expect(given).toEqual(answers.map(([id, { optionIds, otherText }]) => [id, { optionIds, otherText }]));
-    expect([...book.bases].map(([id, base]) => [id, base])).toEqual(answers);
+    const signs = answers.map(([id, { value }], index) => [id, signOf(asChoice(QUESTIONS[index]), value)]);
+    expect(book.answers.map(({ questionId, fields }) => [questionId, writeFields(fields)])).toEqual(signs);
+    const bases = answers.map(([id, { revision }], index) => [id, { revision, sign: signs[index]?.[1] }]);
+    expect([...book.bases]).toEqual(bases);
     expect([book.sealedId, book.questionnaire]).toEqual(["s".repeat(43), "readiness-1"]);
   });
 
@@ -77,8 +82,8 @@ describe("a workbook", () => {
     const listed = sheets.flatMap(([, xml]) =>
       [...xml.matchAll(/sqref="([^"]+)"/g)].flatMap(([, all = ""]) => all.split(" ")),
     );
-    const marks = QUESTIONS.filter(({ type }) => type === "checkbox").flatMap(({ options }) => options).length;
-    const single = QUESTIONS.filter(({ type }) => type !== "checkbox").length;
+    const marks = QUESTIONS.filter(({ selection }) => selection === "several").flatMap(({ options }) => options).length;
+    const single = QUESTIONS.filter(({ selection }) => selection === "one").length;
     expect(listed).toHaveLength(single + marks);
     expect(open.filter((place) => place?.startsWith("F"))).toHaveLength(single + marks);
     expect(open.every((place) => /^[FG]/.test(place ?? ""))).toBe(true);
@@ -133,7 +138,7 @@ describe("an answer in a cell", () => {
     ["0", "no"],
   ])("«%s» is %s", (text, id) => {
     expect(filled({ question: "water.assess.1", answer: text }).answers).toMatchObject([
-      { questionId: "water.assess.1", optionIds: [id], otherText: null, sheet: "Environment" },
+      { questionId: "water.assess.1", fields: chosen([id]), sheet: "Environment" },
     ]);
   });
 
@@ -149,7 +154,7 @@ describe("an answer in a cell", () => {
     for (const question of QUESTIONS) {
       for (const option of question.options) {
         for (const label of Object.values(option.label))
-          expect(matchOption(question, label)?.id, label).toBe(option.id);
+          expect(matchOption(question.options, label)?.id, label).toBe(option.id);
       }
     }
   });
@@ -159,11 +164,11 @@ describe("an answer in a cell", () => {
       { question: "water.assess.1", raw: "<v>1</v>" },
       { question: "water.assess.2", raw: "<v>0</v>" },
     );
-    expect(answers.map(({ optionIds }) => optionIds)).toEqual([["yes"], ["no"]]);
+    expect(answers.map(({ fields }) => fields)).toEqual([chosen(["yes"]), chosen(["no"])]);
     const book = changePart(makeBook("en"), "xl/worksheets/sheet3.xml", (xml) =>
       xml.replace('<c r="F3" s="6"/>', '<c r="F3" t="b"><v>1</v></c>'),
     );
-    expect(readBook(book).answers[0]).toMatchObject({ optionIds: ["yes"], address: "F3" });
+    expect(readBook(book).answers[0]).toMatchObject({ fields: chosen(["yes"]), address: "F3" });
   });
 
   it("is a mark beside a choice, in the order of the questionnaire", () => {
@@ -173,8 +178,8 @@ describe("an answer in a cell", () => {
       { question: "company-profile.reasons", option: "cost-saving", answer: "X" },
     );
     expect(problems).toEqual([]);
-    expect(answers).toMatchObject([{ optionIds: ["cost-saving", "other"], otherText: "a tender" }]);
-    const option = findQuestion(readinessV1, "company-profile.reasons")?.question.options[0];
+    expect(answers).toMatchObject([{ fields: chosen(["cost-saving", "other"], "a tender") }]);
+    const option = asChoice(findQuestion(readinessV1, "company-profile.reasons")?.question).options[0];
     if (!option) throw new Error("No option");
     expect(["✓", "x", "oui", "Customer requirement"].map((text) => readMark(text, option))).toEqual([
       true,
@@ -259,7 +264,7 @@ describe("a cell that cannot be taken over", () => {
   });
 
   it("takes no answer away by being empty", () => {
-    const book = makeBook("en", [["water.assess.1", { optionIds: ["yes"], otherText: null, revision: 4 }]]);
+    const book = makeBook("en", [["water.assess.1", { ...choiceOf(["yes"]), revision: 4 }]]);
     const emptied = readBook(fillIn(book, [{ question: "water.assess.1", answer: "" }]));
     expect([emptied.answers, emptied.problems]).toEqual([[], []]);
   });
@@ -275,8 +280,8 @@ describe("a file that is made to keep the reader busy", () => {
   });
 
   it("is not looked at label by label where a cell holds a whole list of them, many times", () => {
-    const cell = { address: "F2", text: "yes,".repeat(8000), isFormula: false };
-    const row = { sheet: "Environment", questionId: "water.assess.1", optionId: "", answer: cell, words: null };
+    const cell = { address: "F2", text: "yes,".repeat(8000), isFormula: false, isNumber: false };
+    const row = { sheet: "Environment", questionId: "water.assess.1", key: "", answer: cell, words: null };
     const { answers, problems } = readAnswers(readinessV1, Array(3000).fill(row));
     expect(answers).toEqual([]);
     expect(problems).toHaveLength(MOST_PROBLEMS);
@@ -345,11 +350,11 @@ describe("files of other programs", () => {
 });
 
 describe("a workbook with tens of thousands of rows that are not ours", () => {
-  const cell = (index: number, text: string) => ({ address: `F${index}`, text, isFormula: false });
+  const cell = (index: number, text: string) => ({ address: `F${index}`, text, isFormula: false, isNumber: false });
 
   it("is told of as far as somebody reads, and counted to the end", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ sheet: "Mine", questionId: "", optionId: "", words: null },
+      ...{ sheet: "Mine", questionId: "", key: "", words: null },
       answer: cell(index + 2, `row ${index}`),
     }));
     const read = readAnswers(readinessV1, rows);
@@ -361,7 +366,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
   it("is read in a moment where every one of them is for one question and names many answers", () => {
     const several = "Yes/".repeat(100);
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ sheet: "Mine", questionId: "water.assess.1", optionId: "", words: null },
+      ...{ sheet: "Mine", questionId: "water.assess.1", key: "", words: null },
       answer: cell(index + 2, `${several}${index}`),
     }));
     const read = readAnswers(readinessV1, [...rows, ...rows]);

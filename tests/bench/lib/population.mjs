@@ -56,9 +56,9 @@ function populationSql(count) {
     ),
     insert(
       "answers",
-      "assessment_id, question_id, option_ids, other_text, is_required, revision, answered_by, answered_at",
+      "assessment_id, question_id, value, is_answered, is_required, revision, answered_by, answered_at",
       `${numbers(Math.min(count, WITH_ANSWERS))}
-       SELECT ${id("a")}, question_id, option_ids, other_text, is_required, revision, ${id("u")}, i
+       SELECT ${id("a")}, question_id, value, is_answered, is_required, revision, ${id("u")}, i
        FROM n CROSS JOIN answers WHERE answers.assessment_id = ${MODEL}`,
     ),
     "DELETE FROM peer_sums;",

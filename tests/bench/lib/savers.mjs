@@ -68,9 +68,11 @@ export async function measureSavers(figures, state, startServer, sections) {
   const seconds = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const sql =
-    "SELECT assessment_id, question_id, option_ids FROM answers JOIN assessments ON assessments.id = assessment_id WHERE company_id LIKE 'savers%'";
+    "SELECT assessment_id, question_id, value FROM answers JOIN assessments ON assessments.id = assessment_id WHERE company_id LIKE 'savers%'";
   const rows = await readRows(state, sql);
-  const kept = new Map(rows.map((row) => [`${row.assessment_id} ${row.question_id}`, JSON.parse(row.option_ids)[0]]));
+  const kept = new Map(
+    rows.map((row) => [`${row.assessment_id} ${row.question_id}`, JSON.parse(row.value)?.options[0]]),
+  );
   const lost = [...given].filter(([question, option]) => kept.get(question) !== option).length;
   const name = `${people.length} people saving at once`;
   figures.add(`${name} · answers lost`, lost, {
