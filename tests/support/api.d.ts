@@ -1257,7 +1257,7 @@ export interface components {
                 question_French: string;
                 question_Malay: string;
                 /** @enum {string} */
-                questionType: "yes-no" | "radio" | "checkbox";
+                questionType: "yes-no" | "radio" | "checkbox" | "statements" | "text" | "number" | "calculation";
                 isOptional: boolean;
                 options: {
                     _id: string;
@@ -1316,7 +1316,7 @@ export interface components {
                 question_French: string;
                 question_Malay: string;
                 /** @enum {string} */
-                questionType: "yes-no" | "radio" | "checkbox";
+                questionType: "yes-no" | "radio" | "checkbox" | "statements" | "text" | "number" | "calculation";
                 isOptional: boolean;
                 options: {
                     _id: string;
@@ -1335,7 +1335,9 @@ export interface components {
         Answers: {
             data: {
                 id: string;
-                answer: string[] | string;
+                answer: string[] | string | {
+                    [key: string]: string[];
+                };
                 otherAnswer?: string | null;
                 /** @description The revision that the lists gave for the question. Has somebody answered since, the call fails with 409 and saves nothing */
                 revision?: number;

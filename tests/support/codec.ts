@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import { fieldsOf, judgeAnswer, pointsOf, signOf, wordsOf } from "~/domain/answers/answers";
+import { type Field, readFields } from "~/domain/answers/fields";
+import type { AnswerValue } from "~/domain/answers/value";
+import type { Question } from "~/domain/catalogue/questions";
+import { LANGUAGES } from "~/domain/language";
+
+/** The last year that the answers of these tests may name. */
+export const THIS_YEAR = 2026;
+
+/** The value that fields come to; null for none. Throws where they are no answer. */
+export function answerOf(question: Question, fields: readonly Field[]): AnswerValue | null {
+  const verdict = judgeAnswer(question, fields, THIS_YEAR);
+  if (!verdict.ok) throw new Error(`${question.id}: ${verdict.reason}`);
+  return verdict.value;
+}
+
+/** Why fields are no answer; null where they are one. */
+export function misfitOf(question: Question, fields: readonly Field[]) {
+  const verdict = judgeAnswer(question, fields, THIS_YEAR);
+  return verdict.ok ? null : verdict.reason;
+}
+
+/** The points of the answer that fields give. */
+export const pointsFor = (question: Question, fields: readonly Field[]) =>
+  pointsOf(question, answerOf(question, fields));
+
+/** The answer's words in English, French and Malay. */
+export const saidOf = (question: Question, fields: readonly Field[]) =>
+  LANGUAGES.map((language) => wordsOf(question, answerOf(question, fields), language));
+
+/** Goes out as fields and as a sign and comes back as the same answer, in whatever order its fields come. */
+export function expectRoundTrip(question: Question, value: AnswerValue | null): void {
+  const sign = signOf(question, value);
+  for (const fields of [fieldsOf(question, value), fieldsOf(question, value).reverse(), readFields(sign)]) {
+    expect(answerOf(question, fields)).toEqual(value);
+    expect(signOf(question, answerOf(question, fields))).toBe(sign);
+  }
+}

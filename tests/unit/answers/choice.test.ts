@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { fitAnswer, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
+import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
+import type { ChoiceQuestion } from "~/domain/catalogue/questions";
+import { chosen } from "../../support/answers";
+import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { CERTIFICATES, POLICY } from "../../support/questionnaire";
+
+/** The policy with follow-ups, and the words for their «Other». */
+const policy = (option: string, followUps: string[] = [], words = ""): Field[] => [
+  [MAIN, option],
+  ...followUps.map((id): Field => [FOLLOW_UPS, id]),
+  [FOLLOW_UP_OTHER, words],
+];
+const ALL = ["iso-14001", "iso-50001", "building"];
+
+describe("the points of a choice", () => {
+  const graded: ChoiceQuestion = { ...CERTIFICATES, points: { flagged: [1, 3] } };
+  const flagged: ChoiceQuestion = { ...POLICY, points: { flagged: [1] } };
+
+  it("are one for a flagged option and none for another", () => {
+    expect(["yes", "no"].map((option) => pointsFor(flagged, chosen([option])))).toEqual([1, 0]);
+    expect(mostPointsOf(flagged)).toBe(1);
+  });
+
+  it("are one for the first of those that are flagged, and two from three on, where they are graded", () => {
+    expect([0, 1, 2, 3].map((count) => pointsFor(graded, chosen(ALL.slice(0, count))))).toEqual([0, 1, 1, 2]);
+    expect(mostPointsOf(graded)).toBe(2);
+  });
+
+  it("are one for one certificate, two for two or more, and none for «None»", () => {
+    expect([0, 1, 2, 3].map((count) => pointsFor(CERTIFICATES, chosen(ALL.slice(0, count))))).toEqual([0, 1, 2, 2]);
+    expect(pointsFor(CERTIFICATES, chosen(["none"]))).toBe(0);
+    expect(mostPointsOf(CERTIFICATES)).toBe(2);
+  });
+
+  it("are one for Yes, and one more for a follow-up or several", () => {
+    expect(pointsFor(POLICY, policy("no"))).toBe(0);
+    expect(pointsFor(POLICY, policy("yes"))).toBe(1);
+    expect(pointsFor(POLICY, policy("yes", ["water"]))).toBe(2);
+    expect(pointsFor(POLICY, policy("yes", ["water", "energy", "waste"]))).toBe(2);
+    expect(pointsFor(POLICY, policy("no", ["water"]))).toBe(0);
+    expect(mostPointsOf(POLICY)).toBe(2);
+  });
+
+  it("are none where the question has no rule", () => {
+    const optional: ChoiceQuestion = { ...CERTIFICATES, points: undefined };
+    expect([pointsFor(optional, chosen(ALL)), mostPointsOf(optional)]).toEqual([0, 0]);
+  });
+});
+
+describe("what is chosen", () => {
+  it("stands in the questionnaire's order, once", () => {
+    expect(answerOf(CERTIFICATES, chosen(["building", "iso-14001", "building"]))).toEqual({
+      options: ["iso-14001", "building"],
+    });
+  });
+
+  it("loses its follow-ups with another answer, and their words with them", () => {
+    expect(answerOf(POLICY, policy("yes", ["other", "energy"], " noise "))).toEqual({
+      options: ["yes"],
+      followUps: ["energy", "other"],
+      followUpOther: "noise",
+    });
+    expect(answerOf(POLICY, policy("no", ["energy", "other"], "noise"))).toEqual({ options: ["no"] });
+    // Nothing hangs on them then, whatever they are.
+    expect(answerOf(POLICY, policy("no", ["gone"], "x".repeat(201)))).toEqual({ options: ["no"] });
+    expect(answerOf(POLICY, [[FOLLOW_UPS, "energy"]])).toBeNull();
+  });
+
+  it("keeps no words where «Other» is not chosen", () => {
+    expect(answerOf(POLICY, policy("yes", ["energy"], "noise"))).toEqual({ options: ["yes"], followUps: ["energy"] });
+  });
+
+  it("is an answer as soon as there is one, with or without follow-ups, and none without", () => {
+    const answered = [policy("yes"), policy("no"), policy("yes", ["water"]), []];
+    expect(answered.map((fields) => hasAnswer(POLICY, answerOf(POLICY, fields)))).toEqual([true, true, true, false]);
+    expect(answerOf(CERTIFICATES, [[MAIN, ""]])).toBeNull();
+  });
+
+  it("is refused where «None» stands beside others", () => {
+    expect(misfitOf(CERTIFICATES, chosen(["none", "building"]))).toBe("exclusive-option");
+    expect(misfitOf(CERTIFICATES, chosen([...ALL, "none"]))).toBe("exclusive-option");
+    expect(misfitOf(CERTIFICATES, chosen(["none"]))).toBeNull();
+  });
+
+  it("is refused where it is unknown, also among the follow-ups", () => {
+    for (const option of ["maybe", "YES", "__proto__", "constructor"]) {
+      expect(misfitOf(POLICY, chosen([option])), option).toBe("unknown-option");
+      expect(misfitOf(POLICY, policy("yes", [option])), option).toBe("unknown-option");
+      expect(misfitOf(CERTIFICATES, chosen(["building", option])), option).toBe("unknown-option");
+    }
+    // A follow-up is no option, nor an option a follow-up.
+    expect(misfitOf(POLICY, chosen(["energy"]))).toBe("unknown-option");
+    expect(misfitOf(POLICY, policy("yes", ["no"]))).toBe("unknown-option");
+  });
+
+  it("is refused where two are chosen and one is asked for", () => {
+    expect(misfitOf(POLICY, chosen(["yes", "no"]))).toBe("one-option-only");
+    expect(misfitOf(POLICY, chosen(["yes", "yes"]))).toBeNull();
+  });
+
+  it("is refused while «Other» has no words, though there is room for it, or too many of them", () => {
+    for (const words of ["", "  ", "\n\u0007"]) {
+      expect(misfitOf(POLICY, policy("yes", ["energy", "other"], words))).toBe("other-text-missing");
+      expect(fitAnswer(POLICY, policy("yes", ["other"], words))).toEqual({
+        ok: true,
+        value: { options: ["yes"], followUps: ["other"] },
+      });
+    }
+    expect(misfitOf(POLICY, policy("yes", ["other"], "x".repeat(201)))).toBe("other-text-too-long");
+    expect(misfitOf(POLICY, policy("yes", ["other"], "x".repeat(200)))).toBeNull();
+  });
+});
+
+describe("a choice in words and as fields", () => {
+  it("is said in each language, in the questionnaire's order, with the company's own words in brackets", () => {
+    expect(saidOf(POLICY, policy("yes", ["other", "water"], "noise, light"))).toEqual([
+      ["Yes", "Water", "Other (noise, light)"],
+      ["Oui", "Eau", "Autre (noise, light)"],
+      ["Ya", "Air", "Lain-lain (noise, light)"],
+    ]);
+    expect(saidOf(CERTIFICATES, chosen(["none"]))).toEqual([
+      ["None of these"],
+      ["Aucun de ceux-ci"],
+      ["Tiada satu pun"],
+    ]);
+  });
+
+  it("comes back as it went out, whatever its words hold", () => {
+    for (const words of ["a=b&more=c", "|1|", "+ % \" '", "=1+1", "l’eau 💧", "x".repeat(200)]) {
+      expectRoundTrip(POLICY, answerOf(POLICY, policy("yes", ["waste", "other"], words)));
+    }
+    expectRoundTrip(CERTIFICATES, answerOf(CERTIFICATES, chosen(ALL)));
+    expectRoundTrip(POLICY, null);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
+import type { Field } from "~/domain/answers/fields";
+import { statementPart } from "~/domain/answers/statements";
+import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { MEASURES } from "../../support/questionnaire";
+
+const say = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([id, option]): Field => [statementPart(id), option]);
+
+describe("statements", () => {
+  const all = say({ training: "not-yet", meters: "in-place", lighting: "in-progress" });
+
+  it("each take an option, in the questionnaire's order", () => {
+    const value = answerOf(MEASURES, all);
+    expect(Object.entries(value ?? {})).toEqual([
+      ["meters", "in-place"],
+      ["lighting", "in-progress"],
+      ["training", "not-yet"],
+    ]);
+    expectRoundTrip(MEASURES, value);
+  });
+
+  it("are answered once each of them is, and may wait for the rest meanwhile", () => {
+    const some = answerOf(MEASURES, say({ meters: "in-place", lighting: "" }));
+    expect(some).toEqual({ meters: "in-place" });
+    expect([some, answerOf(MEASURES, all), null].map((value) => hasAnswer(MEASURES, value))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(answerOf(MEASURES, say({ meters: "" }))).toBeNull();
+  });
+
+  it("give a point each where they are in place", () => {
+    expect(pointsFor(MEASURES, all)).toBe(1);
+    expect(pointsFor(MEASURES, say({ meters: "in-place", training: "in-place" }))).toBe(2);
+    expect(pointsFor(MEASURES, say({ meters: "in-progress", lighting: "not-yet" }))).toBe(0);
+    expect(mostPointsOf(MEASURES)).toBe(3);
+    expect([
+      pointsFor({ ...MEASURES, points: undefined }, all),
+      mostPointsOf({ ...MEASURES, points: undefined }),
+    ]).toEqual([0, 0]);
+  });
+
+  it("are said in each language", () => {
+    expect(saidOf(MEASURES, all)).toEqual([
+      [
+        "Meters are read every month: In place",
+        "All lamps use LED: In progress",
+        "Employees are trained to save energy: Not yet",
+      ],
+      [
+        "Les compteurs sont relevés chaque mois: En place",
+        "Toutes les lampes sont à LED: En cours",
+        "Le personnel est formé aux économies d’énergie: Pas encore",
+      ],
+      [
+        "Meter dibaca setiap bulan: Sudah ada",
+        "Semua lampu menggunakan LED: Sedang berjalan",
+        "Pekerja dilatih untuk menjimatkan tenaga: Belum lagi",
+      ],
+    ]);
+  });
+
+  it("are refused with another statement, another option, or two options", () => {
+    expect(misfitOf(MEASURES, [["s-heating", "in-place"]])).toBe("unknown-statement");
+    expect(misfitOf(MEASURES, [["q", "in-place"]])).toBe("unknown-statement");
+    expect(misfitOf(MEASURES, say({ meters: "perhaps" }))).toBe("unknown-option");
+    expect(misfitOf(MEASURES, say({ meters: "toString" }))).toBe("unknown-option");
+    const two = [...say({ meters: "in-place" }), ...say({ meters: "not-yet" })];
+    expect(misfitOf(MEASURES, two)).toBe("one-option-only");
+    expect(misfitOf(MEASURES, [...say({ meters: "in-place" }), ...say({ meters: "in-place" })])).toBeNull();
+  });
+
+  it("can be given in words of any language", () => {
+    const answer = { "Meter dibaca setiap bulan": ["In place"], lighting: ["en cours"], training: ["not-yet"] };
+    expect(answerOf(MEASURES, fieldsOfCall(MEASURES, { answer }))).toEqual(answerOf(MEASURES, all));
+    expect(misfitOf(MEASURES, fieldsOfCall(MEASURES, { answer: "in-place" }))).toBe("unknown-statement");
+  });
+});
