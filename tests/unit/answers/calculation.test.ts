@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
+import { monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import type { Field } from "~/domain/answers/fields";
+import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { ENERGY } from "../../support/questionnaire";
+
+const year = (input: string, figure: string, unit = ""): Field[] => [
+  [yearPart(input), figure],
+  [unitPart(input), unit],
+];
+const months = (input: string, figures: string[], unit = ""): Field[] => [
+  ...figures.map((figure, index): Field => [monthPart(input, index + 1), figure]),
+  [unitPart(input), unit],
+];
+const FIVE = ["10", "", "20,5", "0", "", "", "", "", "", "1", "", "1"];
+
+describe("a calculation", () => {
+  const all = [
+    ...year("diesel", "100", "gallon"),
+    ...months("petrol", Array(12).fill("10")),
+    ...months("electricity", FIVE, "mwh"),
+    ...year("lpg", "2,5", "cylinder"),
+  ];
+
+  it("adds up a year, twelve months and five of them, each in its unit", () => {
+    const value = answerOf(ENERGY, all);
+    const five = [10, null, 20.5, 0, null, null, null, null, null, 1, null, 1];
+    expect(value).toEqual({
+      inputs: {
+        diesel: { unit: "gallon", year: 100 },
+        petrol: { unit: "litre", months: Array(12).fill(10) },
+        electricity: { unit: "mwh", months: five },
+        lpg: { unit: "cylinder", year: 2.5 },
+      },
+      // 1020 + 276 + 19500 + 105
+      total: 20_901,
+      factors: { diesel: 10.2, petrol: 2.3, electricity: 600, lpg: 42 },
+    });
+    expectRoundTrip(ENERGY, value);
+  });
+
+  it("takes the first unit where none is named, and no dust of binary fractions into its total", () => {
+    expect(answerOf(ENERGY, year("diesel", "0,1"))).toEqual({
+      inputs: { diesel: { unit: "litre", year: 0.1 } },
+      total: 0.27,
+      factors: { diesel: 2.7 },
+    });
+    expect(answerOf(ENERGY, months("lpg", ["0.1", "0.2"]))).toMatchObject({ total: 0.9 });
+  });
+
+  it("is nothing by units alone, and an answer with one figure, nought included", () => {
+    expect(answerOf(ENERGY, [...year("diesel", "", "gallon"), ...months("lpg", ["", " "], "kg")])).toBeNull();
+    expect(answerOf(ENERGY, year("diesel", " ", "barrel"))).toBeNull();
+    const nought = answerOf(ENERGY, year("diesel", "0"));
+    expect(nought).toMatchObject({ total: 0 });
+    expect([hasAnswer(ENERGY, nought), hasAnswer(ENERGY, null)]).toEqual([true, false]);
+    expectRoundTrip(ENERGY, nought);
+  });
+
+  it("is refused with a year and a month of the same input, not of two", () => {
+    expect(misfitOf(ENERGY, [...year("diesel", "100"), ...months("diesel", FIVE)])).toBe("year-or-months");
+    expect(misfitOf(ENERGY, [...year("diesel", "100"), [monthPart("diesel", 12), "0"]])).toBe("year-or-months");
+    expect(misfitOf(ENERGY, [...year("diesel", "100"), ...months("petrol", FIVE)])).toBeNull();
+  });
+
+  it("is refused with an unknown input, month or unit", () => {
+    expect(misfitOf(ENERGY, year("coal", "1"))).toBe("unknown-input");
+    for (const month of [0, 13, 1.5]) {
+      expect(misfitOf(ENERGY, [[monthPart("diesel", month), "1"]]), `${month}`).toBe("unknown-input");
+    }
+    expect(misfitOf(ENERGY, year("coal", ""))).toBeNull();
+    expect(misfitOf(ENERGY, year("diesel", "1", "barrel"))).toBe("unknown-unit");
+    // A unit of another input.
+    expect(misfitOf(ENERGY, year("diesel", "1", "kwh"))).toBe("unknown-unit");
+  });
+
+  it.each([
+    ["1,234", "number-ambiguous"],
+    ["-1", "number-too-small"],
+    ["1e999", "not-a-number"],
+    ["9".repeat(40), "number-too-large"],
+    ["0.1234567", "too-many-decimals"],
+  ])("is refused with «%s» for a year or in a month: %s", (figure, reason) => {
+    expect(misfitOf(ENERGY, year("diesel", figure))).toBe(reason);
+    expect(misfitOf(ENERGY, [...year("petrol", "1"), ...months("diesel", ["1", figure])])).toBe(reason);
+  });
+
+  it("is worth a point, however much it is", () => {
+    expect([pointsFor(ENERGY, all), pointsFor(ENERGY, year("lpg", "0")), pointsFor(ENERGY, [])]).toEqual([1, 1, 0]);
+    expect(mostPointsOf(ENERGY)).toBe(1);
+    const unscored = { ...ENERGY, points: undefined };
+    expect([pointsFor(unscored, all), mostPointsOf(unscored)]).toEqual([0, 0]);
+  });
+
+  it("says its total first, then what each input comes to over the year, in each language", () => {
+    expect(saidOf(ENERGY, [...year("diesel", "1000.5", "gallon"), ...months("electricity", FIVE)])).toEqual([
+      ["10,224.6 kg CO2e", "Diesel: 1,000.5 US gallons", "Electricity: 32.5 kWh"],
+      ["10\u202f224,6 kg CO2e", "Gazole: 1\u202f000,5 gallons américains", "Électricité: 32,5 kWh"],
+      ["10,224.6 kg CO2e", "Diesel: 1,000.5 gelen AS", "Elektrik: 32.5 kWh"],
+    ]);
+  });
+
+  it("can be given by input, with or without a unit in any language", () => {
+    const answer = ["diesel=100 gallons américains", "lpg = 2,5 cylinder", "petrol=120"];
+    expect(answerOf(ENERGY, fieldsOfCall(ENERGY, { answer }))).toMatchObject({ total: 1020 + 105 + 276 });
+    expect(misfitOf(ENERGY, fieldsOfCall(ENERGY, { answer: "coal=1" }))).toBe("unknown-input");
+    expect(misfitOf(ENERGY, fieldsOfCall(ENERGY, { answer: "diesel=1 barrel" }))).toBe("unknown-unit");
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { mostPointsOf } from "~/domain/answers/answers";
+import { MAIN } from "~/domain/answers/fields";
+import type { QuestionOf } from "~/domain/catalogue/questions";
+import { chosen } from "../../support/answers";
+import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { EMPLOYEES } from "../../support/questionnaire";
+
+const FIGURE: QuestionOf<"number"> = { ...EMPLOYEES, max: undefined };
+
+describe("a figure", () => {
+  it.each([
+    ["0", 0],
+    ["-0", 0],
+    ["007", 7],
+    [" 12 ", 12],
+    ["12,5", 12.5],
+    ["12.5", 12.5],
+    ["0,125", 0.125],
+    ["0.125", 0.125],
+    ["1.234,56", 1234.56],
+    ["1,234.56", 1234.56],
+    ["1,234,567", 1_234_567],
+    ["1.234.567", 1_234_567],
+    ["1234,567", 1234.567],
+    ["1 234,5", 1234.5],
+    ["1\u00a0234,5", 1234.5],
+    ["1\u202f234,5", 1234.5],
+    ["1 234 567.25", 1_234_567.25],
+    ["1'234", 1234],
+    ["1’234’567", 1_234_567],
+    ["1.000000", 1],
+    ["0,000001", 0.000001],
+    ["1000000000000", 1e12],
+  ])("«%s» is %d", (written, number) => {
+    const value = answerOf(FIGURE, chosen([written]));
+    expect(value).toStrictEqual({ number });
+    expectRoundTrip(FIGURE, value);
+  });
+
+  it.each([
+    ["1,234", "number-ambiguous"],
+    ["1.234", "number-ambiguous"],
+    ["12,500", "number-ambiguous"],
+    ["1e999", "not-a-number"],
+    ["1e3", "not-a-number"],
+    ["Infinity", "not-a-number"],
+    ["NaN", "not-a-number"],
+    ["0x10", "not-a-number"],
+    ["٣", "not-a-number"],
+    ["３", "not-a-number"],
+    ["10³⁰", "not-a-number"],
+    ["=1+1", "not-a-number"],
+    ["+1", "not-a-number"],
+    ["1-2", "not-a-number"],
+    ["--1", "not-a-number"],
+    ["12 pcs", "not-a-number"],
+    ["1 2", "not-a-number"],
+    ["1 23", "not-a-number"],
+    ["1 234\u00a0567", "not-a-number"],
+    ["12,34,567", "not-a-number"],
+    ["1,234,56", "not-a-number"],
+    ["1.2.3", "not-a-number"],
+    [".5", "not-a-number"],
+    ["5.", "not-a-number"],
+    ["9".repeat(40), "number-too-large"],
+    [`-${"9".repeat(40)}`, "number-too-small"],
+    ["1000000000001", "number-too-large"],
+    ["1,1234567", "too-many-decimals"],
+    ["0.0000001", "too-many-decimals"],
+    ["-1", "number-too-small"],
+    ["−1", "number-too-small"],
+  ])("«%s» is none: %s", (written, reason) => {
+    expect(misfitOf(FIGURE, chosen([written]))).toBe(reason);
+  });
+
+  it("is none while it is blank", () => {
+    for (const written of ["", " ", "\u00a0\n"]) expect(answerOf(FIGURE, [[MAIN, written]])).toBeNull();
+  });
+
+  it("keeps to its question's bounds, and to none below zero where it has none", () => {
+    const at = (written: string) => misfitOf(EMPLOYEES, chosen([written]));
+    expect(["0", "100000", "100 000"].map(at)).toEqual([null, null, null]);
+    expect(["100001", "100000,5", "-1"].map(at)).toEqual(["number-too-large", "number-too-large", "number-too-small"]);
+    const cold: QuestionOf<"number"> = { ...EMPLOYEES, min: -20, max: 20 };
+    expect(["-20", "−12,5", "-20.5"].map((written) => misfitOf(cold, chosen([written])))).toEqual([
+      null,
+      null,
+      "number-too-small",
+    ]);
+    expect(answerOf(cold, chosen(["−12,5"]))).toEqual({ number: -12.5 });
+  });
+
+  it("is worth a point, nought included", () => {
+    expect([pointsFor(EMPLOYEES, chosen(["0"])), pointsFor(EMPLOYEES, []), mostPointsOf(EMPLOYEES)]).toEqual([1, 0, 1]);
+    const unscored = { ...EMPLOYEES, points: undefined };
+    expect([pointsFor(unscored, chosen(["1"])), mostPointsOf(unscored)]).toEqual([0, 0]);
+  });
+
+  it("is said with its unit as each language writes figures", () => {
+    expect(saidOf(FIGURE, chosen(["12345.678901"]))).toEqual([
+      ["12,345.678901 employees"],
+      ["12\u202f345,678901 employés"],
+      ["12,345.678901 pekerja"],
+    ]);
+  });
+});
