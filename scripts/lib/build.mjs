@@ -21,6 +21,10 @@ export const BUNDLE = `${BUNDLE_FOLDER}/index.js`;
 export async function ensureBuilt() {
   const sources = fingerprint(ROOT, SOURCES);
   if (!isBuiltFrom(sources)) await build(sources);
+  await ensureBundled();
+}
+
+async function ensureBundled() {
   const server = fingerprint(ROOT, [SERVER, "wrangler.toml", "package-lock.json"]);
   if (!existsSync(join(ROOT, BUNDLE)) || readStamps(join(ROOT, STAMPS)).server !== server) await bundle(server);
 }
@@ -32,6 +36,7 @@ export async function ensureBuilt() {
 export async function ensureQuicklyBuilt() {
   const sources = fingerprint(ROOT, SOURCES);
   if (!isBuiltFrom(sources) && !isBuiltFrom(sources, ROOT, QUICK)) await build(sources, QUICK);
+  await ensureBundled();
 }
 
 /**

@@ -64,7 +64,7 @@ describe("the page of a resync", () => {
     expect(until).toBeGreaterThan(0);
     expect(html.slice(until, from)).not.toContain(NEW.en);
     expect(html.slice(from)).toContain(NEW.en);
-    expect(html).toContain("Your answer: Other: a well");
+    expect(html).toContain("Your answer: Other (a well)");
     expect(html).not.toContain("<dialog");
     expect(plain(await page("?dialog=resync"))).toContain("Unsaved changes will be lost");
     expect(await versionOf(id)).toBe("readiness-1");

@@ -2,7 +2,8 @@ import type { QuestionOf } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import type { CallAnswer, Codec } from "./codec";
 import { type Field, firstValue } from "./fields";
-import { parseNumber, roundNumber, sayNumber } from "./numbers";
+import { labelled } from "./labels";
+import { parseNumber, roundNumber, sayNumber, writeNumber } from "./numbers";
 import type { Amount, CalculationValue, Misfit } from "./value";
 
 type CalculationQuestion = QuestionOf<"calculation">;
@@ -42,7 +43,7 @@ function readAmount({ id, units }: Input, fields: readonly Field[]): AmountVerdi
 }
 
 /** What an input comes to in its own unit, over the year. */
-export function amountOf({ year, months = [] }: Amount): number {
+function amountOf({ year, months = [] }: Amount): number {
   return roundNumber(year ?? months.reduce((sum: number, month) => sum + (month ?? 0), 0));
 }
 
@@ -67,7 +68,7 @@ function read({ inputs }: CalculationQuestion, fields: readonly Field[]) {
 }
 
 const field = (part: string, number: number | null | undefined): Field[] =>
-  number === null || number === undefined ? [] : [[part, String(number)]];
+  number === null || number === undefined ? [] : [[part, writeNumber(number)]];
 
 function toFields({ inputs }: CalculationValue): Field[] {
   return Object.entries(inputs).flatMap(([id, { unit, year, months = [] }]) => [
@@ -82,7 +83,7 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
     const amount = value.inputs[id];
     const unit = units.find((known) => known.id === amount?.unit);
     return amount && unit
-      ? [`${label[language]}: ${sayNumber(amountOf(amount), language)} ${unit.label[language]}`]
+      ? [labelled(label[language], `${sayNumber(amountOf(amount), language)} ${unit.label[language]}`, language)]
       : [];
   });
   return [`${sayNumber(value.total, language)} ${question.unit[language]}`, ...parts];
@@ -96,7 +97,7 @@ function fromCall({ inputs }: CalculationQuestion, { answer }: CallAnswer): Fiel
     if (amount === undefined) return [];
     const input = inputs.find(({ id }) => id === name?.trim());
     if (!input) return [[name ?? "", amount]];
-    const [, figure = "", unit = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(amount) ?? [];
+    const [, figure = "", unit = ""] = /^\s*([-\d\s.,'’]*\d|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
     const known = input.units.find(({ id, label }) => id === unit || Object.values(label).includes(unit));
     return [
       [yearPart(input.id), figure],

@@ -1,4 +1,5 @@
 import type { Text } from "~/domain/catalogue/text";
+import type { Language } from "~/domain/language";
 
 const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
 
@@ -7,4 +8,9 @@ export function matchLabel<T extends { id: string; label: Text }>(list: readonly
   const wanted = plain(written);
   const isMeant = ({ id, label }: T) => id === wanted || Object.values(label).some((word) => plain(word) === wanted);
   return list.find(isMeant) ?? null;
+}
+
+/** A name with what is said of it; French sets its colon apart, by a space that no line breaks at. */
+export function labelled(label: string, said: string, language: Language): string {
+  return `${label}${language === "fr" ? "\u00a0" : ""}: ${said}`;
 }

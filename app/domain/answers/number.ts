@@ -1,6 +1,6 @@
 import type { Codec } from "./codec";
 import { firstValue, MAIN } from "./fields";
-import { parseNumber, sayNumber } from "./numbers";
+import { parseNumber, sayNumber, writeNumber } from "./numbers";
 import { firstOf } from "./text";
 
 export const number: Codec<"number"> = {
@@ -10,7 +10,7 @@ export const number: Codec<"number"> = {
     const verdict = parseNumber(written, question);
     return verdict.ok ? { ok: true, value: { number: verdict.number } } : verdict;
   },
-  toFields: (value) => [[MAIN, String(value.number)]],
+  toFields: (value) => [[MAIN, writeNumber(value.number)]],
   isAnswered: () => true,
   lacksWords: () => false,
   points: ({ points }) => (points ? 1 : 0),

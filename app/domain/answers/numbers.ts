@@ -51,6 +51,11 @@ function withPoint(text: string): string | "ambiguous" | null {
   return `${minus}${thousands.replace(/[.,]/g, "")}${decimals ? `.${decimals}` : ""}`;
 }
 
+/** A figure as it can be read back: one of three decimals with a nought more, or its point would pass for one between thousands. */
+export function writeNumber(number: number): string {
+  return String(number).replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
+}
+
 /** A figure for people, in their language. */
 export function sayNumber(number: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(number);

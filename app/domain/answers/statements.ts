@@ -1,7 +1,7 @@
 import type { QuestionOf } from "~/domain/catalogue/questions";
 import type { CallAnswer, Codec } from "./codec";
 import { allValues, type Field } from "./fields";
-import { matchLabel } from "./labels";
+import { labelled, matchLabel } from "./labels";
 import type { StatementsValue } from "./value";
 
 type StatementsQuestion = QuestionOf<"statements">;
@@ -50,7 +50,7 @@ export const statements: Codec<"statements"> = {
   toWords: ({ statements: all, options }, value, language) =>
     all.flatMap(({ id, text }) => {
       const option = options.find((candidate) => candidate.id === value[id]);
-      return option ? [`${text[language]}: ${option.label[language]}`] : [];
+      return option ? [labelled(text[language], option.label[language], language)] : [];
     }),
   fromCall,
 };

@@ -78,11 +78,6 @@ export function rowsOf(question: Question): QuestionRow[] {
   }
 }
 
-/** Whether the question's own row holds no answer, but those under it do. */
-export function hasRowsBelow(question: Question): boolean {
-  return rowsOf(question).every(({ key }) => key !== "");
-}
-
 function markRows(options: readonly Option[], { key, part, words }: { key: string; part: string; words: string }) {
   return options.map(
     (option): QuestionRow => ({

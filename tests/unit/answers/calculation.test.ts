@@ -96,7 +96,7 @@ describe("a calculation", () => {
   it("says its total first, then what each input comes to over the year, in each language", () => {
     expect(saidOf(ENERGY, [...year("diesel", "1000.5", "gallon"), ...months("electricity", FIVE)])).toEqual([
       ["10,224.6 kg CO2e", "Diesel: 1,000.5 US gallons", "Electricity: 32.5 kWh"],
-      ["10\u202f224,6 kg CO2e", "Gazole: 1\u202f000,5 gallons américains", "Électricité: 32,5 kWh"],
+      ["10\u202f224,6 kg CO2e", "Gazole\u00a0: 1\u202f000,5 gallons américains", "Électricité\u00a0: 32,5 kWh"],
       ["10,224.6 kg CO2e", "Diesel: 1,000.5 gelen AS", "Elektrik: 32.5 kWh"],
     ]);
   });

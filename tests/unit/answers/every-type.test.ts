@@ -1,7 +1,100 @@
 import { expect, it } from "vitest";
+import { fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/domain/answers/answers";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
+import { statementPart } from "~/domain/answers/statements";
 import { catalogueSchema } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
+import { LANGUAGES } from "~/domain/language";
+import { answerOf, expectRoundTrip, misfitOf, THIS_YEAR } from "../../support/codec";
 import { TEST_QUESTIONNAIRE } from "../../support/questionnaire";
+import { seededRandom } from "../../support/random";
 
-it("the tests' questionnaire is one that could be published", () => {
+const QUESTIONS = listSections(TEST_QUESTIONNAIRE).flatMap(({ section }) => section.questions);
+
+it("the tests' questionnaire is one that could be published, with a question of every type", () => {
   expect(catalogueSchema.parse(JSON.parse(JSON.stringify(TEST_QUESTIONNAIRE)))).toEqual(TEST_QUESTIONNAIRE);
+  expect(new Set(QUESTIONS.map(({ type }) => type)).size).toBe(5);
+});
+
+/** Fields as somebody may fill them in, in any order: mostly an answer, sometimes none. */
+function anyFields(question: Question, random: () => number): Field[] {
+  const some = <T>(list: readonly T[], share = 0.5) => list.filter(() => random() < share);
+  const one = <T>(list: readonly T[]) => some(list.slice(Math.floor(random() * list.length)), 0.9).slice(0, 1);
+  const figure = () => (random() * 10 ** Math.floor(random() * 6)).toFixed(Math.floor(random() * 7));
+  const words = () => some(["a well", "l’eau & co", "q=1|2", "+", "💧"]).join(" ");
+  const fields = (): Field[] => {
+    switch (question.type) {
+      case "choice": {
+        const { options, followUps, selection } = question;
+        const chosen = selection === "one" ? one(options) : some(options);
+        const more = some(followUps?.options ?? []);
+        return [
+          ...chosen.map(({ id }): Field => [MAIN, id]),
+          ...more.map(({ id }): Field => [FOLLOW_UPS, id]),
+          [OTHER, words()],
+          [FOLLOW_UP_OTHER, words()],
+        ];
+      }
+      case "statements":
+        return question.statements.flatMap(({ id }) =>
+          one(question.options).map((option): Field => [statementPart(id), option.id]),
+        );
+      case "text":
+        return [[MAIN, String(Math.floor(1998 + random() * (THIS_YEAR - 1996)))]];
+      case "number":
+        return [[MAIN, figure()]];
+      case "calculation":
+        return some(question.inputs).flatMap(({ id, units }): Field[] => [
+          ...one(units).map((unit): Field => [unitPart(id), unit.id]),
+          ...(random() < 0.5
+            ? [[yearPart(id), figure()] as const]
+            : some(MONTHS).map((month): Field => [monthPart(id, month), figure()])),
+        ]);
+    }
+  };
+  return fields().sort(() => random() - 0.5);
+}
+
+it.each(QUESTIONS.map((question) => [question.id, question] as const))(
+  "whatever is an answer to %s comes back as it went out",
+  (_, question) => {
+    const random = seededRandom(2026);
+    let answers = 0;
+    for (let round = 0; round < 800; round += 1) {
+      const fields = anyFields(question, random);
+      if (misfitOf(question, fields)) continue;
+      const value = answerOf(question, fields);
+      answers += value ? 1 : 0;
+      expectRoundTrip(question, value);
+      // As the database keeps it.
+      expectRoundTrip(question, JSON.parse(JSON.stringify(value)));
+      expect(pointsOf(question, value)).toBeLessThanOrEqual(mostPointsOf(question));
+      for (const language of LANGUAGES) {
+        expect(wordsOf(question, value, language).every((words) => words.trim() !== "")).toBe(true);
+        expect(wordsOf(question, value, language).length > 0).toBe(value !== null);
+      }
+    }
+    expect(answers).toBeGreaterThan(300);
+  },
+);
+
+it("whatever else comes is refused with a reason, or is an answer, and never an exception", () => {
+  const random = seededRandom(1913);
+  const parts = QUESTIONS.flatMap((question) => anyFields(question, random).map(([part]) => part));
+  const values = QUESTIONS.flatMap((question) => anyFields(question, random).map(([, value]) => value));
+  const odd = ["__proto__", "constructor", "i-diesel-13", "s-", "\u0000", "1e999", "[object Object]", "x".repeat(5000)];
+  const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? "";
+  for (let round = 0; round < 1500; round += 1) {
+    const fields = Array.from(
+      { length: Math.floor(random() * 6) },
+      (): Field => [pick([...parts, ...odd]), pick([...values, ...odd])],
+    );
+    for (const question of QUESTIONS) {
+      const verdict = fitAnswer(question, fields, THIS_YEAR);
+      if (!verdict.ok) expect(verdict.reason).toMatch(/^[a-z-]+$/);
+      else if (misfitOf(question, fields) === null) expectRoundTrip(question, verdict.value);
+    }
+  }
 });

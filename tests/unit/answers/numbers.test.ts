@@ -31,6 +31,9 @@ describe("a figure", () => {
     ["1’234’567", 1_234_567],
     ["1.000000", 1],
     ["0,000001", 0.000001],
+    // Set apart from thousands by its last nought.
+    ["1,2340", 1.234],
+    ["123.456000", 123.456],
     ["1000000000000", 1e12],
   ])("«%s» is %d", (written, number) => {
     const value = answerOf(FIGURE, chosen([written]));

@@ -51,9 +51,9 @@ describe("statements", () => {
         "Employees are trained to save energy: Not yet",
       ],
       [
-        "Les compteurs sont relevés chaque mois: En place",
-        "Toutes les lampes sont à LED: En cours",
-        "Le personnel est formé aux économies d’énergie: Pas encore",
+        "Les compteurs sont relevés chaque mois\u00a0: En place",
+        "Toutes les lampes sont à LED\u00a0: En cours",
+        "Le personnel est formé aux économies d’énergie\u00a0: Pas encore",
       ],
       [
         "Meter dibaca setiap bulan: Sudah ada",

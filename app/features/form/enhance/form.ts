@@ -10,7 +10,7 @@ export const groupOf = (id: string) => baseOf(id)?.closest("fieldset");
 /** Somebody has yet to say which of two answers to the question holds. */
 export const isAsked = (id: string) => hidden(`asked.${id}`);
 /** The controls that hold a question's answer; the hidden ones beside them hold something else. */
-export const controlsOf = (id: string) =>
+const controlsOf = (id: string) =>
   [...form.querySelectorAll<HTMLInputElement>(`[name$=".${id}"]`)].filter(
     ({ name, type }) => type !== "hidden" && name.indexOf(".") === name.length - id.length - 1,
   );
