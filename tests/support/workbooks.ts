@@ -64,7 +64,7 @@ const inline = (text: string | undefined) =>
 
 function setCell(row: string, address: string, content: string | undefined, isRaw = false): string {
   if (content === undefined) return row;
-  const cell = new RegExp(`<c r="${address}" s="(\\d+)"(?:/>| t="inlineStr">.*?</c>)`);
+  const cell = new RegExp(`<c r="${address}" s="(\\d+)"(?:/>| t="inlineStr">.*?</c>|><v>.*?</v></c>)`);
   return row.replace(cell, (_, style: string) =>
     content === ""
       ? `<c r="${address}" s="${style}"/>`
