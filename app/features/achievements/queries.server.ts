@@ -3,6 +3,7 @@ import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domai
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import { coveredTopics } from "~/domain/evidence/documents";
+import { READINESS } from "~/domain/kinds/kind";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -17,7 +18,7 @@ const MOST_COUNTED = 10;
 
 /** What the user's company has achieved and what is still to come. One round trip while the catalogues are cached. */
 export async function findAchievements(ctx: Context, user: CurrentUser, isProfileComplete: boolean): Promise<Standing> {
-  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
+  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, READINESS));
   const newest = ctx.db
     .select({ id: assessments.id })
     .from(assessments)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, max, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
-import type { Kind } from "~/domain/kinds/kind";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -138,7 +138,7 @@ export async function listAssessments(
   user: CurrentUser,
   page: { offset: number; limit: number },
 ): Promise<AssessmentPage> {
-  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, "readiness"));
+  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, READINESS));
   const isDraft = and(own, eq(assessments.state, "draft"));
   const [rows, counts, [newest], [answered], [current]] = await ctx.db.batch([
     ctx.db

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { type Catalogue, type CatalogueOf, catalogueSchema, type Kind } from "~/domain/catalogue/catalogue";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { catalogues } from "~/platform/d1/schema/assessments";
 
@@ -32,7 +33,7 @@ export function newestVersion(ctx: Context) {
   return ctx.db
     .select({ version: catalogues.version })
     .from(catalogues)
-    .where(eq(catalogues.kind, "readiness"))
+    .where(eq(catalogues.kind, READINESS))
     .orderBy(desc(catalogues.publishedAt))
     .limit(1);
 }

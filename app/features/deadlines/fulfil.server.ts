@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { deadlines } from "~/platform/d1/schema/assessments";
 
@@ -6,5 +7,5 @@ import { deadlines } from "~/platform/d1/schema/assessments";
 export function fulfilOwnDeadline(ctx: Context, companyId: string) {
   return ctx.db
     .delete(deadlines)
-    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "own"), eq(deadlines.kind, "readiness")));
+    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "own"), eq(deadlines.kind, READINESS)));
 }

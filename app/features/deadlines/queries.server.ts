@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { daysLeft } from "~/domain/deadlines/deadline";
+import { READINESS } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
@@ -33,7 +34,7 @@ export function deadlineStatements(ctx: Context, user: CurrentUser) {
     ctx.db
       .select({ scope: deadlines.scope, dueOn: deadlines.dueOn })
       .from(deadlines)
-      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.kind, "readiness"))),
+      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.kind, READINESS))),
     ctx.db
       .select({ company: companies.name, dueOn: deadlines.dueOn })
       .from(memberships)
@@ -42,7 +43,7 @@ export function deadlineStatements(ctx: Context, user: CurrentUser) {
         and(
           eq(deadlines.companyId, memberships.corporateId),
           eq(deadlines.scope, "members"),
-          eq(deadlines.kind, "readiness"),
+          eq(deadlines.kind, READINESS),
         ),
       )
       .innerJoin(companies, eq(companies.id, memberships.corporateId))

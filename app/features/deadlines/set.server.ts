@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { type DueOnVerdict, earliestDueOn, judgeDueOn, nextReminder } from "~/domain/deadlines/deadline";
+import { READINESS } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
@@ -22,7 +23,7 @@ type SetVerdict =
   | Extract<LimitVerdict, { ok: false }>;
 
 const ofCompany = (companyId: string, scope: DeadlineScope) =>
-  and(eq(deadlines.companyId, companyId), eq(deadlines.scope, scope), eq(deadlines.kind, "readiness"));
+  and(eq(deadlines.companyId, companyId), eq(deadlines.scope, scope), eq(deadlines.kind, READINESS));
 
 /**
  * Sets or changes a date. The colleagues are told at once; the members of a corporate company by the clock, which can reach any number. Whoever
@@ -58,7 +59,7 @@ export async function setDeadline(
         id: ctx.ids.create(),
         companyId: user.companyId,
         scope,
-        kind: "readiness",
+        kind: READINESS,
         dueOn,
         createdAt: now,
         remindAt: scope === "own" ? nextReminder(dueOn, now) : now,

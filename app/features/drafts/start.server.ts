@@ -1,5 +1,6 @@
 import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
 import { mayStartAssessment } from "~/domain/access/assessments";
+import { READINESS } from "~/domain/kinds/kind";
 import { isUntouched } from "~/features/answers/clearing.server";
 import { hasAnswers, NEWEST } from "~/features/answers/queries.server";
 import { tellOfStart } from "~/features/answers/tellings.server";
@@ -41,7 +42,7 @@ export async function startAssessment(
   const id = ctx.ids.create();
   const isDraft = and(
     eq(assessments.companyId, user.companyId),
-    eq(assessments.kind, "readiness"),
+    eq(assessments.kind, READINESS),
     eq(assessments.state, "draft"),
   );
   const select = () => ctx.db.select({ id: assessments.id }).from(assessments);
@@ -92,7 +93,7 @@ export function newDraft(
         id,
         companyId: companies.id,
         startedBy: user.id,
-        kind: "readiness",
+        kind: READINESS,
         catalogueVersion: version,
         state: "draft",
         createdAt: now,

@@ -8,6 +8,7 @@ import {
   planCodes,
 } from "~/domain/access/access-codes";
 import { mayManageCompany } from "~/domain/access/company";
+import { READINESS } from "~/domain/kinds/kind";
 import { callerOf } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -148,7 +149,7 @@ async function readCodes(
       .select({ dueOn: deadlines.dueOn })
       .from(deadlines)
       .where(
-        and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, "readiness")),
+        and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, READINESS)),
       ),
   ]);
   return {

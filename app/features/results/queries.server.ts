@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { decideAssessment } from "~/domain/access/assessments";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
+import { READINESS } from "~/domain/kinds/kind";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
 import type { AssessmentRow } from "~/features/answers/queries.server";
 import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
@@ -21,7 +22,7 @@ import { ALL_INDUSTRIES } from "./submit.server";
 
 export interface ReadinessResults extends ReadinessDocument {
   assessment: AssessmentRow;
-  catalogue: CatalogueOf<"readiness">;
+  catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
   reviews: Review[];
   documents: EvidenceDocument[];
@@ -56,7 +57,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
   if (!stored) return { ok: false, reason: "draft" };
   const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
   const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
-  const catalogue = await getCatalogueOf(ctx, "readiness", assessment.catalogueVersion);
+  const catalogue = await getCatalogueOf(ctx, READINESS, assessment.catalogueVersion);
   return {
     ok: true,
     assessment,

@@ -1,6 +1,7 @@
 import { type CatalogueOf, LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Text } from "~/domain/catalogue/text";
+import type { READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import type { IndexBand } from "~/domain/scoring/levels";
 import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
@@ -71,7 +72,7 @@ export interface ResultsView {
 }
 
 export interface ResultsViewInput extends ReadinessDocument {
-  catalogue: CatalogueOf<"readiness">;
+  catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
   company: string;
   submittedAt: number;

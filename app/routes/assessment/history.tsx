@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
-import { READINESS } from "~/domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { listAssessments } from "~/features/answers/queries.server";
@@ -42,14 +42,14 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (destination) return redirectTo(pathTo(destination, kompas.ids.seal));
   if (page > pages) return redirectTo(`/user/history?page=${pages}`);
 
-  const kind = query.get("kind") === "progress" ? ("progress" as const) : ("readiness" as const);
+  const kind = KINDS_OF_ASSESSMENTS.find((each) => each === query.get("kind")) ?? READINESS;
   const dialog = query.get("dialog");
   const canStart = mayStartAssessment(user);
   if (dialog === "start" && !canStart) {
     return redirectWithFlash("/user/history?dialog=none", "viewerOnly");
   }
   // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
-  const isFree = kind === "readiness" && page === 1 && dialog === null && user.deletionDueAt === null;
+  const isFree = kind === READINESS && page === 1 && dialog === null && user.deletionDueAt === null;
   // A viewer of a company that has not begun has nothing to be led to.
   const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
   const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;

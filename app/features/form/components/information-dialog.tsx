@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { KINDS_OF_ASSESSMENTS } from "~/domain/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-const KINDS = ["readiness", "progress"] as const;
+const KINDS = KINDS_OF_ASSESSMENTS;
 
 /** What the two kinds of assessment are for. */
 export function InformationDialog({ closeHref }: { closeHref: string }) {

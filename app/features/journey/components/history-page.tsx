@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
 import type { StartView } from "~/features/drafts/start-view";
@@ -32,7 +33,7 @@ export function HistoryPage({
 }: {
   /** The dialog over the page. */
   shows: Shown | null;
-  kind: "readiness" | "progress";
+  kind: Kind;
   page: number;
   pages: number;
   cards: ComponentProps<typeof AssessmentCards>["cards"];
@@ -58,7 +59,7 @@ export function HistoryPage({
               <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
                 {t("journey:information.open")}
               </ButtonLink>
-              {kind === "readiness" && cards.length > 0 ? startNew : null}
+              {kind === READINESS && cards.length > 0 ? startNew : null}
             </>
           }
         />
@@ -67,14 +68,14 @@ export function HistoryPage({
             <Toggle
               label={t("history.kind")}
               items={[
-                { href: "/user/history?dialog=none", name: t("history.readiness"), current: kind === "readiness" },
+                { href: "/user/history?dialog=none", name: t("history.readiness"), current: kind === READINESS },
                 { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === "progress" },
               ]}
             />
           </div>
-          {kind === "readiness" ? <DueDates dates={dates} /> : null}
+          {kind === READINESS ? <DueDates dates={dates} /> : null}
           {kind === "progress" ? <ProgressPreview hasCompleted={latestResults !== null} /> : null}
-          {kind === "readiness" && cards.length === 0 ? (
+          {kind === READINESS && cards.length === 0 ? (
             <EmptyState
               title={t("history.empty.title")}
               action={startNew ? <div className="inline-grid">{startNew}</div> : null}
@@ -82,8 +83,8 @@ export function HistoryPage({
               {canStart ? t("history.empty.text") : t("team:viewerEmpty")}
             </EmptyState>
           ) : null}
-          {kind === "readiness" && cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
-          {kind === "readiness" && pages > 1 ? (
+          {kind === READINESS && cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
+          {kind === READINESS && pages > 1 ? (
             <Pagination
               label={t("history.pages")}
               status={t("history.page", { page, pages })}

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LEVELS } from "../../../domain/catalogue/catalogue";
-import { KINDS_OF_ASSESSMENTS } from "../../../domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, READINESS } from "../../../domain/kinds/kind";
 import { assessments } from "./assessments";
 import { companies } from "./company";
 import { users } from "./people";
@@ -11,7 +11,7 @@ export const results = sqliteTable("results", {
   assessmentId: text("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
-  kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull().default("readiness"),
+  kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull().default(READINESS),
   companyId: text("company_id").notNull(),
   /** What statistics tell companies apart by, as it was when the assessment was submitted. */
   industryId: text("industry_id").notNull(),
