@@ -391,10 +391,10 @@ describe("the autosave", () => {
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
     expect(saved).toEqual({
       status: 200,
-      body: { bases: { [FIRST as string]: "1|q=yes" }, conflicts: {}, unfit: {} },
+      body: { bases: { [FIRST as string]: "1|q=yes" }, conflicts: {}, unfit: {}, outcome: "saved" },
     });
     const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|q=yes"] });
-    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|q=no" }, conflicts: {}, unfit: {} });
+    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|q=no" }, conflicts: {}, unfit: {}, outcome: "saved" });
   });
 
   it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
@@ -403,7 +403,12 @@ describe("the autosave", () => {
     const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
     expect(saved).toEqual({
       status: 200,
-      body: { bases: { [SECOND as string]: "1|q=yes" }, conflicts: { [FIRST as string]: "1|q=yes" }, unfit: {} },
+      body: {
+        bases: { [SECOND as string]: "1|q=yes" },
+        conflicts: { [FIRST as string]: "1|q=yes" },
+        unfit: {},
+        outcome: "saved",
+      },
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
   });
@@ -469,6 +474,7 @@ describe("Other without words", () => {
       bases: { [FIRST]: "1|q=yes" },
       conflicts: {},
       unfit: { [OPTIONS]: "other-text-missing" },
+      outcome: "wordless",
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });

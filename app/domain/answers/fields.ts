@@ -15,12 +15,8 @@ export const FOLLOW_UP_OTHER = "more-other";
 /** The fields as one text: without the empty ones, in an order of their own, so that two answers that say the same have one text. */
 export function writeFields(fields: readonly Field[]): string {
   const given = fields.filter(([, value]) => value !== "").map(([part, value]) => [part, value]);
-  return new URLSearchParams(
-    given.sort(([a = "", b = ""], [c = "", d = ""]) => compare(a, c) || compare(b, d)),
-  ).toString();
+  return new URLSearchParams(given).toString().split("&").sort().join("&");
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The fields in such a text; of any other text whatever can be made of it. */
 export function readFields(text: string): Field[] {

@@ -29,7 +29,9 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   ]);
   const headers = { "Set-Cookie": await workCookie(kompas, request, assessmentId) };
   const unfit = saved.unfit.map(({ questionId, reason }) => [questionId, reason]);
-  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit: Object.fromEntries(unfit) };
+  const isWordless = saved.unfit.every(({ reason }) => reason === "other-text-missing");
+  const outcome = unfit.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
+  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit: Object.fromEntries(unfit), outcome };
   return Response.json(answer, { headers });
 }
 

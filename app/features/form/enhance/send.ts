@@ -9,6 +9,8 @@ interface Settled {
   conflicts: Record<string, string>;
   /** What is wrong with the answers that cannot be saved as they are written, by question. */
   unfit: Record<string, string>;
+  /** What became of the rest. */
+  outcome: "saved" | "wordless" | "unfit";
 }
 
 /** The request that is on its way, and what went out with requests that were never answered. */
@@ -54,7 +56,7 @@ function judge(answer: Response | null): Outcome {
 }
 
 /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
-function settle({ bases, conflicts, unfit }: Settled, sent: number): Outcome {
+function settle({ bases, conflicts, unfit, outcome }: Settled, sent: number): Outcome {
   const open = new Set(Object.keys({ ...unfit, ...conflicts }));
   for (const [id, base] of Object.entries(conflicts)) {
     // What this page once sent without hearing of it again is nobody else's answer.
@@ -77,8 +79,5 @@ function settle({ bases, conflicts, unfit }: Settled, sent: number): Outcome {
   unheard.clear();
   said.savedAt = String(Date.now());
   remember();
-  const reasons = Object.values(unfit);
-  if (Object.keys(conflicts).length > 0) return "conflict";
-  if (reasons.length === 0) return "saved";
-  return reasons.every((reason) => reason === "other-text-missing") ? "wordless" : "unfit";
+  return Object.keys(conflicts)[0] ? "conflict" : outcome;
 }
