@@ -20,12 +20,13 @@ function seed(after?: number): Promise<number | null> {
   return new Promise((resolve) => child.once("close", resolve));
 }
 
+/** What was on its way at the very moment of the interruption is leased for a minute; the clock's sweep delivers it then. */
 const COUNTS = `SELECT
   (SELECT count(*) FROM companies) AS companies, (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM memberships) AS members,
   (SELECT count(*) FROM assessments WHERE state = 'completed') AS completed, (SELECT count(*) FROM results) AS results,
   (SELECT count(*) FROM assessments WHERE state <> 'completed') AS drafts, (SELECT count(*) FROM document_files) AS files,
   (SELECT companies FROM peer_sums WHERE industry_id = 'all' AND subject = 'overall') AS peers,
-  (SELECT count(*) FROM outbox WHERE status IN ('pending', 'retrying')) AS undelivered`;
+  (SELECT count(*) FROM outbox WHERE status = 'pending' OR (status = 'retrying' AND attempts > 1)) AS undelivered`;
 
 it("fills the local data by the product's use cases, and finishes what was interrupted", async () => {
   expect(await seed(1_500)).not.toBe(0);
