@@ -101,7 +101,8 @@ export function SectionPage({
         // What a browser fills in again by itself would no longer stand on what it had been shown.
         autoComplete="off"
         data-autosave={paths.autosave}
-        data-keep={`${userId}.${sealedId}.${section.id}`}
+        // The number is that of the way in which it is written.
+        data-keep={`${userId}.2.${sealedId}.${section.id}`}
         data-cleared-ago={cleared.ago}
         className="min-w-0"
       >

@@ -1,5 +1,5 @@
 /** Answers that the server does not have yet, in the storage of the browser's tab. */
-const PREFIX = "kompas.2.";
+const PREFIX = "kompas.";
 
 export interface Waiting {
   /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
