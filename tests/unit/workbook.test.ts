@@ -22,8 +22,8 @@ type Stored = Answer & { revision: number };
 
 const QUESTIONS = listSections(readinessV1).flatMap(({ section }) => section.questions.map(asChoice));
 
-function makeBook(language: Language, answers: [string, Stored][] = [], isOpen = true): Uint8Array<ArrayBuffer> {
-  const sheets = buildSheets({
+function sheetsOf(language: Language, answers: [string, Stored][], isOpen = true) {
+  return buildSheets({
     ...{
       sealedId: "s".repeat(43),
       catalogue: readinessV1,
@@ -35,7 +35,10 @@ function makeBook(language: Language, answers: [string, Stored][] = [], isOpen =
     ...{ companyName: "=Acme & <Sons>", date: "21 November 2026", address: "https://kompas.example/workbook/x" },
     t: translator(language, "workbook"),
   });
-  return writeXlsx(sheets);
+}
+
+function makeBook(language: Language, answers: [string, Stored][] = [], isOpen = true): Uint8Array<ArrayBuffer> {
+  return writeXlsx(sheetsOf(language, answers, isOpen));
 }
 
 function readBook(bytes: Uint8Array) {
@@ -270,6 +273,28 @@ describe("a cell that cannot be taken over", () => {
   });
 });
 
+describe("a workbook of the former layout", () => {
+  it("is read with what its cells had held", () => {
+    const key = "company-profile.reasons";
+    const held: Stored = { ...choiceOf(["values", "other"], "a & b"), revision: 7 };
+    const sheets = sheetsOf("en", [[key, held]]);
+    const memory = sheets.find(({ isHidden }) => isHidden);
+    if (!memory) throw new Error("no hidden sheet");
+    const facts = [
+      ["format", "1"],
+      ["assessment", "s".repeat(43)],
+      ["questionnaire", readinessV1.version],
+    ];
+    const rows = [...facts, ["base", key, "7", "values other", "a & b"]].map((values) =>
+      values.map((text) => ({ text, style: "plain" as const })),
+    );
+    const opened = openWorkbook(writeXlsx(sheets.map((sheet) => (sheet === memory ? { ...sheet, rows } : sheet))));
+    if (!opened.ok) throw new Error(opened.reason);
+    const question = QUESTIONS.find(({ id }) => id === key);
+    expect(opened.bases.get(key)).toEqual({ revision: 7, sign: question && signOf(question, held.value) });
+  });
+});
+
 describe("a file that is made to keep the reader busy", () => {
   it("is read in one go, however long a tag without attributes is", () => {
     const long = `<row ${"a".repeat(3_000_000)}><c ${"b ".repeat(1_500_000)}/></row>`;
@@ -371,5 +396,17 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
     }));
     const read = readAnswers(readinessV1, [...rows, ...rows]);
     expect([read.answers.length, read.problems.length + read.further]).toEqual([0, 40_000]);
+  });
+
+  it("is read in a moment where the same choice is marked in each of them, with words or without", () => {
+    const row = { sheet: "Mine", questionId: "company-profile.reasons", key: "other", words: null };
+    const marked = Array.from({ length: 20_000 }, (_, index) => ({ ...row, answer: cell(index + 2, "x") }));
+    const silent = readAnswers(readinessV1, marked);
+    expect(silent.problems).toMatchObject([{ fault: "words-missing", address: "F2" }]);
+    const said = readAnswers(
+      readinessV1,
+      marked.map((each, index) => ({ ...each, words: cell(index + 2, `word ${index}`) })),
+    );
+    expect([said.answers.length, said.problems]).toEqual([1, []]);
   });
 });

@@ -128,7 +128,8 @@ function readRows(rows: Known[], told: number): Reading {
     [answer, words].flatMap((cell) => (cell?.isFormula ? [{ cell, sheet, fault: "formula" as const }] : [])),
   );
   if (formulas.length > 0) return { given: [], faults: formulas };
-  const given: Reading["given"] = [];
+  // By the part that each is for, so that rows which stand there thousands of times take no more than one.
+  const given = new Map<string, Reading["given"][number]>();
   const faults: Fault[] = [];
   for (const { answer, filled } of rows) {
     const { sheet, answer: cell } = filled;
@@ -138,15 +139,17 @@ function readRows(rows: Known[], told: number): Reading {
       faults.push({ cell, sheet, fault: read.fault });
       continue;
     }
+    if (read.value === null) continue;
+    const key = answer.kind === "mark" ? `${answer.part}/${answer.option.id}` : answer.part;
+    const former = given.get(key);
     // A row may stand there twice, if both say the same.
-    const former = answer.kind === "mark" ? undefined : given.find(({ field: [part] }) => part === answer.part);
-    if (former && read.value !== null && former.field[1] !== read.value)
-      faults.push({ cell, sheet, fault: "answered-twice" });
-    else if (read.value !== null && !former) given.push({ cell, sheet, field: [answer.part, read.value] });
+    if (former && former.field[1] !== read.value) faults.push({ cell, sheet, fault: "answered-twice" });
+    if (!former) given.set(key, { cell, sheet, field: [answer.part, read.value] });
   }
-  if (faults.length > 0) return { given, faults };
-  const beside = readBeside(rows, given);
-  return { given: [...given, ...beside.given], faults: beside.faults };
+  const answers = [...given.values()];
+  if (faults.length > 0) return { given: answers, faults };
+  const beside = readBeside(rows, answers);
+  return { given: [...answers, ...beside.given], faults: beside.faults };
 }
 
 /** The value of an answer's cell; null where a mark says that something does not apply. */

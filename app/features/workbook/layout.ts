@@ -15,8 +15,9 @@ export const MEMORY = {
   list: "list",
 } as const;
 
-/** Grows when a workbook of an earlier layout can no longer be read. */
+/** What the hidden sheet says of its own layout. People still fill in workbooks of the former one, and those are read too. */
 export const FORMAT = "2";
+export const FORMER_FORMAT = "1";
 
 /** What marks a choice that applies. */
 export const MARK = "x";

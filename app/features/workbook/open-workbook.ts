@@ -1,9 +1,9 @@
-import { readFields, writeFields } from "~/domain/answers/fields";
+import { type Field, MAIN, OTHER, readFields, writeFields } from "~/domain/answers/fields";
 import type { AnswerBase } from "~/domain/progress/merge";
 import type { FilledCell, FilledRow } from "~/domain/workbook/read-answers";
 import { columnName } from "~/platform/files/xlsx/cells";
 import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/files/xlsx/read-xlsx";
-import { COLUMN, FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";
+import { COLUMN, FORMAT, FORMER_FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";
 
 export interface OpenedWorkbook {
   /** Sealed id of the assessment that it was made from, and the version of its questionnaire. */
@@ -30,16 +30,27 @@ function readMemory(sheet: ReadSheet | undefined): Omit<OpenedWorkbook, "rows"> 
   const facts = new Map<string, string>();
   const bases: OpenedWorkbook["bases"] = new Map();
   for (const cells of sheet?.rows.values() ?? []) {
-    const [key = "", first = "", second = "", third = ""] = [0, 1, 2, 3].map((column) => cells.get(column)?.text);
+    const [key = "", first = "", second = "", third = "", fourth = ""] = [0, 1, 2, 3, 4].map(
+      (column) => cells.get(column)?.text,
+    );
+    const isFormer = facts.get(MEMORY.format) === FORMER_FORMAT;
     if (key !== MEMORY.base) facts.set(key, first);
     else if (/^\d{1,9}$/.test(second)) {
-      bases.set(first, { revision: Number(second), sign: writeFields(readFields(third)) });
+      const fields = isFormer ? formerFields(third, fourth) : readFields(third);
+      bases.set(first, { revision: Number(second), sign: writeFields(fields) });
     }
   }
   const sealedId = facts.get(MEMORY.assessment);
   const questionnaire = facts.get(MEMORY.questionnaire);
-  if (facts.get(MEMORY.format) !== FORMAT || !sealedId || !questionnaire) return null;
+  const format = facts.get(MEMORY.format) ?? "";
+  if (![FORMAT, FORMER_FORMAT].includes(format) || !sealedId || !questionnaire) return null;
   return { sealedId, questionnaire, bases };
+}
+
+/** An answer as the former layout wrote it: the chosen options one after the other, and the words for «Other». */
+function formerFields(options: string, words: string): Field[] {
+  const chosen = options.split(" ").map((id): Field => [MAIN, id]);
+  return [...chosen, [OTHER, words]];
 }
 
 function readRows({ name, rows }: ReadSheet): FilledRow[] {
