@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { fieldsOf, judgeAnswer, pointsOf, signOf, wordsOf } from "~/domain/answers/answers";
+import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/domain/answers/answers";
+import type { CallAnswer } from "~/domain/answers/codec";
 import { type Field, readFields } from "~/domain/answers/fields";
 import type { AnswerValue } from "~/domain/answers/value";
 import type { Question } from "~/domain/catalogue/questions";
@@ -19,6 +20,13 @@ export function answerOf(question: Question, fields: readonly Field[]): AnswerVa
 export function misfitOf(question: Question, fields: readonly Field[]) {
   const verdict = judgeAnswer(question, fields, THIS_YEAR);
   return verdict.ok ? null : verdict.reason;
+}
+
+/** What a call's answer comes to as fields. Throws where it is of no shape that the question takes. */
+export function calledWith(question: Question, answer: CallAnswer["answer"]): Field[] {
+  const fields = fieldsOfCall(question, { answer });
+  if (!fields) throw new Error(`${question.id}: of another shape`);
+  return fields;
 }
 
 /** The points of the answer that fields give. */

@@ -76,7 +76,7 @@ export function wordsOf(question: Question, value: AnswerValue | null | undefine
   return value ? codecOf(question).toWords(question, value, language) : [];
 }
 
-/** What a call gives for a question, as fields. */
-export function fieldsOfCall(question: Question, given: CallAnswer): Field[] {
+/** What a call gives for a question, as fields; null for what is not of a shape that the question takes. */
+export function fieldsOfCall(question: Question, given: CallAnswer): Field[] | null {
   return codecOf(question).fromCall(question, given);
 }

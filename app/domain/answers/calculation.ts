@@ -1,6 +1,6 @@
 import type { QuestionOf } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
-import type { CallAnswer, Codec } from "./codec";
+import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { type Field, firstValue } from "./fields";
 import { labelled } from "./labels";
 import { parseNumber, roundNumber, sayNumber, writeNumber } from "./numbers";
@@ -90,9 +90,10 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
 }
 
 /** `input=amount`, or `input=amount unit`; a total among them is worked out anew. */
-function fromCall({ inputs }: CalculationQuestion, { answer }: CallAnswer): Field[] {
-  const given = typeof answer === "string" ? [answer] : Array.isArray(answer) ? answer : [];
-  return given.flatMap((item): Field[] => {
+function fromCall({ inputs }: CalculationQuestion, given: CallAnswer): Field[] | null {
+  const items = itemsOf(given);
+  if (!items) return null;
+  return items.flatMap((item): Field[] => {
     const [name, amount] = item.split("=");
     if (amount === undefined) return [];
     const input = inputs.find(({ id }) => id === name?.trim());

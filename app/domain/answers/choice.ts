@@ -1,7 +1,7 @@
 import type { ChoiceQuestion, Option } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import { oneLine } from "~/domain/typed-text";
-import type { CallAnswer, Codec } from "./codec";
+import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "./fields";
 import { matchLabel } from "./labels";
 import type { ChoiceValue, Misfit } from "./value";
@@ -68,16 +68,15 @@ function toWords({ options, followUps }: ChoiceQuestion, value: ChoiceValue, lan
   ];
 }
 
-const listOf = (answer: CallAnswer["answer"]) =>
-  typeof answer === "string" ? [answer] : Array.isArray(answer) ? answer : [];
-
 /** Labels of any language or option ids, as option ids; what fits nothing stays, and is refused. */
-function fromCall({ options, followUps }: ChoiceQuestion, given: CallAnswer): Field[] {
+function fromCall({ options, followUps }: ChoiceQuestion, given: CallAnswer): Field[] | null {
+  const items = itemsOf(given);
+  if (!items) return null;
   const field =
     (part: string, group: Option[]) =>
     (value: string): Field => [part, matchLabel(group, value)?.id ?? value];
   return [
-    ...listOf(given.answer).map(field(MAIN, options)),
+    ...items.map(field(MAIN, options)),
     ...(given.yesAnswers ?? []).map(field(FOLLOW_UPS, followUps?.options ?? [])),
     [OTHER, given.otherAnswer ?? ""],
     // The call has one field for words; they belong to whichever «Other» was chosen.

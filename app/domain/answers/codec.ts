@@ -25,5 +25,12 @@ export interface Codec<T extends QuestionType> {
   mostPoints(question: QuestionOf<T>): number;
   /** The parts of the answer in words; none for an answer that was taken back. */
   toWords(question: QuestionOf<T>, value: ValueOf<T>, language: Language): string[];
-  fromCall(question: QuestionOf<T>, given: CallAnswer): Field[];
+  /** What a call gives, as fields; null for what is not of a shape that such a question takes. */
+  fromCall(question: QuestionOf<T>, given: CallAnswer): Field[] | null;
+}
+
+/** The items of an answer that is a list, or one item of one; null for any other shape. */
+export function itemsOf({ answer }: CallAnswer): string[] | null {
+  if (typeof answer === "string") return [answer];
+  return Array.isArray(answer) ? answer : null;
 }

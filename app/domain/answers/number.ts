@@ -1,7 +1,7 @@
 import type { Codec } from "./codec";
 import { firstValue, MAIN } from "./fields";
 import { parseNumber, sayNumber, writeNumber } from "./numbers";
-import { firstOf } from "./text";
+import { oneField } from "./text";
 
 export const number: Codec<"number"> = {
   read: (question, fields) => {
@@ -16,5 +16,5 @@ export const number: Codec<"number"> = {
   points: ({ points }) => (points ? 1 : 0),
   mostPoints: ({ points }) => (points ? 1 : 0),
   toWords: ({ unit }, value, language) => [`${sayNumber(value.number, language)} ${unit[language]}`],
-  fromCall: (_question, given) => [[MAIN, firstOf(given)]],
+  fromCall: (_question, given) => oneField(given),
 };

@@ -5,6 +5,9 @@ const MOST_DECIMALS = 6;
 /** Beyond it doubles lose whole numbers' last digits, and no small company has so much of anything. */
 const LARGEST = 1e12;
 
+/** A longer text is no figure, and is not looked at any closer. In characters. */
+const LONGEST = 60;
+
 type NumberVerdict = { ok: true; number: number } | { ok: false; reason: Misfit };
 
 /** Spaces and signs that people put between thousands. */
@@ -18,6 +21,7 @@ export function parseNumber(
   written: string,
   { min = 0, max = LARGEST }: { min?: number; max?: number },
 ): NumberVerdict {
+  if (written.length > LONGEST) return { ok: false, reason: "not-a-number" };
   const text = written.trim().replace(/^−/, "-");
   const compact = GROUPED.test(text) ? text.replace(/[\s'’]/gu, "") : text;
   const plain = withPoint(compact);

@@ -27,8 +27,9 @@ function read({ statements, options }: StatementsQuestion, fields: readonly Fiel
 }
 
 /** By statement, by its id or its words in any language: one of the options. */
-function fromCall({ statements, options }: StatementsQuestion, { answer }: CallAnswer): Field[] {
-  if (typeof answer === "string" || Array.isArray(answer)) return [["", String(answer)]];
+function fromCall({ statements, options }: StatementsQuestion, { answer }: CallAnswer): Field[] | null {
+  // An empty list takes the answer back, as it does for every other question.
+  if (typeof answer === "string" || Array.isArray(answer)) return answer.length === 0 ? [] : null;
   const labelled = statements.map(({ id, text }) => ({ id, label: text }));
   return Object.entries(answer).flatMap(([name, chosen]) => {
     const statement = matchLabel(labelled, name);

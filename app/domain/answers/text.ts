@@ -1,13 +1,15 @@
 import { oneLine } from "~/domain/typed-text";
-import type { CallAnswer, Codec } from "./codec";
-import { firstValue, MAIN } from "./fields";
+import { type CallAnswer, type Codec, itemsOf } from "./codec";
+import { type Field, firstValue, MAIN } from "./fields";
 
 /** Longest text of an answer, in characters. */
 export const TEXT_LIMIT = 200;
 
-/** What a call gives for a question with one field. */
-export const firstOf = ({ answer }: CallAnswer): string =>
-  typeof answer === "string" ? answer : Array.isArray(answer) ? (answer[0] ?? "") : "";
+/** What a call gives for a question with one field: one item, or none to take the answer back. */
+export function oneField(given: CallAnswer): Field[] | null {
+  const items = itemsOf(given);
+  return items && items.length <= 1 ? items.map((item): Field => [MAIN, item]) : null;
+}
 
 export const text: Codec<"text"> = {
   read: ({ year }, fields, thisYear) => {
@@ -24,5 +26,5 @@ export const text: Codec<"text"> = {
   points: ({ points }) => (points ? 1 : 0),
   mostPoints: ({ points }) => (points ? 1 : 0),
   toWords: (_question, value) => [value.text],
-  fromCall: (_question, given) => [[MAIN, firstOf(given)]],
+  fromCall: (_question, given) => oneField(given),
 };

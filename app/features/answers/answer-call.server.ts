@@ -4,7 +4,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type AnswerItem, splitEntryId } from "./contract";
 import { openAssessment } from "./queries.server";
-import { type SaveVerdict, saveAnswers } from "./save-answers.server";
+import { type GivenAnswer, type SaveVerdict, saveAnswers } from "./save-answers.server";
 
 export type AnswerVerdict = SaveVerdict | { ok: false; reason: "mixed" | "conflict"; index: number };
 
@@ -26,12 +26,15 @@ export async function saveByCall(ctx: Context, user: CurrentUser, items: AnswerI
   if (!assessmentId) return { ok: false, reason: "not-found" };
   const opened = await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;
-  const given = named.map(({ questionId, item }) => {
+  const given: GivenAnswer[] = [];
+  for (const [index, { questionId, item }] of named.entries()) {
     const found = findQuestion(opened.catalogue, questionId);
-    const base = item.revision === undefined ? undefined : { revision: item.revision, sign: null };
     // What names no question is refused with it.
-    return { questionId, fields: found ? fieldsOfCall(found.question, item) : [], base };
-  });
+    const fields = found ? fieldsOfCall(found.question, item) : [];
+    if (!fields) return { ok: false, reason: "unknown-option", index };
+    const base = item.revision === undefined ? undefined : { revision: item.revision, sign: null };
+    given.push({ questionId, fields, base });
+  }
   const saved = await saveAnswers(ctx, user, assessmentId, given, { opened, confirms: true, allOrNone: true });
   const clash = saved.ok ? saved.conflicts[0] : undefined;
   if (!clash) return saved;

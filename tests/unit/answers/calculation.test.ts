@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
+import { hasAnswer, mostPointsOf } from "~/domain/answers/answers";
 import { monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
 import type { Field } from "~/domain/answers/fields";
-import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { ENERGY } from "../../support/questionnaire";
 
 const year = (input: string, figure: string, unit = ""): Field[] => [
@@ -103,8 +103,8 @@ describe("a calculation", () => {
 
   it("can be given by input, with or without a unit in any language", () => {
     const answer = ["diesel=100 gallons américains", "lpg = 2,5 cylinder", "petrol=120"];
-    expect(answerOf(ENERGY, fieldsOfCall(ENERGY, { answer }))).toMatchObject({ total: 1020 + 105 + 276 });
-    expect(misfitOf(ENERGY, fieldsOfCall(ENERGY, { answer: "coal=1" }))).toBe("unknown-input");
-    expect(misfitOf(ENERGY, fieldsOfCall(ENERGY, { answer: "diesel=1 barrel" }))).toBe("unknown-unit");
+    expect(answerOf(ENERGY, calledWith(ENERGY, answer))).toMatchObject({ total: 1020 + 105 + 276 });
+    expect(misfitOf(ENERGY, calledWith(ENERGY, "coal=1"))).toBe("unknown-input");
+    expect(misfitOf(ENERGY, calledWith(ENERGY, "diesel=1 barrel"))).toBe("unknown-unit");
   });
 });

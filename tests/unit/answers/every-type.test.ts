@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/domain/answers/answers";
+import { fieldsOfCall, fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/domain/answers/answers";
 import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
 import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
 import { statementPart } from "~/domain/answers/statements";
@@ -98,3 +98,15 @@ it("whatever else comes is refused with a reason, or is an answer, and never an 
     }
   }
 });
+
+it.each(QUESTIONS.map((question) => [question.id, question] as const))(
+  "%s is taken from a call in its own shape only",
+  (_, question) => {
+    expect(fieldsOfCall(question, { answer: [] })).not.toContainEqual([MAIN, expect.anything()]);
+    const isOfStatements = question.type === "statements";
+    expect(fieldsOfCall(question, { answer: "yes" }) === null).toBe(isOfStatements);
+    expect(fieldsOfCall(question, { answer: { yes: ["yes"] } }) === null).toBe(!isOfStatements);
+    const isOfOneItem = question.type === "text" || question.type === "number";
+    expect(fieldsOfCall(question, { answer: ["1", "2"] }) === null).toBe(isOfOneItem || isOfStatements);
+  },
+);

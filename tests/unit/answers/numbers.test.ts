@@ -68,12 +68,15 @@ describe("a figure", () => {
     ["5.", "not-a-number"],
     ["9".repeat(40), "number-too-large"],
     [`-${"9".repeat(40)}`, "number-too-small"],
+    ["1".repeat(61), "not-a-number"],
+    // Not looked at nought by nought, again from each of them.
+    [`1${"0".repeat(500_000)}1`, "not-a-number"],
     ["1000000000001", "number-too-large"],
     ["1,1234567", "too-many-decimals"],
     ["0.0000001", "too-many-decimals"],
     ["-1", "number-too-small"],
     ["−1", "number-too-small"],
-  ])("«%s» is none: %s", (written, reason) => {
+  ])("«%.70s» is none: %s", (written, reason) => {
     expect(misfitOf(FIGURE, chosen([written]))).toBe(reason);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
 import type { Field } from "~/domain/answers/fields";
 import { statementPart } from "~/domain/answers/statements";
-import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { MEASURES } from "../../support/questionnaire";
 
 const say = (answers: Record<string, string>) =>
@@ -73,9 +73,13 @@ describe("statements", () => {
     expect(misfitOf(MEASURES, [...say({ meters: "in-place" }), ...say({ meters: "in-place" })])).toBeNull();
   });
 
+  it("are taken from a call statement by statement, taken back by an empty list, and come in no other shape", () => {
+    expect(fieldsOfCall(MEASURES, { answer: [] })).toEqual([]);
+    for (const answer of ["in-place", ["in-place"]]) expect(fieldsOfCall(MEASURES, { answer })).toBeNull();
+  });
+
   it("can be given in words of any language", () => {
     const answer = { "Meter dibaca setiap bulan": ["In place"], lighting: ["en cours"], training: ["not-yet"] };
-    expect(answerOf(MEASURES, fieldsOfCall(MEASURES, { answer }))).toEqual(answerOf(MEASURES, all));
-    expect(misfitOf(MEASURES, fieldsOfCall(MEASURES, { answer: "in-place" }))).toBe("unknown-statement");
+    expect(answerOf(MEASURES, calledWith(MEASURES, answer))).toEqual(answerOf(MEASURES, all));
   });
 });

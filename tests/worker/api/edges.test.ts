@@ -110,6 +110,7 @@ describe("answers that do not fit", () => {
     ["no id", () => ({ answer: ["Yes"] }), /question is not known/],
     ["an unknown option", () => ({ ...good(), answer: ["Maybe"] }), /not one of the question's options/],
     ["no list of options", () => ({ ...good(), answer: { yes: true } }), /not one of the question's options/],
+    ["statements for a choice", () => ({ ...good(), answer: { yes: ["Yes"] } }), /not one of the question's options/],
     ["two answers to yes or no", () => ({ ...good(), answer: ["Yes", "no"] }), /one answer only/],
     [
       "too long a text for Other",
