@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { FieldGroup, type GroupLabels } from "./field-group";
 
-type Layout = "pair" | "grid" | "list";
+type Layout = "pair" | "grid" | "row" | "list";
 
 const GRIDS: Record<Layout, string> = {
   pair: "grid-cols-2 max-w-field",
   grid: "sm:grid-cols-2",
+  row: "sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]",
   list: "",
 };
 
@@ -21,7 +22,16 @@ export function ChoiceGroup({
 }: GroupLabels & {
   type: "radio" | "checkbox";
   name: string;
-  options: { value: string; label: ReactNode; checked?: boolean; reveals?: ReactNode }[];
+  options: {
+    value: string;
+    label: ReactNode;
+    checked?: boolean;
+    reveals?: ReactNode;
+    /** Stands above the option, on a line of its own. */
+    above?: ReactNode;
+    /** Opens what stands below in a `choice-opened`. */
+    opens?: boolean;
+  }[];
   layout?: Layout;
   children?: ReactNode;
 }) {
@@ -32,6 +42,7 @@ export function ChoiceGroup({
       <div className={cx("grid gap-2.5", labels.isPart ? "mt-2" : "mt-4", GRIDS[layout])}>
         {options.map((option, index) => (
           <div key={option.value} className="choice-item contents">
+            {option.above ? <p className="col-span-full text-small text-ink-3">{option.above}</p> : null}
             <label
               className={cx(
                 "choice",
@@ -45,6 +56,7 @@ export function ChoiceGroup({
                 name={name}
                 value={option.value}
                 defaultChecked={option.checked}
+                data-opens={option.opens || undefined}
                 aria-invalid={invalid && type === "checkbox" ? true : undefined}
                 className="tick"
               />

@@ -163,26 +163,30 @@ export function SelectField({
 } & Labels) {
   return (
     <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
-      <div className="relative">
-        <select
-          key={key}
-          {...field}
-          {...invalidProps(field.id, hint, errors)}
-          className={cx("control appearance-none truncate pe-11", className)}
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute inset-e-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
-        />
-      </div>
+      <Select key={key} {...field} {...invalidProps(field.id, hint, errors)} className={className}>
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </Field>
+  );
+}
+
+/** The list itself, for a field whose label stands elsewhere. */
+export function Select({ className, children, ...field }: ComponentPropsWithoutRef<"select">) {
+  return (
+    <div className="relative">
+      <select {...field} className={cx("control appearance-none truncate pe-11", className)}>
+        {children}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute inset-e-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
+      />
+    </div>
   );
 }
 

@@ -473,7 +473,7 @@ describe("Other without words", () => {
     expect(await answer.json()).toEqual({
       bases: { [FIRST]: "1|q=yes" },
       conflicts: {},
-      unfit: { [OPTIONS]: "other-text-missing" },
+      unfit: { [OPTIONS]: "" },
       outcome: "wordless",
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });

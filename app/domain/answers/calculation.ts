@@ -18,7 +18,13 @@ export const monthPart = (inputId: string, month: number) => `i-${inputId}-${mon
 
 const partsOf = ({ id }: Input) => [unitPart(id), yearPart(id), ...MONTHS.map((month) => monthPart(id, month))];
 
-type AmountVerdict = { ok: true; amount: Amount | null } | { ok: false; reason: Misfit };
+/** What is wrong with an amount, and the part that it is wrong with. */
+export interface AmountFault {
+  reason: Misfit;
+  part: string;
+}
+
+type AmountVerdict = { ok: true; amount: Amount | null } | ({ ok: false } & AmountFault);
 
 function readAmount({ id, units }: Input, fields: readonly Field[]): AmountVerdict {
   const year = firstValue(fields, yearPart(id)).trim();
@@ -26,20 +32,26 @@ function readAmount({ id, units }: Input, fields: readonly Field[]): AmountVerdi
   const hasMonths = months.some((written) => written !== "");
   // A unit alone says nothing.
   if (!year && !hasMonths) return { ok: true, amount: null };
-  if (year && hasMonths) return { ok: false, reason: "year-or-months" };
+  if (year && hasMonths) return { ok: false, reason: "year-or-months", part: yearPart(id) };
   const unit = firstValue(fields, unitPart(id)) || (units[0]?.id ?? "");
-  if (!units.some((known) => known.id === unit)) return { ok: false, reason: "unknown-unit" };
+  if (!units.some((known) => known.id === unit)) return { ok: false, reason: "unknown-unit", part: unitPart(id) };
   if (year) {
     const verdict = parseNumber(year, {});
-    return verdict.ok ? { ok: true, amount: { unit, year: verdict.number } } : verdict;
+    return verdict.ok ? { ok: true, amount: { unit, year: verdict.number } } : { ...verdict, part: yearPart(id) };
   }
   const amounts: (number | null)[] = [];
-  for (const written of months) {
+  for (const [index, written] of months.entries()) {
     const verdict = written ? parseNumber(written, {}) : null;
-    if (verdict && !verdict.ok) return verdict;
+    if (verdict && !verdict.ok) return { ...verdict, part: monthPart(id, index + 1) };
     amounts.push(verdict?.number ?? null);
   }
   return { ok: true, amount: { unit, months: amounts } };
+}
+
+/** What is wrong with the amount of an input as it is written; null for nothing. */
+export function findAmountFault(input: Input, fields: readonly Field[]): AmountFault | null {
+  const verdict = readAmount(input, fields);
+  return verdict.ok ? null : verdict;
 }
 
 /** What an input comes to in its own unit, over the year. */
@@ -55,7 +67,7 @@ function read({ inputs }: CalculationQuestion, fields: readonly Field[]) {
   const value: CalculationValue = { inputs: {}, total: 0, factors: {} };
   for (const input of inputs) {
     const verdict = readAmount(input, fields);
-    if (!verdict.ok) return verdict;
+    if (!verdict.ok) return { ok: false as const, reason: verdict.reason };
     if (!verdict.amount) continue;
     const { unit } = verdict.amount;
     const factor = input.units.find(({ id }) => id === unit)?.factor ?? 0;

@@ -1,7 +1,7 @@
 import { fitAnswer, wordsOf } from "~/domain/answers/answers";
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import { type AmountFault, findAmountFault, MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
 import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "~/domain/answers/fields";
-import { sayNumber } from "~/domain/answers/numbers";
+import { sayNumber, writeNumber } from "~/domain/answers/numbers";
 import { statementPart } from "~/domain/answers/statements";
 import type { CalculationValue } from "~/domain/answers/value";
 import { isYesNo, type Option, type Question, type QuestionOf } from "~/domain/catalogue/questions";
@@ -13,6 +13,9 @@ export interface OptionView {
   label: string;
   isChecked: boolean;
   isOther: boolean;
+  isExclusive: boolean;
+  /** It opens the follow-ups. */
+  opens: boolean;
 }
 
 interface Group {
@@ -28,6 +31,7 @@ export interface InputView {
   units: { id: string; label: string }[];
   year: string;
   months: string[];
+  fault: AmountFault | null;
 }
 
 /** What a question shows between its text and its help, filled in with the answer's fields, whether those can be read or not. */
@@ -43,8 +47,9 @@ export type AnswerView =
       type: "statements";
       statements: { id: string; text: string; options: OptionView[] }[];
     }
-  | { type: "text"; isYear: boolean; text: string }
-  | { type: "number"; unit: string; text: string }
+  | { type: "text"; year: { from: number; to?: number } | null; text: string }
+  /** The bounds as they can be written in the field; none but nought needs no word. */
+  | { type: "number"; unit: string; text: string; min: string | null; max: string | null }
   | { type: "calculation"; unit: string; total: string | null; inputs: InputView[] };
 
 export type AnswerViewOf<T extends AnswerView["type"]> = Extract<AnswerView, { type: T }>;
@@ -52,13 +57,15 @@ export type AnswerViewOf<T extends AnswerView["type"]> = Extract<AnswerView, { t
 /** The answer part of a question with what is in the fields. */
 export function viewAnswer(question: Question, fields: readonly Field[], language: Language): AnswerView {
   const say = (text: Text) => text[language];
-  const viewOptions = (options: Option[], part: string): OptionView[] => {
+  const viewOptions = (options: Option[], part: string, opener?: string): OptionView[] => {
     const chosen = allValues(fields, part);
-    return options.map(({ id, label, isOther = false }) => ({
+    return options.map(({ id, label, isOther = false, isExclusive = false }) => ({
       id,
       label: say(label),
       isChecked: chosen.includes(id),
       isOther,
+      isExclusive,
+      opens: id === opener,
     }));
   };
   switch (question.type) {
@@ -68,7 +75,7 @@ export function viewAnswer(question: Question, fields: readonly Field[], languag
         type: "choice",
         isSingle: question.selection === "one",
         isPair: isYesNo(question),
-        options: viewOptions(options, MAIN),
+        options: viewOptions(options, MAIN, followUps?.by),
         otherText: firstValue(fields, OTHER),
         followUps: followUps
           ? {
@@ -90,9 +97,15 @@ export function viewAnswer(question: Question, fields: readonly Field[], languag
         })),
       };
     case "text":
-      return { type: "text", isYear: question.year !== undefined, text: firstValue(fields, MAIN) };
+      return { type: "text", year: question.year ?? null, text: firstValue(fields, MAIN) };
     case "number":
-      return { type: "number", unit: say(question.unit), text: firstValue(fields, MAIN) };
+      return {
+        type: "number",
+        unit: say(question.unit),
+        text: firstValue(fields, MAIN),
+        min: question.min ? writeNumber(question.min) : null,
+        max: question.max === undefined ? null : writeNumber(question.max),
+      };
     case "calculation":
       return viewCalculation(question, fields, language);
   }
@@ -112,6 +125,7 @@ function viewCalculation(
     inputs: question.inputs.map(({ id, label, units }) => ({
       id,
       label: label[language],
+      fault: findAmountFault({ id, label, units }, fields),
       unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
       units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
       year: firstValue(fields, yearPart(id)),

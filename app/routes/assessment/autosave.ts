@@ -3,6 +3,7 @@ import { writeFields } from "~/domain/answers/fields";
 import { assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
 import { requireAssessmentId } from "~/features/answers/open-id.server";
 import { listBases, writeBase } from "~/features/answers/section-form";
+import { sayMisfits } from "~/features/form/misfit-words.server";
 import { saveSection } from "~/features/form/save-section.server";
 import { workCookie } from "~/features/form/stretch.server";
 import { findUser } from "~/features/identity/session.server";
@@ -12,7 +13,7 @@ const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, compl
 
 /**
  * Takes what the autosave script of the question form sends. Answers with the bases on which the form now stands, and with those of the
- * answers that somebody else has given meanwhile, which only the form itself can settle, and what is no answer as it is written. It posts to
+ * answers that somebody else has given meanwhile, which only the form itself can settle, and says what is wrong with what is no answer as it is written. It posts to
  * its own page.
  */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
@@ -28,10 +29,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     writeBase({ revision, sign: writeFields(theirs.fields) }),
   ]);
   const headers = { "Set-Cookie": await workCookie(kompas, request, assessmentId) };
-  const unfit = saved.unfit.map(({ questionId, reason }) => [questionId, reason]);
+  const unfit = sayMisfits(saved, user.language);
   const isWordless = saved.unfit.every(({ reason }) => reason === "other-text-missing");
-  const outcome = unfit.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
-  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit: Object.fromEntries(unfit), outcome };
+  const outcome = saved.unfit.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
+  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit, outcome };
   return Response.json(answer, { headers });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Page } from "playwright";
 import type { Visit } from "./browser";
 
 const require = createRequire(import.meta.url);
@@ -43,4 +44,15 @@ function misnamedSummaries(): string[] {
   return [...document.querySelectorAll<HTMLElement>("summary[aria-label]")]
     .filter((summary) => !plain(summary.ariaLabel).includes(plain(summary.textContent)))
     .map((summary) => `a summary called «${summary.ariaLabel}» shows «${summary.textContent}»`);
+}
+
+/** What sticks out of the window to the right, from the outside in; nothing if the page does not scroll sideways. */
+export function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 }

@@ -34,6 +34,8 @@ export interface VisitOptions {
   language?: Language;
   scripts?: boolean;
   width?: number;
+  /** Of a Kompas beside the one under test. */
+  address?: string;
   /** Leaves pages their motion, as most readers do; without it nothing moves and nothing needs waiting for. */
   motion?: boolean;
 }
@@ -45,6 +47,8 @@ export interface Visit {
   language: Language;
   /** Whether scripts run in it. */
   scripts: boolean;
+  /** Where the Kompas that it visits answers. */
+  address: string;
   /** Announces an answer that is refused on purpose; the test fails when it does not come, and when another one does. */
   expectStatus(status: number, path: RegExp): void;
   /** Takes the line away or brings it back; what fails for want of it is no error until the test ends. */
@@ -98,10 +102,10 @@ export function useBrowser({
   });
 
   return {
-    async visit({ language = "en", scripts = true, width = 1280, motion = false } = {}) {
+    async visit({ language = "en", scripts = true, width = 1280, address = BASE_URL, motion = false } = {}) {
       if (!browser) throw new Error("Chromium has not been started");
       const context = await browser.newContext({
-        baseURL: BASE_URL,
+        baseURL: address,
         javaScriptEnabled: scripts,
         locale: LOCALES[language],
         viewport: { width, height: 900 },
@@ -119,7 +123,7 @@ export function useBrowser({
         watch.wasOffline = true;
         return context.setOffline(isOffline);
       };
-      return { page: await context.newPage(), context, language, scripts, expectStatus, setOffline };
+      return { page: await context.newPage(), context, language, scripts, address, expectStatus, setOffline };
     },
   };
 }

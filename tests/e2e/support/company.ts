@@ -24,7 +24,7 @@ export function newAccount(): Account {
 }
 
 /** Registers a company by the API, for tests that are about something else. */
-export async function registerCompany(language: Language): Promise<Account> {
+export async function registerCompany(language: Language, address = BASE_URL): Promise<Account> {
   const account = newAccount();
   const headers = {
     "Accept-Language": language,
@@ -32,7 +32,7 @@ export async function registerCompany(language: Language): Promise<Account> {
     ...newCaller(),
     ...OWN_CONNECTION,
   };
-  const asked = await fetch(`${BASE_URL}/api/auth/captcha`, { headers });
+  const asked = await fetch(`${address}/api/auth/captcha`, { headers });
   const { token, question } = captchaAnswer.parse(await asked.json()).data;
   const body = JSON.stringify({
     ...account,
@@ -49,20 +49,20 @@ export async function registerCompany(language: Language): Promise<Account> {
     companySize: "Less than R300,000",
     repatcheResponse: `${token}:${sumOf(question)}`,
   });
-  const answer = await fetch(`${BASE_URL}/api/auth/signup`, { method: "POST", headers, body });
+  const answer = await fetch(`${address}/api/auth/signup`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`);
   return account;
 }
 
 /** Registers a company and signs its owner in; the page is where the sign-in leads. For tests that are about something else. */
-export async function signInNewCompany({ page, context, language }: Visit): Promise<Account> {
-  const account = await registerCompany(language);
+export async function signInNewCompany({ page, context, language, address }: Visit): Promise<Account> {
+  const account = await registerCompany(language, address);
   const form = await (await context.request.get("/login")).text();
   const [, captchaToken = ""] = /name="captchaToken" value="([^"]+)"/.exec(form) ?? [];
   const [, question = ""] = /<label for="captchaAnswer"[^>]*>([^<]+)</.exec(form) ?? [];
   const answer = await context.request.post("/login", {
     // The browser that the session is known by is the one that goes on with it.
-    headers: { Origin: BASE_URL, "User-Agent": await page.evaluate(() => navigator.userAgent) },
+    headers: { Origin: address, "User-Agent": await page.evaluate(() => navigator.userAgent) },
     form: { ...account, captchaToken, captchaAnswer: String(sumOf(question)) },
     maxRedirects: 0,
   });
@@ -73,11 +73,14 @@ export async function signInNewCompany({ page, context, language }: Visit): Prom
 }
 
 /** Starts an assessment, beside any draft there is, and returns the sealed id that its links carry. */
-export async function startAssessment({ page, context }: Visit, from: "nothing" | "last" = "nothing"): Promise<string> {
+export async function startAssessment(
+  { page, context, address }: Visit,
+  from: "nothing" | "last" = "nothing",
+): Promise<string> {
   const tap = async (form: Record<string, string>) => {
-    const options = { headers: { Origin: BASE_URL }, form: { from, ...form }, maxRedirects: 0 };
+    const options = { headers: { Origin: address }, form: { from, ...form }, maxRedirects: 0 };
     const answer = await context.request.post("/user/history", options);
-    return new URL(answer.headers().location ?? "/", BASE_URL);
+    return new URL(answer.headers().location ?? "/", address);
   };
   let arrived = await tap({});
   if (arrived.pathname === "/user/history") {

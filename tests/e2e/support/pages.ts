@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import type { Page, Request } from "playwright";
+import type { Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "~/domain/language";
-import { violationsOn } from "./accessibility";
+import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
 import { hearDocuments, htmlFaultsOf } from "./html";
@@ -106,15 +106,4 @@ export function describePages(language: Language): void {
 /** A text with its bytes after gzip. */
 function weigh(body: string) {
   return { body, bytes: gzipSync(body).byteLength };
-}
-
-/** What sticks out of the window to the right, from the outside in; nothing if the page does not scroll sideways. */
-function overflowOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
 }

@@ -1,11 +1,14 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FOLLOW_UP_OTHER, FOLLOW_UPS, OTHER } from "~/domain/answers/fields";
 import { baseFieldName, fieldName } from "~/features/answers/section-form";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { Disclosure } from "~/ui/disclosure";
+import { describedBy } from "~/ui/field";
 import { FieldGroup } from "~/ui/field-group";
 import { Icon } from "~/ui/icons";
-import type { AnswerViewOf } from "../question-view";
+import type { AnswerView, AnswerViewOf } from "../question-view";
 import type { QuestionView } from "../section-view";
 import { AnswerChoice } from "./answer-choice";
 import { AmountsFields, LineField, OtherField, StatementsFields } from "./answer-fields";
@@ -24,12 +27,14 @@ export function QuestionField({
   wordsErrors?: string[];
 }) {
   const { t } = useTranslation("assessment");
+  const { t: say } = useTranslation("answering");
   const { answer, conflict } = question;
+  const hint = useHint(question);
   if (conflict) return <AnswerChoice question={question} conflict={conflict} errors={errors} />;
   const labels = {
     id: question.id,
     legend: question.text,
-    hint: question.unconfirmed ? <Unconfirmed {...question.unconfirmed} /> : undefined,
+    hint,
     errors,
     optionalText: question.isRequired ? undefined : t("form.optional"),
   };
@@ -44,6 +49,8 @@ export function QuestionField({
           value: option.id,
           label: option.label,
           checked: option.isChecked,
+          opens: option.opens,
+          above: option.isExclusive ? say("fields.or") : undefined,
           reveals: option.isOther ? (
             <OtherField
               id={wordsFieldId(question.id)}
@@ -59,16 +66,15 @@ export function QuestionField({
       </ChoiceGroup>
     );
   }
+  // What is wrong with an amount stands beside it.
+  const isBeside = answer.type === "calculation" && answer.inputs.some(({ fault }) => fault);
+  const line = { id: question.id, label: question.text, describedBy: describedBy(question.id, hint, errors), errors };
   return (
-    <FieldGroup {...labels}>
+    <FieldGroup {...labels} errors={isBeside ? [] : errors}>
       <div className="mt-4">
         {answer.type === "statements" ? <StatementsFields id={question.id} {...answer} /> : null}
-        {answer.type === "text" ? (
-          <LineField id={question.id} label={question.text} text={answer.text} isYear={answer.isYear} errors={errors} />
-        ) : null}
-        {answer.type === "number" ? (
-          <LineField id={question.id} label={question.text} text={answer.text} unit={answer.unit} errors={errors} />
-        ) : null}
+        {answer.type === "text" ? <LineField {...line} text={answer.text} isYear={answer.year !== null} /> : null}
+        {answer.type === "number" ? <LineField {...line} text={answer.text} unit={answer.unit} /> : null}
         {answer.type === "calculation" ? <AmountsFields id={question.id} {...answer} /> : null}
       </div>
       <Beside question={question} />
@@ -76,7 +82,35 @@ export function QuestionField({
   );
 }
 
-/** What an option opens. It stands below in any case, for readers without scripts, and says when it counts. */
+/** What stands below the question: how it is answered, and that its answer waits to be confirmed. */
+function useHint({ answer, unconfirmed }: QuestionView): ReactNode {
+  const { t } = useTranslation("answering");
+  const how = howTo(answer, t);
+  if (!how && !unconfirmed) return undefined;
+  return (
+    <>
+      {how ? <p>{how}</p> : null}
+      {unconfirmed ? <Unconfirmed {...unconfirmed} /> : null}
+    </>
+  );
+}
+
+function howTo(answer: AnswerView, t: TFunction<"answering">): string | undefined {
+  if (answer.type === "calculation") return t("fields.amounts");
+  if (answer.type === "text" && answer.year) {
+    const { from, to } = answer.year;
+    return to === undefined ? t("fields.yearSince", { from }) : t("fields.yearSpan", { from, to });
+  }
+  if (answer.type !== "number") return undefined;
+  const { min, max } = answer;
+  if (max !== null) return t("fields.bounds", { min: min ?? "0", max });
+  return min === null ? undefined : t("fields.least", { min });
+}
+
+/**
+ * What an option opens. It stands below and folds away by style alone while another is chosen, saying that what is ticked there will be
+ * left out; where styles cannot fold it, it stands below in any case and says when it counts.
+ */
 function FollowUps({
   id,
   followUps,
@@ -87,30 +121,36 @@ function FollowUps({
   errors?: string[];
 }) {
   const { t } = useTranslation("answering");
+  const { text, by: option } = followUps;
   return (
-    <div className="mt-5 border-s-2 border-line ps-4">
-      <ChoiceGroup
-        id={`${id}-more`}
-        legend={followUps.text}
-        hint={t("fields.followUps", { option: followUps.by })}
-        isPart
-        type="checkbox"
-        name={fieldName(id, FOLLOW_UPS)}
-        layout="grid"
-        options={followUps.options.map((option) => ({
-          value: option.id,
-          label: option.label,
-          checked: option.isChecked,
-          reveals: option.isOther ? (
-            <OtherField
-              id={`${id}-more-other`}
-              name={fieldName(id, FOLLOW_UP_OTHER)}
-              text={followUps.otherText}
-              errors={errors}
-            />
-          ) : undefined,
-        }))}
-      />
+    <div className="choice-opened">
+      <p className="choice-left mt-4 max-w-measure rounded-s bg-attention-soft px-3 py-2 text-attention">
+        {t("fields.followUpsLeft", { text, option })}
+      </p>
+      <div className="mt-5 border-s-2 border-line ps-4">
+        <ChoiceGroup
+          id={`${id}-more`}
+          legend={text}
+          hint={t("fields.followUps", { option })}
+          isPart
+          type="checkbox"
+          name={fieldName(id, FOLLOW_UPS)}
+          layout="grid"
+          options={followUps.options.map((option) => ({
+            value: option.id,
+            label: option.label,
+            checked: option.isChecked,
+            reveals: option.isOther ? (
+              <OtherField
+                id={`${id}-more-other`}
+                name={fieldName(id, FOLLOW_UP_OTHER)}
+                text={followUps.otherText}
+                errors={errors}
+              />
+            ) : undefined,
+          }))}
+        />
+      </div>
     </div>
   );
 }

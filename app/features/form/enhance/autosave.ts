@@ -13,8 +13,8 @@ import { type Outcome, said, say, sayKept } from "./status";
 const DELAY_MS = 1_000;
 const LONGEST_MS = 30_000;
 const BADGE_MS = 3_000;
-/** Waits before the second and third try of one save. */
-const RETRY_WAITS_MS = [1_000, 2_000];
+/** Waits before the three tries of one save. */
+const TRY_WAITS_MS = [0, 1_000, 2_000];
 /** How long a button or link that was pressed waits for a save that is under way. */
 const PATIENCE_MS = 4_000;
 
@@ -46,7 +46,7 @@ const save = async () => {
   let outcome: Outcome = "failed";
   let sent = 0;
   say("saving");
-  for (const pause of [0, ...RETRY_WAITS_MS]) {
+  for (const pause of TRY_WAITS_MS) {
     await wait(pause);
     await flight;
     [outcome, sent] = await send();
@@ -68,7 +68,7 @@ const plan = () => {
 };
 
 form.addEventListener("input", ({ target }) => {
-  const [, id] = /^\w+\.(.+)$/.exec((target as HTMLInputElement).name) ?? [];
+  const [, id] = /\.(.+)/.exec((target as HTMLInputElement).name) ?? [];
   if (!id) return;
   change(id);
   delete said.state;

@@ -13,8 +13,8 @@ export const count = () => {
   const open = openQuestions().length;
   const unconfirmed = form.querySelectorAll("[data-required][data-unconfirmed]").length;
   if (next) {
-    next.ariaDisabled = open > 0 ? "true" : null;
-    next.title = open > 0 ? (next.dataset.locked ?? "") : "";
+    next.ariaDisabled = open ? "true" : null;
+    next.title = (open && next.dataset.locked) || "";
   }
   const bar = query<HTMLProgressElement>("[data-section-bar] progress");
   if (!bar) return;
@@ -25,18 +25,20 @@ export const count = () => {
   }
 };
 
-/** Shows at a question that it was missed; or nothing any more, of its «Other» neither. */
-export const mark = (id: string, isMissed: boolean) => {
+/** Shows at a question what is wrong, or that it was missed; or nothing any more, of its «Other» neither. */
+export const mark = (id: string, wrong: string | boolean) => {
   const group = groupOf(id);
   const note = query<HTMLTemplateElement>("template");
   if (!group || !note) return;
-  group.classList.toggle("choice-group-invalid", isMissed);
-  group.ariaInvalid = isMissed ? "true" : null;
-  for (const wrong of group.querySelectorAll("[aria-invalid]")) wrong.removeAttribute("aria-invalid");
+  group.classList.toggle("choice-group-invalid", !!wrong);
+  group.ariaInvalid = wrong ? "true" : null;
+  for (const field of group.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
   for (const error of group.querySelectorAll("[id$=error]")) error.remove();
-  if (!isMissed) return;
+  if (!wrong) return;
   const error = note.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  if (wrong !== true) (error.lastChild as Node).textContent = wrong;
   error.id = `${id}-error`;
-  group.querySelector("legend")?.insertAdjacentElement("afterend", error);
+  // The Worker's types know another `after`.
+  group.querySelector("legend")?.after(error as never);
   group.setAttribute("aria-describedby", error.id);
 };

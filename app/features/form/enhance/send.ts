@@ -1,5 +1,6 @@
 import { change, dirty, made, remember } from "./changes";
 import { baseOf, form, groupOf, signOf } from "./form";
+import { mark } from "./required";
 import { type Outcome, said } from "./status";
 
 interface Settled {
@@ -7,7 +8,7 @@ interface Settled {
   bases: Record<string, string>;
   /** The same for what somebody else has answered meanwhile. */
   conflicts: Record<string, string>;
-  /** What is wrong with the answers that cannot be saved as they are written, by question. */
+  /** What is wrong with the answers that cannot be saved as they are written, in words, by question; empty for an «Other» that has none yet. */
   unfit: Record<string, string>;
   /** What became of the rest. */
   outcome: "saved" | "wordless" | "unfit";
@@ -57,7 +58,7 @@ function judge(answer: Response | null): Outcome {
 
 /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
 function settle({ bases, conflicts, unfit, outcome }: Settled, sent: number): Outcome {
-  const open = new Set(Object.keys({ ...unfit, ...conflicts }));
+  const open = { ...unfit, ...conflicts };
   for (const [id, base] of Object.entries(conflicts)) {
     // What this page once sent without hearing of it again is nobody else's answer.
     if (!unheard.has(id + base.slice(base.indexOf("|")))) continue;
@@ -71,10 +72,11 @@ function settle({ bases, conflicts, unfit, outcome }: Settled, sent: number): Ou
     if (input) input.value = base;
   }
   for (const [id, at] of dirty) {
-    if (at > sent || open.has(id)) continue;
+    if (at > sent) continue;
+    if (unfit[id]) mark(id, unfit[id]);
+    if (id in open) continue;
     dirty.delete(id);
-    const group = groupOf(id);
-    if (group) group.dataset.kept = said.beside;
+    groupOf(id)?.setAttribute("data-kept", said.beside ?? "");
   }
   unheard.clear();
   said.savedAt = String(Date.now());

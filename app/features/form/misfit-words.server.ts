@@ -1,0 +1,24 @@
+import { findAmountFault } from "~/domain/answers/calculation";
+import { labelled } from "~/domain/answers/labels";
+import type { Language } from "~/domain/language";
+import { translator } from "~/i18n/i18n.server";
+import type { SectionVerdict } from "./save-section.server";
+
+type Saved = Extract<SectionVerdict, { ok: true }>;
+
+/**
+ * What is wrong with the answers that were not saved as they are written, in words, by question: of a calculation with the name of the input.
+ * An «Other» without words is still being written, and has none.
+ */
+export function sayMisfits({ place, typed, unfit }: Saved, language: Language): Record<string, string> {
+  const t = translator(language, "answering");
+  const words = unfit.map(({ questionId, reason }) => {
+    if (reason === "other-text-missing") return [questionId, ""];
+    const question = place.section.questions.find(({ id }) => id === questionId);
+    const fields = typed.find((given) => given.questionId === questionId)?.fields ?? [];
+    const input = question?.type === "calculation" && question.inputs.find((each) => findAmountFault(each, fields));
+    const said = t(`misfit.${reason}`);
+    return [questionId, input ? labelled(input.label[language], said, language) : said];
+  });
+  return Object.fromEntries(words);
+}

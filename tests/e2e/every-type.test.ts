@@ -1,0 +1,234 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CERTIFICATES, EMPLOYEES, ENERGY, MEASURES, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
+import { overflowOf, violationsOn } from "./support/accessibility";
+import { andArrive } from "./support/actions";
+import { untilStatus } from "./support/autosave";
+import { useBrowser, type Visit } from "./support/browser";
+import { signInNewCompany, startAssessment } from "./support/company";
+import { startOwnServer } from "./support/own-server";
+import { text } from "./support/texts";
+
+const WIDTHS = [360, 1280];
+const OTHER = "Noise";
+const [METERS, LIGHTING, TRAINING] = MEASURES.statements.map(({ id }) => `s-${id}`);
+
+/** Publishes the questionnaire that has a question of every type. */
+function publishing(): string {
+  const { version, kind } = TEST_QUESTIONNAIRE;
+  const document = JSON.stringify(TEST_QUESTIONNAIRE).replaceAll("'", "''");
+  return `insert into catalogues (version, kind, document, published_at) values ('${version}', '${kind}', '${document}', 1)`;
+}
+
+/** The controls of a question by the part of the answer that they hold. */
+const fieldOf = (page: Page, id: string, part = "q") => page.locator(`[name="${part}.${id}"]`);
+const optionOf = (page: Page, id: string, value: string, part = "q") =>
+  page.locator(`[name="${part}.${id}"][value="${value}"]`);
+/** A question with all that stands in it. */
+const questionOf = (page: Page, id: string): Locator =>
+  page.locator("fieldset").filter({ has: page.locator(`[name="base.${id}"]`) });
+
+/** What the page shows of the answers, as its form would send it. */
+const shownOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const form = document.querySelector("#section-form") as HTMLFormElement;
+    const given = [...new FormData(form)].filter(([name, value]) => /^(?!base)[\w-]+\./.test(name) && value !== "");
+    return given.map(([name, value]) => `${name}=${value}`);
+  });
+
+const FIRST = [
+  `q.${POLICY.id}=yes`,
+  `more.${POLICY.id}=energy`,
+  `more.${POLICY.id}=other`,
+  `more-other.${POLICY.id}=${OTHER}`,
+  `q.${CERTIFICATES.id}=iso-14001`,
+];
+const SECOND = [
+  `${METERS}.${MEASURES.id}=in-place`,
+  `${LIGHTING}.${MEASURES.id}=in-progress`,
+  `${TRAINING}.${MEASURES.id}=not-yet`,
+  `q.${YEAR.id}=2019`,
+  `q.${EMPLOYEES.id}=1250`,
+  `i-diesel-year.${ENERGY.id}=100.5`,
+  `i-diesel-unit.${ENERGY.id}=gallon`,
+  `i-electricity-unit.${ENERGY.id}=kwh`,
+  `i-electricity-1.${ENERGY.id}=10`,
+  `i-electricity-2.${ENERGY.id}=20`,
+  `i-lpg-unit.${ENERGY.id}=kg`,
+];
+const TOTAL = { en: "1,043.1", fr: "1 043,1" };
+
+describe("a questionnaire with every type of question", () => {
+  const browser = useBrowser();
+  let server: Awaited<ReturnType<typeof startOwnServer>>;
+  beforeAll(async () => {
+    server = await startOwnServer({ statements: [publishing()] });
+  });
+  afterAll(() => server?.stop());
+
+  /** A new company's draft and what one does on its pages. */
+  async function begin(language: keyof typeof TOTAL, scripts: boolean) {
+    const visit = await browser.visit({ language, scripts, address: server.address });
+    const { page } = visit;
+    await signInNewCompany(visit);
+    const draft = await startAssessment(visit);
+    const save = () => andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
+    return {
+      visit,
+      page,
+      save,
+      open: (section: "assess" | "measure") => page.goto(`/${draft}?section=footprint.${section}`),
+      /** Waits, where scripts run, until the page is saved by itself; saves it otherwise. */
+      keep: () => (scripts ? untilStatus(page, text(language, "assessment")("autosave.saved")) : save()),
+    };
+  }
+
+  async function expectSound(visit: Visit): Promise<void> {
+    expect(await violationsOn(visit, WIDTHS)).toEqual([]);
+    for (const width of WIDTHS) {
+      await visit.page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(visit.page)).toEqual([]);
+    }
+  }
+
+  async function fillFirst(page: Page): Promise<void> {
+    await optionOf(page, POLICY.id, "yes").check();
+    for (const value of ["energy", "other"]) await optionOf(page, POLICY.id, value, "more").check();
+    await fieldOf(page, POLICY.id, "more-other").fill(OTHER);
+    await optionOf(page, CERTIFICATES.id, "iso-14001").check();
+  }
+
+  async function fillSecond(page: Page): Promise<void> {
+    for (const [index, { id }] of MEASURES.statements.entries()) {
+      await optionOf(page, MEASURES.id, MEASURES.options[index]?.id ?? "", `s-${id}`).check();
+    }
+    await fieldOf(page, YEAR.id).fill("2019");
+    await fieldOf(page, EMPLOYEES.id).fill("1 250");
+    await fieldOf(page, ENERGY.id, "i-diesel-unit").selectOption("gallon");
+    await fieldOf(page, ENERGY.id, "i-diesel-year").fill("100,5");
+    await page
+      .locator("details")
+      .filter({ has: fieldOf(page, ENERGY.id, "i-electricity-1") })
+      .locator("summary")
+      .click();
+    await fieldOf(page, ENERGY.id, "i-electricity-1").fill("10");
+    await fieldOf(page, ENERGY.id, "i-electricity-2").fill("20");
+  }
+
+  test.each([
+    ["en", true],
+    ["fr", false],
+  ] as const)("is filled in, kept, shown again and put right (%s, scripts: %s)", async (language, scripts) => {
+    const { visit, page, open, keep, save } = await begin(language, scripts);
+    const say = text(language, "answering");
+    const refuse = () => visit.expectStatus(422, /section=/);
+
+    // What Yes opens is not asked before; what is ticked there counts no more with No, and the page says so.
+    await open("assess");
+    const more = fieldOf(page, POLICY.id, "more").first();
+    const left = questionOf(page, POLICY.id).locator(".choice-left");
+    expect([await more.isVisible(), await left.isVisible()]).toEqual([false, false]);
+    await fillFirst(page);
+    await keep();
+    await open("assess");
+    expect(await shownOn(page)).toEqual(FIRST);
+    await expectSound(visit);
+    await optionOf(page, POLICY.id, "no").check();
+    expect([await more.isVisible(), await left.isVisible()]).toEqual([false, true]);
+    expect(await left.textContent()).toContain(POLICY.followUps?.text[language]);
+    await keep();
+    await open("assess");
+    expect(await shownOn(page)).toEqual([`q.${POLICY.id}=no`, `q.${CERTIFICATES.id}=iso-14001`]);
+    expect(await left.isVisible()).toBe(false);
+
+    // «None» and something else at once is no answer; both stay ticked, and the question says why.
+    await optionOf(page, CERTIFICATES.id, "none").check();
+    if (scripts) {
+      await expect
+        .poll(() => questionOf(page, CERTIFICATES.id).textContent())
+        .toContain(say("misfit.exclusive-option"));
+      await untilStatus(page, say("state.unfit"));
+    }
+    refuse();
+    await save();
+    expect(await questionOf(page, CERTIFICATES.id).textContent()).toContain(say("misfit.exclusive-option"));
+    expect((await shownOn(page)).slice(1)).toEqual([`q.${CERTIFICATES.id}=iso-14001`, `q.${CERTIFICATES.id}=none`]);
+    await optionOf(page, CERTIFICATES.id, "iso-14001").uncheck();
+    await keep();
+    await open("assess");
+    expect((await shownOn(page)).slice(1)).toEqual([`q.${CERTIFICATES.id}=none`]);
+
+    // Each type on the other page by itself, since any of them may be all that is given.
+    await open("measure");
+    await expectSound(visit);
+    await optionOf(page, MEASURES.id, "in-place", METERS).check();
+    await keep();
+    await open("measure");
+    expect(await shownOn(page)).toContain(`${METERS}.${MEASURES.id}=in-place`);
+    await fillSecond(page);
+    await keep();
+    await open("measure");
+    expect(await shownOn(page)).toEqual(SECOND);
+    const energy = questionOf(page, ENERGY.id);
+    const total = energy.locator(".amounts-total");
+    expect((await total.textContent())?.replaceAll(/\s/g, " ")).toContain(TOTAL[language]);
+    expect(await fieldOf(page, ENERGY.id, "i-electricity-1").isVisible()).toBe(true);
+
+    // What is no answer stays in its field, with what is wrong beside it; the rest is saved.
+    await optionOf(page, MEASURES.id, "in-place", TRAINING).check();
+    await fieldOf(page, YEAR.id).fill("1999");
+    await fieldOf(page, EMPLOYEES.id).fill("100001");
+    await fieldOf(page, ENERGY.id, "i-electricity-year").fill("5");
+    await fieldOf(page, EMPLOYEES.id).focus();
+    expect(await total.isVisible()).toBe(false);
+    expect(await energy.textContent()).toContain(say("fields.totalChanged"));
+    const expectFaults = async () => {
+      for (const [id, words] of [
+        [YEAR.id, say("misfit.not-a-year")],
+        [EMPLOYEES.id, say("misfit.number-too-large")],
+        [ENERGY.id, say("misfit.year-or-months")],
+      ] as const) {
+        await expect.poll(() => questionOf(page, id).textContent()).toContain(words);
+      }
+    };
+    if (scripts) {
+      await expectFaults();
+      await expectSound(visit);
+    }
+    refuse();
+    await save();
+    await expectFaults();
+    await expectSound(visit);
+    const wrong = page.locator("[aria-invalid=true]:is(input, select)");
+    expect(await wrong.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))).toEqual([
+      `q.${YEAR.id}`,
+      `q.${EMPLOYEES.id}`,
+      `i-electricity-year.${ENERGY.id}`,
+    ]);
+    const electricity = ENERGY.inputs.find(({ id }) => id === "electricity")?.label[language] ?? "?";
+    expect(await energy.getByRole("group", { name: electricity }).textContent()).toContain(
+      say("misfit.year-or-months"),
+    );
+    const shown = await shownOn(page);
+    for (const given of [`q.${YEAR.id}=1999`, `q.${EMPLOYEES.id}=100001`, `i-electricity-1.${ENERGY.id}=10`]) {
+      expect(shown).toContain(given);
+    }
+
+    // Put right, it is saved, and the total goes with it.
+    await fieldOf(page, YEAR.id).fill("2020");
+    await fieldOf(page, EMPLOYEES.id).fill("12.5");
+    for (const part of ["i-electricity-1", "i-electricity-2"]) await fieldOf(page, ENERGY.id, part).fill("");
+    await keep();
+    await open("measure");
+    const now = await shownOn(page);
+    for (const given of [
+      `${TRAINING}.${MEASURES.id}=in-place`,
+      `q.${YEAR.id}=2020`,
+      `q.${EMPLOYEES.id}=12.5`,
+      `i-electricity-year.${ENERGY.id}=5`,
+    ]) {
+      expect(now).toContain(given);
+    }
+    expect((await total.textContent())?.replaceAll(/\s/g, " ")).toContain(TOTAL[language].replace("43", "28"));
+  });
+});
