@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CERTIFICATES, EMPLOYEES, ENERGY, MEASURES, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
 import { overflowOf, violationsOn } from "./support/accessibility";
-import { andArrive } from "./support/actions";
+import { andArrive, focused } from "./support/actions";
 import { untilStatus } from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany, startAssessment } from "./support/company";
@@ -140,6 +140,17 @@ describe("a questionnaire with every type of question", () => {
     await open("assess");
     expect(await shownOn(page)).toEqual([`q.${POLICY.id}=no`, `q.${CERTIFICATES.id}=iso-14001`]);
     expect(await left.isVisible()).toBe(false);
+
+    // An «Other» without words is refused, and the summary leads to where they belong.
+    await fillFirst(page);
+    await fieldOf(page, POLICY.id, "more-other").fill("");
+    refuse();
+    await save();
+    await page.getByRole("alert").getByRole("link", { name: POLICY.text[language] }).click();
+    expect(await focused(page)).toBe(await fieldOf(page, POLICY.id, "more-other").getAttribute("id"));
+    await optionOf(page, POLICY.id, "no").check();
+    await keep();
+    await open("assess");
 
     // «None» and something else at once is no answer; both stay ticked, and the question says why.
     await optionOf(page, CERTIFICATES.id, "none").check();

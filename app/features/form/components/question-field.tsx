@@ -61,7 +61,17 @@ export function QuestionField({
           ) : undefined,
         }))}
       >
-        {answer.followUps ? <FollowUps id={question.id} followUps={answer.followUps} errors={wordsErrors} /> : null}
+        {answer.followUps ? (
+          <FollowUps
+            id={question.id}
+            // What leads to the words that are missing finds these where the question itself has no «Other».
+            wordsId={
+              answer.options.some(({ isOther }) => isOther) ? `${question.id}-more-other` : wordsFieldId(question.id)
+            }
+            followUps={answer.followUps}
+            errors={wordsErrors}
+          />
+        ) : null}
         <Beside question={question} />
       </ChoiceGroup>
     );
@@ -113,10 +123,12 @@ function howTo(answer: AnswerView, t: TFunction<"answering">): string | undefine
  */
 function FollowUps({
   id,
+  wordsId,
   followUps,
   errors,
 }: {
   id: string;
+  wordsId: string;
   followUps: NonNullable<AnswerViewOf<"choice">["followUps"]>;
   errors?: string[];
 }) {
@@ -142,7 +154,7 @@ function FollowUps({
             checked: option.isChecked,
             reveals: option.isOther ? (
               <OtherField
-                id={`${id}-more-other`}
+                id={wordsId}
                 name={fieldName(id, FOLLOW_UP_OTHER)}
                 text={followUps.otherText}
                 errors={errors}
