@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer, signOf } from "~/domain/answers/answers";
 import type { Field } from "~/domain/answers/fields";
 import type { AnswerValue, Misfit } from "~/domain/answers/value";
@@ -8,9 +8,10 @@ import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { type Conflict, describeConflicts } from "./conflicts.server";
+import { draftGuard } from "./draft-guard.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answeredRequired, tellOfHalf } from "./tellings.server";
 
@@ -124,15 +125,17 @@ function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], thisYear: numb
 
 /** Writes answers over the revisions that were read, all or none. Null when the draft or one of the answers has moved on. */
 async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessment, writes: Judged[]) {
-  const { id } = opened.assessment;
+  const { id, catalogueVersion, clearedAt } = opened.assessment;
   const now = ctx.clock();
+  // Of the draft: it has moved to no other questionnaire, and has not been cleared.
+  const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
   const merged = new Map(opened.answers);
   const statements = writes.map(({ question, value, base }) => {
     const questionId = question.id;
     const isAnswered = hasAnswer(question, value);
     const seen = opened.answers.get(questionId)?.revision ?? 0;
     // After a clearing revisions begin above all former ones, so that none of those fits again.
-    const revision = (seen || opened.assessment.clearedAt) + 1;
+    const revision = (seen || clearedAt) + 1;
     merged.set(questionId, {
       value,
       revision,
@@ -145,7 +148,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
     return ctx.db
       .insert(answers)
       .values({
-        assessmentId: draftIf(opened, base ? isAsSeen : sql`true`),
+        assessmentId: draftGuard(id, and(isSame, base ? isAsSeen : undefined)),
         questionId,
         value,
         isAnswered,
@@ -171,25 +174,10 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
     .set({ revision: sql`${assessments.revision} + 1`, updatedAt: now, answeredRequired: answeredRequired(id) })
     .where(sql`${assessments.id} = ${id}`);
   const telling = tellOfHalf(ctx, user, opened);
-  const [first, ...rest] = statements;
-  try {
-    if (first && telling) {
-      const [told] = (await ctx.db.batch([first, ...rest, telling, touch])).slice(-2);
-      await sendAll(ctx, told as { id: string }[]);
-    } else if (first) await ctx.db.batch([first, ...rest, touch]);
-  } catch (error) {
-    if (isGuardViolation(error, "answers.assessment_id")) return null;
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [...statements, ...(telling ? [telling] : []), touch]).catch(
+    guardGone("answers.assessment_id"),
+  );
+  if (!done) return null;
+  if (telling) await sendAll(ctx, done.at(-2) as { id: string }[]);
   return merged;
-}
-
-/**
- * The draft's id; NULL, which NOT NULL refuses together with the whole batch, once it is submitted, has moved to another questionnaire,
- * has been cleared, or the condition fails.
- */
-function draftIf({ assessment: { id, catalogueVersion, clearedAt } }: OpenedAssessment, condition: SQL) {
-  return sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
-    and ${assessments.catalogueVersion} = ${catalogueVersion}
-    and ${assessments.clearedAt} = ${clearedAt} and ${condition})`;
 }

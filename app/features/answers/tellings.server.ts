@@ -8,6 +8,7 @@ import type { Context } from "~/platform/context";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
+import { draftGuard } from "./draft-guard.server";
 import type { OpenedAssessment } from "./queries.server";
 
 const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
@@ -51,12 +52,11 @@ export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalo
  */
 export function tellOfReady(ctx: Context, user: CurrentUser, assessmentId: string) {
   const day = new Date(ctx.clock()).toISOString().slice(0, 10);
-  const isDraft = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft')`;
   return tellPeople(ctx, {
     cause: "assessment-ready",
     eventId: `assessment-ready/${assessmentId}/${day}`,
     data: { assessmentId },
-    to: sql`${ownersOf(user.companyId)} and ${isDraft}`,
+    to: sql`${ownersOf(user.companyId)} and exists ${draftGuard(assessmentId)}`,
   });
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
 import { clearedNow } from "~/features/answers/clearing.server";
+import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { CLEARED } from "~/platform/d1/tables";
-import { draftStatement, filesStatement, judgeDraft, unsayStatement } from "./draft.server";
+import { filesStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /**
  * Takes everything out of a draft: answers, comments, documents with their files, and what was said of its topics; who looks
@@ -15,7 +16,7 @@ import { draftStatement, filesStatement, judgeDraft, unsayStatement } from "./dr
 export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: string): Promise<AccessVerdict> {
   const allowed = await judgeDraft(ctx, user, assessmentId, "discard");
   if (!allowed.ok) return allowed;
-  const isDraft = exists(draftStatement(ctx, assessmentId));
+  const isStill = exists(draftGuard(assessmentId));
   const [files, touched] = await ctx.db.batch([
     filesStatement(ctx, assessmentId),
     ctx.db
@@ -27,9 +28,9 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
         carriedFrom: null,
         updatedAt: ctx.clock(),
       })
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")))
+      .where(isDraft(assessmentId))
       .returning({ id: assessments.id }),
-    ...CLEARED.map(({ table, by }) => ctx.db.delete(table).where(and(eq(by, assessmentId), isDraft))),
+    ...CLEARED.map(({ table, by }) => ctx.db.delete(table).where(and(eq(by, assessmentId), isStill))),
     unsayStatement(ctx, assessmentId),
   ]);
   if (touched.length === 0) return { ok: false, reason: "completed" };

@@ -1,5 +1,6 @@
 import { and, eq, exists } from "drizzle-orm";
 import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
+import { draftGuard } from "~/features/answers/draft-guard.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
@@ -21,14 +22,6 @@ export async function judgeDraft(
   return decideAssessment(user, assessment, action);
 }
 
-/** Finds the assessment as long as it is a draft, for the conditions of a batch. */
-export function draftStatement(ctx: Context, assessmentId: string) {
-  return ctx.db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")));
-}
-
 /** The files of an assessment's documents, to be read in the batch that deletes their rows. */
 export function filesStatement(ctx: Context, assessmentId: string) {
   const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
@@ -43,5 +36,5 @@ export function unsayStatement(ctx: Context, assessmentId: string) {
   return ctx.db
     .update(topicWork)
     .set({ state: null, stateBy: null, stateAt: null })
-    .where(and(eq(topicWork.assessmentId, assessmentId), exists(draftStatement(ctx, assessmentId))));
+    .where(and(eq(topicWork.assessmentId, assessmentId), exists(draftGuard(assessmentId))));
 }

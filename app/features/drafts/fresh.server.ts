@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import { tellOfStart } from "~/features/answers/tellings.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
@@ -6,7 +7,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { draftStatement, filesStatement, judgeDraft } from "./draft.server";
+import { filesStatement, judgeDraft } from "./draft.server";
 import { newDraft } from "./start.server";
 
 export type FreshVerdict =
@@ -31,7 +32,7 @@ export async function startFresh(
     return isDone ? next : allowed;
   }
   const { version } = await getCurrentCatalogue(ctx);
-  const isThere = exists(draftStatement(ctx, assessmentId));
+  const isThere = exists(draftGuard(assessmentId));
   const isNew = sql`not exists (select 1 from ${assessments} where ${assessments.id} = ${nextId})`;
   const isStarted = exists(
     ctx.db
@@ -43,10 +44,7 @@ export async function startFresh(
     filesStatement(ctx, assessmentId),
     ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, version }, and(isThere, isNew))),
     tellOfStart(ctx, user, nextId),
-    ctx.db
-      .delete(assessments)
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft"), isStarted))
-      .returning({ id: assessments.id }),
+    ctx.db.delete(assessments).where(isDraft(assessmentId, isStarted)).returning({ id: assessments.id }),
   ]);
   if (gone.length === 0) {
     // Somebody has submitted it, or has thrown it away, at the same time.

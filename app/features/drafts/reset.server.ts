@@ -1,9 +1,10 @@
 import { and, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AccessVerdict } from "~/domain/access/assessments";
+import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { draftStatement, judgeDraft, unsayStatement } from "./draft.server";
+import { judgeDraft, unsayStatement } from "./draft.server";
 
 /**
  * Takes back that anything of a draft is complete: its answers stay, but none counts until somebody saves it again, and what
@@ -12,19 +13,19 @@ import { draftStatement, judgeDraft, unsayStatement } from "./draft.server";
 export async function resetCompletion(ctx: Context, user: CurrentUser, assessmentId: string): Promise<AccessVerdict> {
   const allowed = await judgeDraft(ctx, user, assessmentId, "answer");
   if (!allowed.ok) return allowed;
-  const isDraft = exists(draftStatement(ctx, assessmentId));
+  const isStill = exists(draftGuard(assessmentId));
   const [, , touched] = await ctx.db.batch([
     ctx.db
       .update(answers)
       .set({ unconfirmed: "reset" })
       .where(
-        and(eq(answers.assessmentId, assessmentId), isNull(answers.unconfirmed), isNotNull(answers.value), isDraft),
+        and(eq(answers.assessmentId, assessmentId), isNull(answers.unconfirmed), isNotNull(answers.value), isStill),
       ),
     unsayStatement(ctx, assessmentId),
     ctx.db
       .update(assessments)
       .set({ revision: sql`${assessments.revision} + 1`, answeredRequired: 0, updatedAt: ctx.clock() })
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")))
+      .where(isDraft(assessmentId))
       .returning({ id: assessments.id }),
   ]);
   return touched.length > 0 ? { ok: true } : { ok: false, reason: "completed" };

@@ -8,12 +8,13 @@ import {
   questionsOf,
 } from "~/domain/catalogue/changes";
 import { linkSubjects } from "~/domain/evidence/documents";
+import { draftGuard } from "~/features/answers/draft-guard.server";
 import { type OpenedAssessment, openAssessment } from "~/features/answers/queries.server";
 import { answeredRequired } from "~/features/answers/tellings.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { inQuery, isGuardViolation, isListed, type Statement } from "~/platform/d1/client";
+import { guardGone, inQuery, isListed, type Statement } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documentLinks, documents } from "~/platform/d1/schema/evidence";
 import { topicWork } from "~/platform/d1/schema/teamwork";
@@ -77,13 +78,10 @@ export async function resyncQuestions(
       return { ok: false, reason: "changed-meanwhile" };
     }
     from = plan.assessment.catalogueVersion;
-    try {
-      await ctx.db.batch(resyncStatements(ctx, plan));
-      ctx.log("assessment-resynced", { assessmentId, from, to: plan.newest.version });
-      return { ok: true, changed: true };
-    } catch (error) {
-      if (!isGuardViolation(error, "assessments.catalogue_version")) throw error;
-    }
+    const done = await ctx.db.batch(resyncStatements(ctx, plan)).catch(guardGone("assessments.catalogue_version"));
+    if (!done) continue;
+    ctx.log("assessment-resynced", { assessmentId, from, to: plan.newest.version });
+    return { ok: true, changed: true };
   }
   return { ok: false, reason: "busy" };
 }
@@ -93,8 +91,10 @@ function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statem
   const { assessment, newest } = plan;
   const { id, revision, catalogueVersion } = assessment;
   const { dropped, toConfirm, unanswered, flagged, required, unlinked, topics, touched } = listsOf(plan);
-  const isPlanned = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.state} = 'draft'
-    and ${assessments.revision} = ${revision} and ${assessments.catalogueVersion} = ${catalogueVersion})`;
+  const planned = draftGuard(
+    id,
+    and(eq(assessments.revision, revision), eq(assessments.catalogueVersion, catalogueVersion)),
+  );
   const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, id));
   const ofDraft = eq(answers.assessmentId, id);
   const workOfDraft = eq(topicWork.assessmentId, id);
@@ -102,7 +102,7 @@ function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statem
     ctx.db
       .update(assessments)
       .set({
-        catalogueVersion: sql`(select ${newest.version} where ${isPlanned})`,
+        catalogueVersion: sql`(select ${newest.version} where exists ${planned})`,
         revision: revision + 1,
         updatedAt: ctx.clock(),
       })

@@ -1,9 +1,10 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DocumentEntry, documentDimensions, linkSubjects, MOST_DOCUMENTS } from "~/domain/evidence/documents";
+import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { inQuery, insertRows, isForeignKeyViolation, isGuardViolation, isListed } from "~/platform/d1/client";
+import { insertRows, isForeignKeyViolation, isGuardViolation, isListed } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import type { OpenedDocuments } from "./queries.server";
@@ -65,15 +66,12 @@ async function tryWrite(
   const now = ctx.clock();
   const limits = fileLimits(ctx);
   const added = files.reduce((total, { size }) => total + size, 0);
-  // NULL, and with it the end of the whole batch, once the draft is submitted or there is no room.
-  const guard = sql<string>`(
-    select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft'
-      and (${added} = 0 or (select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles}
+  const hasRoom = sql`(${added} = 0 or (select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles}
         where ${documentFiles.companyId} = ${user.companyId}) + ${added} <= ${limits.bytesPerCompany})
       and (select count(*) from ${documentFiles} where ${documentFiles.documentId} = ${id}) + ${files.length} <= ${limits.filesPerDocument}
       and (${documentId !== null ? 1 : 0} or (select count(*) from ${documents}
-        where ${documents.assessmentId} = ${assessmentId}) < ${MOST_DOCUMENTS})
-  )`;
+        where ${documents.assessmentId} = ${assessmentId}) < ${MOST_DOCUMENTS})`;
+  const guard = draftGuard(assessmentId, hasRoom);
   // NULL likewise when somebody has deleted the document meanwhile.
   const touched = sql<number>`(select ${now} where exists (select 1 from ${documents} where ${documents.id} = ${id}))`;
   const { links = [], ...told } = entry ?? {};
@@ -133,10 +131,7 @@ async function whyNot(
   asked: { id: string; files: number; added: number; isNew: boolean },
 ): Promise<WriteVerdict> {
   const [[draft], [used], [held], [known]] = await ctx.db.batch([
-    ctx.db
-      .select({ id: assessments.id })
-      .from(assessments)
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft"))),
+    ctx.db.select({ id: assessments.id }).from(assessments).where(isDraft(assessmentId)),
     ctx.db
       .select({ bytes: sql<number>`coalesce(sum(${documentFiles.size}), 0)`.as("bytes") })
       .from(documentFiles)
@@ -171,10 +166,7 @@ export async function deleteDocument(
   const assessmentId = opened.assessment.id;
   const former = opened.documents.find(({ id }) => id === documentId);
   if (!former) return { ok: false, reason: "not-found" };
-  const draft = ctx.db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "draft")));
+  const draft = ctx.db.select({ id: assessments.id }).from(assessments).where(isDraft(assessmentId));
   const deletion = ctx.db.batch([
     ctx.db
       .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
@@ -182,7 +174,7 @@ export async function deleteDocument(
       .where(eq(documentFiles.documentId, documentId)),
     ctx.db
       .delete(documents)
-      .where(and(eq(documents.id, documentId), inQuery(documents.assessmentId, draft)))
+      .where(and(eq(documents.id, documentId), eq(documents.assessmentId, draftGuard(assessmentId))))
       .returning({ id: documents.id }),
     draft,
   ]);

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { guardGone } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -72,8 +72,8 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
   )`;
   const completedAt = sql<number>`(select ${assessments.completedAt} from ${assessments} where ${assessments.id} = ${former.id})`;
   const nothing = { passwordHash: "", mobile: "", jobTitle: "", language: "en", role: "owner", username: "" } as const;
-  try {
-    await db.batch([
+  await db
+    .batch([
       db.insert(companies).values({
         id: companyId,
         name: "",
@@ -124,10 +124,8 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
         .where(eq(answers.assessmentId, former.id)),
       db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
       db.delete(assessments).where(eq(assessments.id, former.id)),
-    ]);
-  } catch (error) {
-    if (!isGuardViolation(error, "companies.industry_id")) throw error;
-  }
+    ])
+    .catch(guardGone("companies.industry_id"));
 }
 
 /** An answer without what somebody has written in words of their own. */

@@ -3,7 +3,7 @@ import { decideReview, type ReviewKind, type ReviewVerdict } from "~/domain/acce
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -57,19 +57,12 @@ export async function addReview(
   const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
   const tellings =
     kind === "reviewed" ? [tellOwners(ctx, user, assessmentId)] : tellOfApproval(ctx, user, assessmentId);
-  const [first, ...rest] = tellings;
-  if (!first) return verdict;
-  try {
-    const done = await ctx.db.batch([
-      first,
-      ...rest,
-      ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
-    ]);
-    await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);
-  } catch (error) {
-    if (isGuardViolation(error, "report_reviews.user_id")) return { ok: false, reason: "not-found" };
-    throw error;
-  }
+  const done = await runTogether(ctx.db, [
+    ...tellings,
+    ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
+  ]).catch(guardGone("report_reviews.user_id"));
+  if (!done) return { ok: false, reason: "not-found" };
+  await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);
   return verdict;
 }
 

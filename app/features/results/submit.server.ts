@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { flattenScores, METHOD_VERSION, type Score, scoreReadiness } from "~/domain/scoring/readiness";
+import { draftGuard } from "~/features/answers/draft-guard.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { tellOfSubmission } from "~/features/answers/tellings.server";
 import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
@@ -11,7 +12,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import { storeReadinessResult } from "~/features/results/document";
 import type { Context } from "~/platform/context";
-import { insertRows, isGuardViolation } from "~/platform/d1/client";
+import { guardGone, insertRows } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
@@ -55,22 +56,19 @@ async function trySubmit(
   const rows = flattenScores(result);
   const now = ctx.clock();
 
-  // NULL, and with it the end of the whole batch, once the draft or what its peers' sums rest on has moved on.
-  const guard = sql<string>`(
-    select ${assessments.id} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId}
-    where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft'
-      and ${assessments.revision} = ${opened.assessment.revision}
-      and ${latestResultOf(companies.id, kind)} is ${company.latestId}
-      and ${companies.industryId} = ${company.industryId}
-  )`;
+  // Neither the draft nor what its peers' sums rest on has moved on.
+  const isAsRead = and(
+    eq(assessments.revision, opened.assessment.revision),
+    sql`exists (select 1 from ${companies} where ${companies.id} = ${assessments.companyId}
+      and ${companies.industryId} = ${company.industryId} and ${latestResultOf(companies.id, kind)} is ${company.latestId})`,
+  );
   const deltas = peerDeltas(kind, rows, company.industryId, former);
   const { overall } = result;
   const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestId === null });
-  let told: { id: string }[];
-  try {
-    const done = await ctx.db.batch([
+  const done = await ctx.db
+    .batch([
       ctx.db.insert(results).values({
-        assessmentId: guard,
+        assessmentId: draftGuard(assessmentId, isAsRead),
         kind,
         companyId: user.companyId,
         industryId: company.industryId,
@@ -107,13 +105,10 @@ async function trySubmit(
       ),
       fulfilOwnDeadline(ctx, user.companyId),
       ...tellings,
-    ]);
-    told = done.slice(-tellings.length).flat() as { id: string }[];
-  } catch (error) {
-    if (isGuardViolation(error, "results.assessment_id")) return "changed-meanwhile";
-    throw error;
-  }
-  await sendAll(ctx, told);
+    ])
+    .catch(guardGone("results.assessment_id"));
+  if (!done) return "changed-meanwhile";
+  await sendAll(ctx, done.slice(-tellings.length).flat() as { id: string }[]);
   ctx.log("assessment-completed", { assessmentId, level: overall.level });
   return { ok: true };
 }

@@ -1,17 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { decideTeamwork, mayDeleteComment } from "~/domain/access/teamwork";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { judgeComment, MOST_COMMENTS } from "~/domain/teamwork/comments";
+import { draftGuard } from "~/features/answers/draft-guard.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { guardGone } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { users } from "~/platform/d1/schema/people";
 import { comments } from "~/platform/d1/schema/teamwork";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { idOfDraft } from "./guard.server";
 import { tellOfComment } from "./tellings.server";
 
 /** How often somebody comments. */
@@ -46,26 +46,27 @@ export async function addComment(
   const said = sql`(select count(*) from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId})`;
   const isAuthor = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
   const room = sql`${said} < ${MOST_COMMENTS} and ${isAuthor}`;
-  const isKept = sql`${idOfDraft(assessmentId, room)} is not null`;
-  try {
-    const [told] = await ctx.db.batch([
+  const draftId = draftGuard(assessmentId, room);
+  const isKept = sql`exists ${draftId}`;
+  const done = await ctx.db
+    .batch([
       tellOfComment(ctx, user, { assessmentId, topic: found.topic, questionId, commentId, isKept }),
       ctx.db.insert(comments).values({
         id: commentId,
-        assessmentId: idOfDraft(assessmentId, room),
+        assessmentId: draftId,
         questionId,
         authorId: user.id,
         text: judged.text,
         createdAt: ctx.clock(),
       }),
-    ]);
-    await sendAll(ctx, told);
-    return { ok: true, commentId };
-  } catch (error) {
-    if (!isGuardViolation(error, "comments.assessment_id")) throw error;
+    ])
+    .catch(guardGone("comments.assessment_id"));
+  if (!done) {
     const again = decideTeamwork(user, await findAssessment(ctx, assessmentId), "comment");
     return again.ok ? { ok: false, reason: "full" } : again;
   }
+  await sendAll(ctx, done[0]);
+  return { ok: true, commentId };
 }
 
 /** Deletes a comment of a draft: one's own, or as the owner anybody's. One that is gone already is no mistake. */
@@ -86,10 +87,9 @@ export async function deleteComment(
   if (!verdict.ok) return verdict;
   if (!comment) return { ok: true };
   if (!mayDeleteComment(user, comment.authorId)) return { ok: false, reason: "forbidden" };
-  const isDraft = sql`${idOfDraft(assessmentId)} is not null`;
   const [gone] = await ctx.db
     .delete(comments)
-    .where(and(eq(comments.id, commentId), isDraft))
+    .where(and(eq(comments.id, commentId), exists(draftGuard(assessmentId))))
     .returning({ id: comments.id });
   if (gone) return { ok: true };
   const again = decideTeamwork(user, await findAssessment(ctx, assessmentId), "comment");

@@ -4,15 +4,15 @@ import type { Topic } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
 import { type DueOnVerdict, judgeDueOn } from "~/domain/deadlines/deadline";
 import { answeredUntil, type TopicState, topicStateOf } from "~/domain/teamwork/topics";
+import { draftGuard } from "~/features/answers/draft-guard.server";
 import { type OpenedAssessment, openAssessmentWith } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { guardGone } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import { topicWork } from "~/platform/d1/schema/teamwork";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { idOfDraft } from "./guard.server";
 import { type NamedTopicWork, topicWorkQuery } from "./queries.server";
 import { tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
 
@@ -48,23 +48,23 @@ export async function assignTopic(
   if (!limit.ok) return limit;
 
   const isColleague = sql`exists (select 1 from ${users} where ${users.id} = ${assigneeId} and ${users.companyId} = ${user.companyId} and ${users.role} <> 'viewer' and ${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${ctx.clock()}))`;
-  const draftId = idOfDraft(assessmentId, assigneeId === null ? sql`true` : isColleague);
+  const draftId = draftGuard(assessmentId, assigneeId === null ? undefined : isColleague);
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topicId)} and ${topicWork.assigneeId} is ${assigneeId} and ${topicWork.dueOn} is ${dueOn})`;
-  try {
-    const [told] = await ctx.db.batch([
+  const done = await ctx.db
+    .batch([
       tellOfAssignment(ctx, user, { assessmentId, topic, assigneeId, dueOn, isNews }),
       ctx.db
         .insert(topicWork)
         .values({ assessmentId: draftId, topicId, assigneeId, dueOn })
         .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: { assigneeId, dueOn } }),
-    ]);
-    await sendAll(ctx, told);
-    return { ok: true };
-  } catch (error) {
-    if (!isGuardViolation(error, "topic_work.assessment_id")) throw error;
+    ])
+    .catch(guardGone("topic_work.assessment_id"));
+  if (!done) {
     const again = await openTopic(ctx, user, assessmentId, topicId, "assign");
     return again.ok ? { ok: false, reason: "unknown-assignee" } : again;
   }
+  await sendAll(ctx, done[0]);
+  return { ok: true };
 }
 
 /** What is said of a topic: that it is ready for review, that it has been reviewed, or that there is more to do. */
@@ -117,20 +117,18 @@ async function sayReady(
   const said = { state: "ready" as const, stateBy: user.id, stateAt: until };
   const isNew = sql`(${topicWork.state} is null or ${topicWork.stateAt} < ${until})`;
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topic.id)} and not ${isNew})`;
-  try {
-    const [told] = await ctx.db.batch([
+  const done = await ctx.db
+    .batch([
       tellOfReadiness(ctx, user, { assessmentId, topic, isNews }),
       ctx.db
         .insert(topicWork)
-        .values({ assessmentId: idOfDraft(assessmentId), topicId: topic.id, ...said })
+        .values({ assessmentId: draftGuard(assessmentId), topicId: topic.id, ...said })
         .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: said, setWhere: isNew }),
-    ]);
-    await sendAll(ctx, told);
-    return { ok: true };
-  } catch (error) {
-    if (isGuardViolation(error, "topic_work.assessment_id")) return { ok: false, reason: "completed" };
-    throw error;
-  }
+    ])
+    .catch(guardGone("topic_work.assessment_id"));
+  if (!done) return { ok: false, reason: "completed" };
+  await sendAll(ctx, done[0]);
+  return { ok: true };
 }
 
 /** Reviews what somebody has said to be ready, or sends it back; nothing where it is no longer what was looked at. */
@@ -150,7 +148,7 @@ async function judgeReady(
   },
 ): Promise<MarkVerdict> {
   if (!work || work.stateAt !== seen) return { ok: false, reason: "changed" };
-  const isStill = sql`${isOf(assessmentId, topic.id)} and ${topicWork.state} = ${work.state} and ${topicWork.stateBy} is ${work.stateBy} and ${topicWork.stateAt} = ${work.stateAt} and ${idOfDraft(assessmentId)} is not null`;
+  const isStill = sql`${isOf(assessmentId, topic.id)} and ${topicWork.state} = ${work.state} and ${topicWork.stateBy} is ${work.stateBy} and ${topicWork.stateAt} = ${work.stateAt} and exists ${draftGuard(assessmentId)}`;
   const update = (said: Partial<typeof topicWork.$inferInsert>) =>
     ctx.db.update(topicWork).set(said).where(isStill).returning({ topicId: topicWork.topicId });
   if (mark === "reviewed") {
