@@ -4,8 +4,8 @@ import type { Answer } from "~/domain/answers/value";
 import { catalogueSchema, LEVELS, STAGES } from "~/domain/catalogue/catalogue";
 import { findQuestion, findSection, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
+import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "~/domain/language";
-import { scoreReadiness } from "~/domain/scoring/readiness";
 import { asChoice, choiceOf } from "../support/answers";
 
 const dimensions = readinessV1.dimensions;
@@ -242,7 +242,7 @@ describe("every band can be reached", () => {
   it.each(topics.map((topic) => [topic.id, topic] as const))("in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes", (id, topic) => {
     const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
     const levels = BANDS.map((_, yes) => {
-      const result = scoreReadiness(readinessV1, answersWith(new Set(ids.slice(0, yes))));
+      const result = assess(readinessV1, answersWith(new Set(ids.slice(0, yes)))).result;
       return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
     });
     expect(levels.map((score) => score?.level)).toEqual(BANDS);
@@ -252,7 +252,7 @@ describe("every band can be reached", () => {
   it("overall: 16, 32, 48 and 64 of 80 open the next", () => {
     const ids = required(topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)));
     const at = (yes: number) =>
-      scoreReadiness(readinessV1, answersWith(new Set(ids.slice(0, yes).map(({ id }) => id)))).overall.level;
+      assess(readinessV1, answersWith(new Set(ids.slice(0, yes).map(({ id }) => id)))).result.overall.level;
     expect([0, 15, 16, 31, 32, 47, 48, 63, 64, 80].map(at)).toEqual([
       "laggard",
       "laggard",

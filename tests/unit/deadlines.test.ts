@@ -88,7 +88,7 @@ describe("who may set a date", () => {
 
 describe("who may review and approve a report", () => {
   const viewer = (role: "owner" | "contributor" | "viewer") => ({ companyId: "a", role });
-  const completed = { companyId: "a", state: "completed" as const };
+  const completed = { companyId: "a", kind: "readiness" as const, state: "completed" as const };
   it("is everybody of the company, and its owner", () => {
     for (const role of ["owner", "contributor", "viewer"] as const) {
       expect(decideReview(viewer(role), completed, "reviewed")).toEqual({ ok: true });

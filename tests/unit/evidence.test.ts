@@ -66,8 +66,8 @@ describe("a range", () => {
 });
 
 describe("who reads documents", () => {
-  const draft = { companyId: "own", state: "draft" as const };
-  const completed = { companyId: "own", state: "completed" as const };
+  const draft = { companyId: "own", kind: "readiness" as const, state: "draft" as const };
+  const completed = { companyId: "own", kind: "readiness" as const, state: "completed" as const };
   const of = (companyId: string) => ({ companyId, role: "viewer" as const });
 
   it("is the company, and whom it has joined once the assessment is completed", () => {

@@ -9,9 +9,10 @@ import { LEVELS } from "~/domain/catalogue/catalogue";
 import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
 import { REMINDER_DAYS } from "~/domain/deadlines/deadline";
 import { DESCRIPTION_LIMIT, MOST_DOCUMENTS, NAME_LIMIT } from "~/domain/evidence/documents";
+import { KINDS } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "~/domain/language";
 import { COOLING_OFF_MS } from "~/domain/privacy/periods";
-import { readinessLevel } from "~/domain/scoring/levels";
+import { levelOf } from "~/domain/scoring/levels";
 import { FEWEST_PEERS } from "~/domain/scoring/peers";
 import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/domain/team/invitations";
 import { COMMENT_LIMIT } from "~/domain/teamwork/comments";
@@ -158,7 +159,9 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
   it("draws the line where the scoring does", () => {
     const text = textOf("readiness-manual", language);
     for (const [index, level] of LEVELS.entries()) {
-      const counts = Array.from({ length: 81 }, (_, yes) => yes).filter((yes) => readinessLevel(yes, 80) === level);
+      const counts = Array.from({ length: 81 }, (_, yes) => yes).filter(
+        (yes) => levelOf(KINDS.readiness.bands, yes, 80) === level,
+      );
       const [from, to] = [counts[0], counts.at(-1)];
       const name = readinessV1.levels[level].name[language];
       const upper = index === 4 ? "100" : language === "fr" ? `${index * 20 + 19},99` : `${index * 20 + 19}.99`;

@@ -3,8 +3,8 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
+import { assess } from "~/domain/kinds/kinds";
 import { nextSteps } from "~/domain/scoring/next-steps";
-import { scoreReadiness } from "~/domain/scoring/readiness";
 import { choiceOf, optionsIn } from "../support/answers";
 import { seededRandom } from "../support/random";
 
@@ -24,7 +24,7 @@ describe("the next steps", () => {
       const answers = new Map<string, Answer>(
         scored.map(({ id }) => [id, choiceOf([random() < share ? "yes" : "no"])]),
       );
-      const result = scoreReadiness(readinessV1, answers);
+      const result = assess(readinessV1, answers).result;
       const steps = nextSteps(readinessV1, answers, result);
       if (result.overall.level === "leader") {
         expect(steps).toBeNull();
@@ -46,10 +46,10 @@ describe("the next steps", () => {
         return open.length - points;
       });
       if ((steps?.topics.length ?? 0) > 3) expect(room).toEqual([0, 0, 0]);
-      expect(scoreReadiness(readinessV1, followed).overall.level).toBe(steps?.level);
+      expect(assess(readinessV1, followed).result.overall.level).toBe(steps?.level);
       const [last] = [...followed].filter(([id, answer]) => says("yes", answer) && says("no", answers.get(id)));
       if (last) followed.set(last[0], choiceOf(["no"]));
-      expect(scoreReadiness(readinessV1, followed).overall.level).toBe(result.overall.level);
+      expect(assess(readinessV1, followed).result.overall.level).toBe(result.overall.level);
     }
   });
 });

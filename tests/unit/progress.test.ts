@@ -120,7 +120,7 @@ describe("an answer", () => {
 });
 
 describe("access to an assessment", () => {
-  const draft = { companyId: "a", state: "draft" as const };
+  const draft = { companyId: "a", kind: "readiness" as const, state: "draft" as const };
   const viewer = (role: "owner" | "contributor" | "viewer", companyId = "a") => ({ companyId, role });
 
   it("is not found for another company, whatever one wants to do, as if it did not exist", () => {
@@ -144,7 +144,7 @@ describe("access to an assessment", () => {
   });
 
   it("is for reading only once completed", () => {
-    const completed = { companyId: "a", state: "completed" as const };
+    const completed = { companyId: "a", kind: "readiness" as const, state: "completed" as const };
     expect(decideAssessment(viewer("owner"), completed, "read")).toEqual({ ok: true });
     expect(decideAssessment(viewer("owner"), completed, "answer")).toEqual({ ok: false, reason: "completed" });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
-import { scoreReadiness } from "~/domain/scoring/readiness";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { viewResults } from "~/features/results/view";
 import { choiceOf } from "../support/answers";
@@ -19,7 +19,7 @@ function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
   const environment = readinessV1.dimensions.find(({ id }) => id === "environment");
   const questions = environment?.topics.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
   const answers = new Map(questions?.map(({ id }) => [id, choiceOf(["yes"])]));
-  const result = scoreReadiness(readinessV1, answers);
+  const result = assess(readinessV1, answers).result;
   const input = { catalogue: readinessV1, result, nextSteps: null, peers, company: "Mkhize", submittedAt: 0 };
   return drawCategoryChart(viewResults(input, language), language);
 }

@@ -3,10 +3,10 @@ import { readinessV1 } from "~/content/readiness/readiness";
 import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import type { PeerFigures } from "~/domain/scoring/peers";
-import { scoreReadiness } from "~/domain/scoring/readiness";
 import { viewResults } from "~/features/results/view";
 import { choiceOf } from "../support/answers";
 
@@ -29,7 +29,7 @@ function answersWith(yes: Record<string, number>): Map<string, Answer> {
 
 function view(yes: Record<string, number>, language: Language = "en", peers = NO_PEERS) {
   const answers = answersWith(yes);
-  const result = scoreReadiness(readinessV1, answers);
+  const result = assess(readinessV1, answers).result;
   return viewResults(
     {
       catalogue: readinessV1,

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { Answer } from "~/domain/answers/value";
 import { listSections } from "~/domain/catalogue/lookup";
-import { indexBand, pointsToNextLevel, readinessLevel, scoreOf } from "~/domain/scoring/levels";
+import { assess, KINDS } from "~/domain/kinds/kinds";
+import { indexBand, levelOf, pointsToNextLevel, scoreOf } from "~/domain/scoring/levels";
 import { nextSteps } from "~/domain/scoring/next-steps";
 import { peerFigures } from "~/domain/scoring/peers";
-import { flattenScores, scoreReadiness } from "~/domain/scoring/readiness";
+import { flattenScores } from "~/domain/scoring/scores";
 import { choiceOf } from "../support/answers";
 
 /** Answers with so many Yes in each topic, No to the rest. */
@@ -37,7 +38,7 @@ describe("readiness levels", () => {
     [80, "leader"],
     [100, "leader"],
   ] as const)("open at 20, 40, 60 and 80 percent, lower bound inclusive: %i of 100 is %s", (correct, level) => {
-    expect(readinessLevel(correct, 100)).toBe(level);
+    expect(levelOf(KINDS.readiness.bands, correct, 100)).toBe(level);
   });
 
   it("say how many points open the next one: 43 of 80 lacks 5 for Advanced, a Leader lacks nothing", () => {
@@ -54,10 +55,10 @@ describe("readiness levels", () => {
 
 describe("scoring a readiness assessment", () => {
   it("adds topics up to dimensions of 40, 30 and 10 and to an overall of 80, unweighted", () => {
-    const result = scoreReadiness(
+    const result = assess(
       readinessV1,
       answersWith({ "climate-action": 10, "living-wage": 5, "anti-corruption": 7 }),
-    );
+    ).result;
     expect(result.overall).toMatchObject({ correct: 22, total: 80, score: 2750, level: "beginner" });
     expect(result.dimensions.map(({ correct, total }) => [correct, total])).toEqual([
       [10, 40],
@@ -70,7 +71,7 @@ describe("scoring a readiness assessment", () => {
   it("leaves the company's profile and optional answers out of the score", () => {
     const answers = answersWith({ "company-profile": 2 });
     answers.set("water.assess.options", choiceOf(["a1"]));
-    expect(scoreReadiness(readinessV1, answers).overall).toMatchObject({ correct: 0, total: 80 });
+    expect(assess(readinessV1, answers).result.overall).toMatchObject({ correct: 0, total: 80 });
   });
 
   it("weighs the methodology index 30, 30, 20 and 20 for the SDGs, beside the level and not mixed with it", () => {
@@ -82,7 +83,7 @@ describe("scoring a readiness assessment", () => {
       "gender-equality": 5,
       "anti-corruption": 8,
     };
-    const { index, overall } = scoreReadiness(readinessV1, answersWith(yes));
+    const { index, overall } = assess(readinessV1, answersWith(yes)).result;
     expect(index).toEqual({ score: 750 + 1500 + 1600 + 825, band: "established", sdgContribution: 4125 });
     expect(overall).toMatchObject({ correct: 33, level: "intermediate" });
   });
@@ -106,7 +107,7 @@ describe("scoring a readiness assessment", () => {
 
   it("features the best topic once all are Intermediate or above, otherwise the weakest", () => {
     const even = { "human-labour-rights": 4, "living-wage": 9, "gender-equality": 5 };
-    const social = (yes: Record<string, number>) => scoreReadiness(readinessV1, answersWith(yes)).dimensions[1];
+    const social = (yes: Record<string, number>) => assess(readinessV1, answersWith(yes)).result.dimensions[1];
     expect(social(even)?.featuredTopic).toBe("living-wage");
     expect(social({ ...even, "gender-equality": 3 })?.featuredTopic).toBe("gender-equality");
   });
@@ -119,7 +120,7 @@ describe("scoring a readiness assessment", () => {
       "energy-efficiency": 8,
       "anti-corruption": 2,
     });
-    const steps = nextSteps(readinessV1, answers, scoreReadiness(readinessV1, answers));
+    const steps = nextSteps(readinessV1, answers, assess(readinessV1, answers).result);
     expect(steps).toMatchObject({ level: "advanced", points: 14 });
     expect(steps?.topics.reduce((total, topic) => total + topic.points, 0)).toBe(14);
     expect(steps?.topics.map(({ topicId }) => topicId)).toEqual([
@@ -127,7 +128,7 @@ describe("scoring a readiness assessment", () => {
       "living-wage",
       "gender-equality",
     ]);
-    expect(nextSteps(readinessV1, answers, scoreReadiness(readinessV1, answersWith(all(10))))).toBeNull();
+    expect(nextSteps(readinessV1, answers, assess(readinessV1, answersWith(all(10))).result)).toBeNull();
   });
 });
 

@@ -8,9 +8,9 @@ import type { Answer } from "../../app/domain/answers/value";
 import { type Catalogue, LEVELS } from "../../app/domain/catalogue/catalogue";
 import { compareCatalogues } from "../../app/domain/catalogue/changes";
 import { findQuestion } from "../../app/domain/catalogue/lookup";
+import { assess } from "../../app/domain/kinds/kinds";
 import { firstOpenSection, overallProgress } from "../../app/domain/progress/completion";
 import { FEWEST_PEERS } from "../../app/domain/scoring/peers";
-import { scoreReadiness } from "../../app/domain/scoring/readiness";
 import { parseMobile } from "../../app/features/company/mobile.server";
 import { registrationSchema } from "../../app/features/identity/schema";
 import { demoEmail } from "../../scripts/demo/accounts.mjs";
@@ -87,7 +87,7 @@ const asMap = (answers: ReturnType<typeof planAnswers>, catalogue: Catalogue = r
   );
 const levelOf = (company: DemoCompany) => {
   const yes = company.assessments[0]?.yes ?? 0;
-  return scoreReadiness(readinessV1, asMap(planAnswers(readinessV1, plan(company, yes)))).overall.level;
+  return assess(readinessV1, asMap(planAnswers(readinessV1, plan(company, yes)))).result.overall.level;
 };
 
 describe("demo answers", () => {
@@ -99,7 +99,7 @@ describe("demo answers", () => {
         expect(found && judgeAnswer(found.question, answer.fields), answer.questionId).toMatchObject({ ok: true });
       }
       expect(firstOpenSection(readinessV1, asMap(answers))).toBeNull();
-      expect(scoreReadiness(readinessV1, asMap(answers)).overall.correct).toBe(yes);
+      expect(assess(readinessV1, asMap(answers)).result.overall.correct).toBe(yes);
     }
   });
 

@@ -105,7 +105,7 @@ describe("who may share the work out", () => {
   it.each(people)("%s", (role, may) => {
     for (const action of ["assign", "mark", "comment"] as const) {
       const ask = (state: "draft" | "completed", companyId = "ours") =>
-        decideTeamwork({ companyId: "ours", role }, { companyId, state }, action);
+        decideTeamwork({ companyId: "ours", role }, { companyId, kind: "readiness", state }, action);
       expect(ask("draft")).toEqual(may[action] ? { ok: true } : { ok: false, reason: "forbidden" });
       expect(ask("completed")).toEqual({ ok: false, reason: may[action] ? "completed" : "forbidden" });
       expect(ask("draft", "theirs")).toEqual({ ok: false, reason: "not-found" });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
-import { scoreReadiness } from "~/domain/scoring/readiness";
+import { assess } from "~/domain/kinds/kinds";
 import { saveByCall } from "~/features/answers/answer-call.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -159,7 +159,7 @@ describe("saving to a completed assessment", () => {
       expect(save.ok || save.reason === "completed").toBe(true);
       const [opened, results] = [await openAssessment(ctx, user, id, "read"), await getResults(ctx, user, id)];
       if (!opened.ok || !results.ok) throw new Error("not readable");
-      expect(results.result).toEqual(scoreReadiness(readinessV1, opened.answers));
+      expect(results.result).toEqual(assess(readinessV1, opened.answers).result);
     }
   });
 });

@@ -1,6 +1,4 @@
-import { type AccessVerdict, decideAssessment, mayReadSubmitted, type Viewer } from "./assessments";
-
-type Assessed = { companyId: string; state: "draft" | "completed" };
+import { type AccessVerdict, type Assessed, decideAssessment, mayReadSubmitted, type Viewer } from "./assessments";
 
 /**
  * Whether a user may read the supporting documents of an assessment: those of their own company, and those of a completed

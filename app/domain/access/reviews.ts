@@ -1,4 +1,4 @@
-import { decideAssessment, type Viewer } from "./assessments";
+import { type Assessed, decideAssessment, type Viewer } from "./assessments";
 
 export type ReviewKind = "reviewed" | "approved";
 
@@ -11,11 +11,7 @@ export type ReviewVerdict =
  * Whether a user may mark a report as read through, which everybody of the company may, or approve it, which only the owner may. There is a report
  * only of a completed assessment.
  */
-export function decideReview(
-  viewer: Viewer,
-  assessment: { companyId: string; state: "draft" | "completed" } | null | undefined,
-  kind: ReviewKind,
-): ReviewVerdict {
+export function decideReview(viewer: Viewer, assessment: Assessed | null | undefined, kind: ReviewKind): ReviewVerdict {
   const readable = decideAssessment(viewer, assessment, "read");
   if (!readable.ok || !assessment) return { ok: false, reason: "not-found" };
   if (assessment.state === "draft") return { ok: false, reason: "draft" };

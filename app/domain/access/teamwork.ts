@@ -1,5 +1,5 @@
 import type { TopicState } from "~/domain/teamwork/topics";
-import { type AccessVerdict, decideAssessment, type Viewer } from "./assessments";
+import { type AccessVerdict, type Assessed, decideAssessment, type Viewer } from "./assessments";
 
 export type TeamworkAction = "assign" | "mark" | "comment";
 
@@ -12,7 +12,7 @@ type Colleague = Viewer & { id: string };
  */
 export function decideTeamwork(
   viewer: Viewer,
-  assessment: Parameters<typeof decideAssessment>[1],
+  assessment: Assessed | null | undefined,
   action: TeamworkAction,
 ): AccessVerdict {
   const verdict = decideAssessment(viewer, assessment, "answer");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { questionSchema } from "./questions";
 import { idSchema, textSchema } from "./text";
 
@@ -66,7 +67,7 @@ const treeShape = { dimensions: z.array(dimensionSchema).min(1) };
 
 export const readinessSchema = z.strictObject({
   version: idSchema,
-  kind: z.literal("readiness"),
+  kind: z.literal(READINESS),
   ...treeShape,
   levels: byLevel(levelTextSchema),
   /** By dimension: how it stands and what to do next. */
@@ -85,7 +86,7 @@ const planCellSchema = z.strictObject({
 
 const progressSchema = z.strictObject({
   version: idSchema,
-  kind: z.literal("progress"),
+  kind: z.literal(PROGRESS),
   ...treeShape,
   levels: byLevel(levelTextSchema),
   /** By dimension. */
@@ -101,7 +102,6 @@ export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, pr
 export type Catalogue = z.infer<typeof catalogueSchema>;
 /** The same as its authors write it: in English, and in the other languages as far as it has been translated. */
 export type WrittenCatalogue = z.input<typeof catalogueSchema>;
-export type Kind = Catalogue["kind"];
 export type CatalogueOf<K extends Kind> = Extract<Catalogue, { kind: K }>;
 export type Dimension = z.infer<typeof dimensionSchema>;
 export type Topic = z.infer<typeof topicSchema>;

@@ -1,5 +1,6 @@
 import type { Catalogue, Dimension } from "~/domain/catalogue/catalogue";
 import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import { KINDS } from "~/domain/kinds/kinds";
 
 /** Longest texts of a document, in characters. */
 export const NAME_LIMIT = 120;
@@ -23,12 +24,13 @@ export function documentDimensions(catalogue: Catalogue): Dimension[] {
   return scoredDimensions(catalogue);
 }
 
-/** Ids of the topics and required questions that a document can be evidence for. */
+/** Ids of the topics, in a kind that has it so, and of the required questions that a document can be evidence for. */
 export function linkSubjects(catalogue: Catalogue): Set<string> {
   const subjects = new Set<string>();
+  const isByTopic = KINDS[catalogue.kind].evidence === "topic";
   for (const { dimension, topic, section } of listSections(catalogue)) {
     if (!dimension.isOnSummary) continue;
-    subjects.add(topic.id);
+    if (isByTopic) subjects.add(topic.id);
     for (const question of section.questions) if (question.isRequired) subjects.add(question.id);
   }
   return subjects;

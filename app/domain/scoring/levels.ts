@@ -1,22 +1,27 @@
 import type { Level } from "~/domain/catalogue/catalogue";
 
-/** Readiness bands by lowest percent that belongs to them (specification, results 4): 20, 40, 60 and 80 open the next level. */
-const READINESS_FLOORS: readonly [number, Level][] = [
+/** Which of its two ends belongs to a level: 20 percent are Beginner, or Laggard still (specification, results 4). */
+export type Bands = "lower-inclusive" | "upper-inclusive";
+
+/** The levels above Laggard, highest first, by the percent at which they begin; bands are 20 percent wide. */
+const FLOORS: readonly [number, Level][] = [
   [80, "leader"],
   [60, "advanced"],
   [40, "intermediate"],
   [20, "beginner"],
 ];
 
-/** The readiness level of `correct` out of `total`. Nothing to count is Laggard. */
-export function readinessLevel(correct: number, total: number): Level {
-  const band = READINESS_FLOORS.find(([floor]) => total > 0 && correct * 100 >= floor * total);
+/** The level of `correct` out of `total`. Nothing to count is Laggard. */
+export function levelOf(bands: Bands, correct: number, total: number): Level {
+  const reaches = (floor: number) =>
+    bands === "lower-inclusive" ? correct * 100 >= floor * total : correct * 100 > floor * total;
+  const band = FLOORS.find(([floor]) => total > 0 && reaches(floor));
   return band ? band[1] : "laggard";
 }
 
-/** The next readiness level above and how many more correct answers open it, or null at the top. */
+/** The next level above, of bands with their lower end, and how many more points open it; null at the top. */
 export function pointsToNextLevel(correct: number, total: number): { level: Level; points: number } | null {
-  const ascending = [...READINESS_FLOORS].reverse();
+  const ascending = [...FLOORS].reverse();
   const next = ascending.find(([floor]) => correct * 100 < floor * total);
   return next ? { level: next[1], points: Math.ceil((next[0] * total) / 100) - correct } : null;
 }

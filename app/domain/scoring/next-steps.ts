@@ -3,7 +3,7 @@ import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
 import { pointsToNextLevel } from "./levels";
-import type { ReadinessResult } from "./readiness";
+import type { Scores } from "./scores";
 
 export interface NextSteps {
   level: Level;
@@ -18,10 +18,10 @@ const FEW_TOPICS = 3;
 const MOST_QUESTIONS = 2;
 
 /** The shortest way to the next overall level: the missing points, spread over the weakest topics. Null for a Leader. */
-export function nextSteps(catalogue: Catalogue, answers: AnswerMap, result: ReadinessResult): NextSteps | null {
-  const next = pointsToNextLevel(result.overall.correct, result.overall.total);
+export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scores): NextSteps | null {
+  const next = pointsToNextLevel(scores.overall.correct, scores.overall.total);
   if (!next) return null;
-  const weakestFirst = result.dimensions
+  const weakestFirst = scores.dimensions
     .flatMap((dimension) => dimension.topics)
     .sort((a, b) => a.score - b.score)
     .map(({ subject }) => ({ topicId: subject, open: openQuestions(catalogue, subject, answers), points: 0 }))

@@ -3,14 +3,15 @@ import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
-import { type ReadinessResult, scoreReadiness } from "./readiness";
+import { assess } from "~/domain/kinds/kinds";
+import type { Scores } from "./scores";
 
 /** How a required question stands: «yes» with a point; an answer that nobody has confirmed counts for nothing. */
 export type PointState = "yes" | "no" | "open" | "unconfirmed";
 
 export interface Points {
   /** What a submission of the answers as they are would come to. */
-  result: ReadinessResult;
+  result: Scores;
   /** Of each required question that counts, by its id. */
   states: Map<string, PointState>;
 }
@@ -24,7 +25,7 @@ export function pointsSoFar(catalogue: Catalogue, answers: AnswerMap): Points {
   const states = questions
     .filter((question) => question.isRequired)
     .map((question) => [question.id, stateOf(question, answers)] as const);
-  return { result: scoreReadiness(catalogue, counted), states: new Map(states) };
+  return { result: assess(catalogue, counted).result, states: new Map(states) };
 }
 
 function stateOf(question: Question, answers: AnswerMap): PointState {

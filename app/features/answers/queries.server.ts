@@ -184,7 +184,7 @@ export async function listAssessments(
       .where(and(isDraft, hasAnswers))
       .orderBy(...NEWEST)
       .limit(1),
-    newestVersion(ctx),
+    newestVersion(ctx, READINESS),
   ]);
   const progressIn = async ({
     catalogueVersion,

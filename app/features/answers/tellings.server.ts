@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
-import type { Score } from "~/domain/scoring/readiness";
+import type { Score } from "~/domain/scoring/scores";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";

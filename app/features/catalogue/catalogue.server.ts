@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { type Catalogue, type CatalogueOf, catalogueSchema, type Kind } from "~/domain/catalogue/catalogue";
-import { READINESS } from "~/domain/kinds/kind";
+import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/domain/catalogue/catalogue";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { catalogues } from "~/platform/d1/schema/assessments";
 
@@ -28,19 +28,19 @@ export async function getCatalogueOf<K extends Kind>(ctx: Context, kind: K, vers
   return catalogue as CatalogueOf<K>;
 }
 
-/** The statement that finds the newest published version, for a batch. */
-export function newestVersion(ctx: Context) {
+/** The statement that finds the newest published version of a kind, for a batch. */
+export function newestVersion(ctx: Context, kind: Kind) {
   return ctx.db
     .select({ version: catalogues.version })
     .from(catalogues)
-    .where(eq(catalogues.kind, READINESS))
+    .where(eq(catalogues.kind, kind))
     .orderBy(desc(catalogues.publishedAt))
     .limit(1);
 }
 
-/** The newest published readiness questionnaire, which a new assessment pins. */
-export async function getCurrentCatalogue(ctx: Context): Promise<Catalogue> {
-  const [row] = await newestVersion(ctx);
-  if (!row) throw new Error("No readiness catalogue is published");
+/** The newest published questionnaire of a kind, which a new assessment pins. */
+export async function getCurrentCatalogue(ctx: Context, kind: Kind = READINESS): Promise<Catalogue> {
+  const [row] = await newestVersion(ctx, kind);
+  if (!row) throw new Error(`No catalogue of the kind ${kind} is published`);
   return getCatalogue(ctx, row.version);
 }

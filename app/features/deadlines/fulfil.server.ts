@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { READINESS } from "~/domain/kinds/kind";
+import type { Kind } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { deadlines } from "~/platform/d1/schema/assessments";
 
 /** Takes away the date that a company set itself, in the batch that completes its assessment: there is nothing left to remind of. */
-export function fulfilOwnDeadline(ctx: Context, companyId: string) {
+export function fulfilOwnDeadline(ctx: Context, companyId: string, kind: Kind) {
   return ctx.db
     .delete(deadlines)
-    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "own"), eq(deadlines.kind, READINESS)));
+    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "own"), eq(deadlines.kind, kind)));
 }

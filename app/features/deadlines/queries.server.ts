@@ -75,5 +75,5 @@ export function assembleDeadlines(ctx: Context, user: CurrentUser, set: Rows<0>,
 
 /** Whether a company has submitted a readiness assessment since a time, as a condition. */
 export function hasCompletedSince(companyId: SQL, since: SQL): SQL {
-  return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = 'readiness' and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
+  return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = ${READINESS} and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
 }

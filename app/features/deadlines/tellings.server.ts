@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "~/domain/deadlines/deadline";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Cause } from "~/domain/notifications/types";
 import { requiredCount } from "~/domain/progress/completion";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -21,7 +22,7 @@ export async function deadlineData(
   { dueOn, company, companyId }: { dueOn: string; company: string; companyId: SQL },
 ): Promise<SQL> {
   const catalogue = await getCurrentCatalogue(ctx);
-  const open = sql`select max(0, ${requiredCount(catalogue)} - "draft"."answered_required") from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = 'readiness' and "draft"."state" = 'draft' and "draft"."catalogue_version" = ${catalogue.version} order by "draft"."created_at" desc limit 1`;
+  const open = sql`select max(0, ${requiredCount(catalogue)} - "draft"."answered_required") from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = ${READINESS} and "draft"."state" = 'draft' and "draft"."catalogue_version" = ${catalogue.version} order by "draft"."created_at" desc limit 1`;
   // A number that is bound comes as a floating-point one.
   return sql`json_object('dueOn', ${dueOn}, 'company', ${company}, 'left', coalesce(cast(cast((${open}) as integer) as text), ''))`;
 }

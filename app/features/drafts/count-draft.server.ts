@@ -26,7 +26,7 @@ export async function countDraft(
 ): Promise<CountVerdict> {
   const [[assessment], [given], [written], [said]] = await ctx.db.batch([
     ctx.db
-      .select({ companyId: assessments.companyId, state: assessments.state })
+      .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
       .from(assessments)
       .where(eq(assessments.id, assessmentId)),
     ctx.db

@@ -16,7 +16,7 @@ export async function judgeDraft(
   action: AssessmentAction,
 ): Promise<AccessVerdict> {
   const [assessment] = await ctx.db
-    .select({ companyId: assessments.companyId, state: assessments.state })
+    .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
     .from(assessments)
     .where(eq(assessments.id, assessmentId));
   return decideAssessment(user, assessment, action);

@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import { tellOfStart } from "~/features/answers/tellings.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -15,7 +16,7 @@ export type FreshVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
 /**
- * Throws a draft away with everything in it and starts an empty one on the newest questionnaire, whose id is `nextId`: asking
+ * Throws a draft away with everything in it and starts an empty one of its kind on the newest questionnaire, whose id is `nextId`: asking
  * again for the same one leads to it. Nothing happens once the draft is submitted.
  */
 export async function startFresh(
@@ -23,6 +24,7 @@ export async function startFresh(
   user: CurrentUser,
   assessmentId: string,
   nextId: string,
+  kind: Kind = READINESS,
 ): Promise<FreshVerdict> {
   if (nextId === assessmentId) return { ok: false, reason: "not-found" };
   const next = { ok: true as const, assessmentId: nextId };
@@ -31,7 +33,7 @@ export async function startFresh(
     const isDone = allowed.reason === "not-found" && (await judgeDraft(ctx, user, nextId, "discard")).ok;
     return isDone ? next : allowed;
   }
-  const { version } = await getCurrentCatalogue(ctx);
+  const newest = await getCurrentCatalogue(ctx, kind);
   const isThere = exists(draftGuard(assessmentId));
   const isNew = sql`not exists (select 1 from ${assessments} where ${assessments.id} = ${nextId})`;
   const isStarted = exists(
@@ -42,7 +44,7 @@ export async function startFresh(
   );
   const [files, , told, gone] = await ctx.db.batch([
     filesStatement(ctx, assessmentId),
-    ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, version }, and(isThere, isNew))),
+    ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, catalogue: newest }, and(isThere, isNew))),
     tellOfStart(ctx, user, nextId),
     ctx.db.delete(assessments).where(isDraft(assessmentId, isStarted)).returning({ id: assessments.id }),
   ]);

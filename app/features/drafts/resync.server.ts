@@ -36,7 +36,7 @@ export async function planResync(
 ): Promise<({ ok: true } & ResyncPlan) | Refusal> {
   const opened = await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;
-  const newest = await getCurrentCatalogue(ctx);
+  const newest = await getCurrentCatalogue(ctx, opened.assessment.kind);
   const isCurrent = newest.version === opened.assessment.catalogueVersion;
   return { ...opened, newest, changes: compareCatalogues(opened.catalogue, newest, opened.answers), isCurrent };
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
 import { mayStartAssessment } from "~/domain/access/assessments";
-import { READINESS } from "~/domain/kinds/kind";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { isUnlocked } from "~/domain/kinds/kinds";
 import { isUntouched } from "~/features/answers/clearing.server";
 import { hasAnswers, NEWEST } from "~/features/answers/queries.server";
 import { tellOfStart } from "~/features/answers/tellings.server";
@@ -23,26 +25,27 @@ export interface StartOptions {
    * there now nothing is started. Left out, nobody was asked.
    */
   beside?: string | null;
+  kind?: Kind;
 }
 
 /**
- * Starts a readiness assessment on the newest published questionnaire. A draft of it that holds no answers yet is returned instead of a
+ * Starts an assessment on the newest published questionnaire of its kind, once that is unlocked. A draft of it that holds no answers yet is returned instead of a
  * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
  * or two colleagues at once, start one.
  */
 export async function startAssessment(
   ctx: Context,
   user: CurrentUser,
-  { source = "empty", beside }: StartOptions = {},
+  { source = "empty", beside, kind = READINESS }: StartOptions = {},
 ): Promise<StartVerdict> {
-  if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
-  const newest = await getCurrentCatalogue(ctx);
+  const isOpen = isUnlocked(kind, user.latestReadinessId ? [READINESS] : []);
+  if (!mayStartAssessment(user) || !isOpen) return { ok: false, reason: "forbidden" };
+  const newest = await getCurrentCatalogue(ctx, kind);
   const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
-  const { version } = newest;
   const id = ctx.ids.create();
   const isDraft = and(
     eq(assessments.companyId, user.companyId),
-    eq(assessments.kind, READINESS),
+    eq(assessments.kind, kind),
     eq(assessments.state, "draft"),
   );
   const select = () => ctx.db.select({ id: assessments.id }).from(assessments);
@@ -55,12 +58,12 @@ export async function startAssessment(
   const isEmpty = sql`not ${hasAnswers}`;
   const isCarried = carried ? sql`${assessments.carriedFrom} is ${carried.from}` : undefined;
   const isReusable = carried ? and(isUntouched, or(isEmpty, isCarried)) : isEmpty;
-  const reusable = and(isDraft, eq(assessments.catalogueVersion, version), isReusable);
+  const reusable = and(isDraft, eq(assessments.catalogueVersion, newest.version), isReusable);
   const find = select()
     .where(reusable)
     .orderBy(...(isCarried ? [desc(isCarried)] : []), ...NEWEST)
     .limit(1);
-  const row = { id, version, carriedFrom: carried?.from ?? null };
+  const row = { id, catalogue: newest, carriedFrom: carried?.from ?? null };
   const start = ctx.db
     .insert(assessments)
     .select(newDraft(ctx, user, row, and(notExists(select().where(reusable)), isAsked)));
@@ -83,7 +86,7 @@ export async function startAssessment(
 export function newDraft(
   ctx: Context,
   user: CurrentUser,
-  { id, version, carriedFrom = null }: { id: string; version: string; carriedFrom?: string | null },
+  { id, catalogue, carriedFrom = null }: { id: string; catalogue: Catalogue; carriedFrom?: string | null },
   condition: SQL | undefined,
 ) {
   const now = ctx.clock();
@@ -93,8 +96,8 @@ export function newDraft(
         id,
         companyId: companies.id,
         startedBy: user.id,
-        kind: READINESS,
-        catalogueVersion: version,
+        kind: catalogue.kind,
+        catalogueVersion: catalogue.version,
         state: "draft",
         createdAt: now,
         updatedAt: now,

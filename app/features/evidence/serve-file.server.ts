@@ -83,6 +83,7 @@ async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Prom
       size: documentFiles.size,
       sha256: documentFiles.sha256,
       pages: documentFiles.pages,
+      kind: assessments.kind,
       state: assessments.state,
       ownerId: sql<string>`${assessments.companyId}`.as("owner_id"),
       joined: memberships.corporateId,
@@ -96,6 +97,6 @@ async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Prom
     )
     .where(eq(documentFiles.id, fileId));
   if (!row) return null;
-  const assessment = { companyId: row.ownerId, state: row.state };
+  const assessment = { companyId: row.ownerId, kind: row.kind, state: row.state };
   return mayReadEvidence(viewer, assessment, row.joined !== null) ? row : null;
 }

@@ -3,7 +3,7 @@ import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
-import { type DocumentEntry, documentDimensions } from "~/domain/evidence/documents";
+import { type DocumentEntry, documentDimensions, linkSubjects } from "~/domain/evidence/documents";
 import { aboutType, type FileType, typeOfFile } from "~/domain/evidence/file-types";
 import type { Language } from "~/domain/language";
 import { fileSize, longDate } from "~/i18n/format";
@@ -63,7 +63,8 @@ export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[
 /** What a document can say of itself: its dimension, and the topics and questions answered Yes that it can be evidence for. */
 export interface DocumentChoices {
   dimensions: { value: string; label: string }[];
-  topics: { id: string; name: string; questions: { id: string; text: string }[] }[];
+  /** The whole topic is a choice where `isSubject`. */
+  topics: { id: string; name: string; isSubject: boolean; questions: { id: string; text: string }[] }[];
 }
 
 /** The choices for a document; questions that it is linked to already stay among them whatever they are answered with. */
@@ -73,6 +74,7 @@ export function viewChoices(
   linked: readonly string[],
   language: Language,
 ): DocumentChoices {
+  const subjects = linkSubjects(catalogue);
   const isOffered = (question: Question) =>
     pointsOf(question, answers.get(question.id)?.value) > 0 || linked.includes(question.id);
   return {
@@ -82,6 +84,7 @@ export function viewChoices(
       .map((topic) => ({
         id: topic.id,
         name: topic.name[language],
+        isSubject: subjects.has(topic.id),
         questions: topic.sections
           .flatMap(({ questions }) => questions)
           .filter((question) => question.isRequired && isOffered(question))

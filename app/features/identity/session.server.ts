@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
-import { READINESS } from "~/domain/kinds/kind";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
@@ -41,6 +41,8 @@ export interface CurrentUser {
   avatar: string | null;
   /** When the account is erased, once its owner asked for it. */
   deletionDueAt: number | null;
+  /** See domain/access/assessments. */
+  looksFor?: Kind;
 }
 
 /** A signed-in user and the session that says so. */

@@ -4,7 +4,7 @@ import type { Catalogue, Level, Topic } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 import { type Language, mapLanguages } from "~/domain/language";
-import type { Score } from "~/domain/scoring/readiness";
+import type { Score } from "~/domain/scoring/scores";
 import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
 import { levelName } from "./submission-contract";

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { decideAssessment } from "~/domain/access/assessments";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import { READINESS } from "~/domain/kinds/kind";
+import { readResult } from "~/domain/kinds/kinds";
+import type { ReadinessDocument } from "~/domain/kinds/readiness";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
 import type { AssessmentRow } from "~/features/answers/queries.server";
 import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
@@ -16,11 +18,10 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
-import { parseReadinessResult, type ReadinessDocument } from "./document";
 import { type Review, reviewsQuery } from "./reviews.server";
 import { ALL_INDUSTRIES } from "./submit.server";
 
-export interface ReadinessResults extends ReadinessDocument {
+export interface ReadinessResults extends Pick<ReadinessDocument, "result" | "nextSteps"> {
   assessment: AssessmentRow;
   catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
@@ -58,6 +59,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
   const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
   const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
   const catalogue = await getCatalogueOf(ctx, READINESS, assessment.catalogueVersion);
+  const { result, nextSteps } = readResult(READINESS, stored.document);
   return {
     ok: true,
     assessment,
@@ -66,6 +68,7 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
     reviews,
     documents: assembleDocuments(...rows),
     affirmed: affirmedOf(catalogue, linked),
-    ...parseReadinessResult(stored.document),
+    result,
+    nextSteps,
   };
 }

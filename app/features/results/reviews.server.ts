@@ -48,7 +48,7 @@ export async function addReview(
   kind: ReviewKind,
 ): Promise<ReviewVerdict> {
   const [assessment] = await ctx.db
-    .select({ companyId: assessments.companyId, state: assessments.state })
+    .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
     .from(assessments)
     .where(eq(assessments.id, assessmentId));
   const verdict = decideReview(user, assessment, kind);

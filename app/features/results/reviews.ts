@@ -1,3 +1,4 @@
+import type { Assessed } from "~/domain/access/assessments";
 import { decideReview, type ReviewKind } from "~/domain/access/reviews";
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -15,8 +16,12 @@ export interface ReviewsView {
   asks: boolean;
 }
 
-export function viewReviews(reviews: Review[], reader: CurrentUser, language: Language, asks: boolean): ReviewsView {
-  const report = { companyId: reader.companyId, state: "completed" as const };
+export function viewReviews(
+  { assessment: report, reviews }: { assessment: Assessed; reviews: Review[] },
+  reader: CurrentUser,
+  language: Language,
+  asks: boolean,
+): ReviewsView {
   const can = (kind: ReviewKind) =>
     decideReview(reader, report, kind).ok &&
     !reviews.some((review) => review.kind === kind && review.userId === reader.id);

@@ -1,16 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
+import { assess, KINDS } from "~/domain/kinds/kinds";
 import { firstOpenSection } from "~/domain/progress/completion";
-import { nextSteps } from "~/domain/scoring/next-steps";
-import { flattenScores, METHOD_VERSION, type Score, scoreReadiness } from "~/domain/scoring/readiness";
+import { flattenScores, type Score } from "~/domain/scoring/scores";
 import { draftGuard } from "~/features/answers/draft-guard.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { tellOfSubmission } from "~/features/answers/tellings.server";
 import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
-import { storeReadinessResult } from "~/features/results/document";
 import type { Context } from "~/platform/context";
 import { guardGone, insertRows } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
@@ -52,8 +51,8 @@ async function trySubmit(
 
   const { kind } = opened.assessment;
   const { company, former } = await readStanding(ctx, user.companyId, kind);
-  const result = scoreReadiness(opened.catalogue, opened.answers);
-  const rows = flattenScores(result);
+  const document = assess(opened.catalogue, opened.answers);
+  const rows = flattenScores(document.result);
   const now = ctx.clock();
 
   // Neither the draft nor what its peers' sums rest on has moved on.
@@ -63,7 +62,7 @@ async function trySubmit(
       and ${companies.industryId} = ${company.industryId} and ${latestResultOf(companies.id, kind)} is ${company.latestId})`,
   );
   const deltas = peerDeltas(kind, rows, company.industryId, former);
-  const { overall } = result;
+  const { overall } = document.result;
   const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestId === null });
   const done = await ctx.db
     .batch([
@@ -75,10 +74,10 @@ async function trySubmit(
         countryId: company.countryId,
         stateId: company.stateId,
         revenueBand: company.revenueBand,
-        methodVersion: METHOD_VERSION,
+        methodVersion: KINDS[kind].method,
         level: overall.level,
         score: overall.score,
-        document: storeReadinessResult({ result, nextSteps: nextSteps(opened.catalogue, opened.answers, result) }),
+        document: JSON.stringify(document),
         completedAt: now,
       }),
       ...insertRows(
@@ -103,7 +102,7 @@ async function trySubmit(
           },
         }),
       ),
-      fulfilOwnDeadline(ctx, user.companyId),
+      fulfilOwnDeadline(ctx, user.companyId, kind),
       ...tellings,
     ])
     .catch(guardGone("results.assessment_id"));

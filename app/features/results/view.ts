@@ -2,12 +2,13 @@ import { type CatalogueOf, LEVELS, type Level } from "~/domain/catalogue/catalog
 import { findQuestion, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Text } from "~/domain/catalogue/text";
 import type { READINESS } from "~/domain/kinds/kind";
+import type { ReadinessDocument } from "~/domain/kinds/readiness";
 import type { Language } from "~/domain/language";
 import type { IndexBand } from "~/domain/scoring/levels";
 import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
-import type { DimensionScore, Score } from "~/domain/scoring/readiness";
+import type { ReadinessDimension } from "~/domain/scoring/readiness";
+import type { Score } from "~/domain/scoring/scores";
 import { exactPercent, formatDay, joinNames, wholePercent } from "~/i18n/format";
-import type { ReadinessDocument } from "./document";
 
 /** A share of 100 as drawn and as written. */
 export interface Figure {
@@ -71,7 +72,7 @@ export interface ResultsView {
   index: { own: Figure; band: IndexBand };
 }
 
-export interface ResultsViewInput extends ReadinessDocument {
+export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "nextSteps"> {
   catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
   company: string;
@@ -107,7 +108,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     return topic ? say(topic.name) : id;
   };
 
-  const viewDimension = (score: DimensionScore): DimensionView => {
+  const viewDimension = (score: ReadinessDimension): DimensionView => {
     const dimension = scoredDimensions(catalogue).find(({ id }) => id === score.subject);
     const texts = dimension ? catalogue.performance[dimension.id] : null;
     const mean = peers.means[score.subject];
@@ -188,7 +189,7 @@ function areEqual(topics: Score[]): boolean {
 }
 
 /** Whether every topic of a dimension has reached Intermediate, so that its featured topic is its best one. */
-function hasNoWeakTopic({ topics }: DimensionScore): boolean {
+function hasNoWeakTopic({ topics }: ReadinessDimension): boolean {
   const settled = LEVELS.indexOf("intermediate");
   return topics.every(({ level }) => LEVELS.indexOf(level) >= settled);
 }

@@ -100,6 +100,7 @@ function assessmentQuery(ctx: Context, assessmentId: string) {
   return ctx.db
     .select({
       companyId: assessments.companyId,
+      kind: assessments.kind,
       state: assessments.state,
       catalogueVersion: assessments.catalogueVersion,
     })

@@ -54,7 +54,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
   if (act === "fresh") {
     const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
-    const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create());
+    const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create(), kind);
     if (fresh.ok)
       return redirectWithFlash(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form, "startedFresh");
     if (fresh.reason === "completed") return goOn(act, paths);

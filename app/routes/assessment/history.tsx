@@ -4,6 +4,7 @@ import { mayStartAssessment } from "~/domain/access/assessments";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
+import { isUnlocked } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { listAssessments } from "~/features/answers/queries.server";
@@ -75,6 +76,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
     canStart,
     latestResults,
+    isUnlocked: isUnlocked(kind, latestResults ? [READINESS] : []),
     onboarding: viewJourney(journey, { draft, results: latestResults, startPath }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };

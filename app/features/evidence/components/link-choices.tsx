@@ -32,10 +32,14 @@ export function LinkChoices({
       <div className="mt-2 grid gap-x-8 lg:grid-cols-2">
         {topics.map((topic, index) => (
           <div key={topic.id} className="border-b border-line py-1">
-            <CheckboxField
-              field={box(topic.id, index === 0 ? id : `${id}-${topic.id}`)}
-              label={t("form.topic", { topic: topic.name })}
-            />
+            {topic.isSubject ? (
+              <CheckboxField
+                field={box(topic.id, index === 0 ? id : `${id}-${topic.id}`)}
+                label={t("form.topic", { topic: topic.name })}
+              />
+            ) : (
+              <p id={index === 0 ? id : undefined}>{topic.name}</p>
+            )}
             {topic.questions.length > 0 ? (
               <div className="ps-8">
                 <Disclosure

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
 import type { StartView } from "~/features/drafts/start-view";
@@ -29,6 +29,7 @@ export function HistoryPage({
   canStart,
   start,
   latestResults,
+  isUnlocked,
   onboarding,
 }: {
   /** The dialog over the page. */
@@ -42,11 +43,13 @@ export function HistoryPage({
   start: StartView;
   /** Path of the newest results. */
   latestResults: string | null;
+  /** Whether the company may start one of that kind. */
+  isUnlocked: boolean;
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const startNew = canStart ? <StartNew asks={start.asks} /> : null;
-  const closeHref = kind === "progress" ? "/user/history?kind=progress" : "/user/history?dialog=none";
+  const closeHref = kind === PROGRESS ? "/user/history?kind=progress" : "/user/history?dialog=none";
   return (
     <>
       <div {...inertWhile(shows !== null)}>
@@ -69,12 +72,12 @@ export function HistoryPage({
               label={t("history.kind")}
               items={[
                 { href: "/user/history?dialog=none", name: t("history.readiness"), current: kind === READINESS },
-                { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === "progress" },
+                { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === PROGRESS },
               ]}
             />
           </div>
           {kind === READINESS ? <DueDates dates={dates} /> : null}
-          {kind === "progress" ? <ProgressPreview hasCompleted={latestResults !== null} /> : null}
+          {kind === PROGRESS ? <ProgressPreview isUnlocked={isUnlocked} /> : null}
           {kind === READINESS && cards.length === 0 ? (
             <EmptyState
               title={t("history.empty.title")}

@@ -1,0 +1,36 @@
+import type { AnswerMap } from "~/domain/answers/value";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { scoreAnswers } from "~/domain/scoring/scores";
+import type { Kind, PROGRESS, READINESS } from "./kind";
+import { type ProgressDocument, progressRules } from "./progress";
+import { type ReadinessDocument, readinessRules } from "./readiness";
+import type { KindRules } from "./rules";
+
+interface Documents {
+  [READINESS]: ReadinessDocument;
+  [PROGRESS]: ProgressDocument;
+}
+
+/** Where the kinds differ, beside their content (`app/content`) and their paths (`paths.ts`). */
+export const KINDS: { [K in Kind]: KindRules<Documents[K]> } = {
+  readiness: readinessRules,
+  progress: progressRules,
+};
+
+/** Whether a company that has completed assessments of those kinds may start one of this. */
+export function isUnlocked(kind: Kind, completed: readonly Kind[]): boolean {
+  const { unlockedBy } = KINDS[kind];
+  return unlockedBy === null || completed.includes(unlockedBy);
+}
+
+/** What a set of answers comes to, as a completed assessment keeps it. */
+export function assess<C extends Catalogue>(catalogue: C, answers: AnswerMap): Documents[C["kind"]] {
+  const { bands, conclude } = KINDS[catalogue.kind];
+  const concluded = conclude(scoreAnswers(catalogue, answers, bands), catalogue, answers);
+  return { kind: catalogue.kind, version: 1, ...concluded } as Documents[C["kind"]];
+}
+
+/** What a completed assessment of that kind has kept. Throws when the stored text is no such document. */
+export function readResult<K extends Kind>(kind: K, text: string): Documents[K] {
+  return KINDS[kind].document.parse(JSON.parse(text));
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { INDEX_BANDS } from "~/domain/scoring/levels";
+import { type NextSteps, nextSteps } from "~/domain/scoring/next-steps";
+import { type ReadinessResult, toReadinessResult } from "~/domain/scoring/readiness";
+import { READINESS } from "./kind";
+import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
+
+export interface ReadinessDocument extends ResultDocument {
+  kind: typeof READINESS;
+  result: ReadinessResult;
+  nextSteps: NextSteps | null;
+}
+
+const dimensionSchema = scoresSchema.shape.dimensions.element;
+
+export const readinessRules: KindRules<ReadinessDocument> = {
+  method: "readiness-method-1",
+  bands: "lower-inclusive",
+  conclude: (scores, catalogue, answers) => ({
+    result: toReadinessResult(scores),
+    nextSteps: nextSteps(catalogue, answers, scores),
+  }),
+  document: z.object({
+    // The first results were stored before a document said what it is.
+    kind: z.literal(READINESS).default(READINESS),
+    version: z.literal(1).default(1),
+    result: scoresSchema.extend({
+      dimensions: z.array(dimensionSchema.extend({ featuredTopic: z.string() })),
+      index: z.object({ score: z.number(), band: z.enum(INDEX_BANDS), sdgContribution: z.number() }),
+    }),
+    nextSteps: z
+      .object({
+        level: z.enum(LEVELS),
+        points: z.number(),
+        topics: z.array(z.object({ topicId: z.string(), points: z.number(), questionIds: z.array(z.string()) })),
+      })
+      .nullable(),
+  }),
+  evidence: "topic",
+  unlockedBy: null,
+};

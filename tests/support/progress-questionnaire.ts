@@ -1,0 +1,25 @@
+import { readinessV1 } from "~/content/readiness/readiness";
+import { type CatalogueOf, LEVELS } from "~/domain/catalogue/catalogue";
+import { mapLanguages } from "~/domain/language";
+
+const words = (text: string) => mapLanguages(() => text);
+const cell = {
+  plan: words("Appoint climate lead"),
+  resources: words("Owner time"),
+  process: words("Owner decides"),
+  output: words("Signed role note"),
+  timeline: words("Month 1-3"),
+};
+const byLevel = Object.fromEntries(LEVELS.map((level) => [level, cell])) as Record<
+  (typeof LEVELS)[number],
+  typeof cell
+>;
+
+/** Readiness' questions as a questionnaire of the other kind, which only tests publish: 10 points a topic, 80 in all. */
+export const PROGRESS_QUESTIONNAIRE: CatalogueOf<"progress"> = {
+  version: "progress-test-1",
+  kind: "progress",
+  dimensions: readinessV1.dimensions,
+  levels: readinessV1.levels,
+  actionPlan: Object.fromEntries(readinessV1.dimensions.map(({ id }) => [id, byLevel])),
+};
