@@ -32,36 +32,15 @@ export function Notice({ tone, title, children }: { tone: Tone; title?: string; 
   );
 }
 
-/** A passing message over the foot of the page; it leaves by itself unless motion is reduced. */
-export function Toast({
-  tone,
-  children,
-  close,
-}: {
-  tone: Tone;
-  children: ReactNode;
-  /** A button of a form of the page, by which the message is taken away. */
-  close?: { form: string; name: string; value: string; text: string };
-}) {
+/** A passing message over the edge of the page; it leaves by itself. */
+export function Toast({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <div
       role="status"
-      className="toast flex max-w-field items-center gap-3 rounded-card bg-ink ps-4 pe-2 text-on-accent shadow-float"
+      className="toast flex max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float"
     >
       <Icon name={NOTICES[tone].icon} className={cx("size-5 shrink-0", TOASTS[tone])} />
       <div className="min-w-0 flex-1 py-3.5">{children}</div>
-      {close ? (
-        <button
-          type="submit"
-          form={close.form}
-          name={close.name}
-          value={close.value}
-          data-dismiss
-          className="min-h-11 min-w-11 cursor-pointer rounded-s px-3 font-semibold text-on-accent outline-offset-[-4px] outline-on-accent!"
-        >
-          {close.text}
-        </button>
-      ) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { andArrive, follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
-import { answerRequired, choose, group, position } from "./support/form";
+import { answerRequired, choose, group, position, questionsLeft, saveSection } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
@@ -35,56 +35,58 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
     const id = await startAssessment(visit);
     const main = page.getByRole("main");
     const form = page.locator("#section-form");
+    const topics = page.getByRole("navigation", { name: t("rail.label"), exact: true });
     const toast = () => page.locator(".toast").last().textContent();
     const [first, second] = TOPIC?.sections ?? [];
     if (!TOPIC || !first || !second) throw new Error("The questionnaire has no such topic");
 
-    // From the very first section there is no way back, but one to the next dimension.
+    // From the very first section there is no way back.
     await page.goto(`/${id}?section=${PLACES[0]?.section.id}`);
     await press(page, t("form.previous"));
     expect(await toast()).toBe(flash("firstSection"));
     expect(await position(page)).toBe(0);
-    await press(page, say("overview.next"), form);
+    await press(page, `${TOPIC.name[language]} (${t("state.todo")})`, topics);
     expect(await position(page)).toBe(1);
-    const told = (await form.textContent()) ?? "";
-    const dimension = PLACES[1]?.dimension;
-    for (const words of [
-      say("overview.dimension", { position: 2, of: 4, name: dimension?.name[language] ?? "" }),
-      dimension?.description[language] ?? "?",
-      TOPIC.name[language],
-      TOPIC.requiredText[language],
-      t("form.position", { position: 1, of: 5 }),
-      say("overview.required", { n: 2 }),
-      say("overview.optional", { n: 1 }),
-    ]) {
-      expect(told).toContain(words);
+    // Whoever comes to a topic reads what it is about; afterwards that folds.
+    expect(await form.getByText(TOPIC.requiredText[language]).first().isVisible()).toBe(true);
+    for (const words of [TOPIC.name[language], t("form.position", { position: 1, of: 5 })]) {
+      expect(await page.locator(".section-head").textContent()).toContain(words);
     }
+    expect(await questionsLeft(page)).toBe(82);
 
     // Every required question has its help.
     for (const question of first.questions.filter(({ isRequired }) => isRequired)) {
-      const asked = group(page, language, question);
+      const asked = form.locator(".keep", { has: group(page, language, question) });
       await asked.getByText(t("help.summary"), { exact: true }).click();
       for (const part of ["why", "counts", "evidence"] as const) {
         expect(await asked.getByText(question.help?.[part][language] ?? "?").isVisible()).toBe(true);
       }
     }
 
-    // The bars follow the answers, at once where scripts run.
-    const bar = main.getByRole("progressbar", { name: say("overview.section"), exact: true });
+    // What is left follows the answers, at once where scripts run.
     const [question] = await answerRequired(page, language, 80, { only: 1 });
-    const half = t("form.answered", { answered: 1, total: 2 });
-    if (scripts) expect(await bar.getAttribute("aria-valuetext")).toBe(half);
-    await press(page, t("form.save"));
-    expect(await toast()).toBe(flash("sectionSaved"));
-    expect(await bar.getAttribute("aria-valuetext")).toBe(half);
+    if (scripts) expect(await questionsLeft(page)).toBe(81);
+    await saveSection(page, language, scripts);
+    expect(await questionsLeft(page)).toBe(81);
+    // The place on the page is kept.
+    if (!scripts) expect(new URL(page.url()).hash).toBe(`#${question.id}`);
+    await page.reload();
+    expect(await form.getByText(TOPIC.requiredText[language]).first().isVisible()).toBe(false);
+    await form.getByText(say("about"), { exact: true }).click();
+    for (const words of [
+      TOPIC.requiredText[language],
+      PLACES[1]?.dimension.description[language] ?? "?",
+      `${say("overview.required", { n: 2 })}, ${say("overview.optional", { n: 1 })}`,
+    ]) {
+      expect(await form.getByText(words, { exact: true }).isVisible()).toBe(true);
+    }
     await answerRequired(page, language, 80);
     await press(page, t("form.next"));
     expect(await toast()).toBe(flash("nextSection", { number: 2 }));
-    const steps = main.getByRole("list", { name: t("form.sections") }).locator("> li");
-    expect(await steps.count()).toBe(5);
-    expect(await steps.first().textContent()).toContain(t("state.done"));
-    expect(await steps.first().textContent()).toContain(t("form.answered", { answered: 2, total: 2 }));
-    await andArrive(page, () => steps.first().getByRole("button").click());
+    const sections = topics.getByRole("list", { name: TOPIC.name[language] }).getByRole("button");
+    expect(await sections.count()).toBe(5);
+    expect(await sections.first().textContent()).toContain(t("state.done"));
+    await andArrive(page, () => sections.first().click());
     expect(await position(page)).toBe(1);
 
     // What they come to so far; a No counts nothing.
@@ -108,18 +110,19 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
 
     // After twenty minutes a break is proposed, once.
     const breaks = page.getByRole("dialog", { name: pause("pause.title") });
+    const turn = () => press(page, t("form.previous"));
     await haveBegun(19, visit);
-    await press(page, t("form.save"));
+    await turn();
     expect(await breaks.count()).toBe(0);
     await haveBegun(20, visit);
-    await press(page, t("form.save"));
+    await turn();
     expect(await breaks.textContent()).toContain(pause("pause.text"));
     await follow(page, pause("pause.go"), breaks);
-    expect(await position(page)).toBe(2);
-    await press(page, t("form.save"));
+    expect(await position(page)).toBe(0);
+    await turn();
     expect(await breaks.count()).toBe(0);
     await haveBegun(20, visit);
-    await press(page, t("form.save"));
+    await turn();
     await follow(page, pause("pause.stop"), breaks);
     expect(whereIs(page)).toBe("/user/history");
   });

@@ -1,10 +1,10 @@
 import type { CDPSession } from "playwright";
 import { describe, expect, test } from "vitest";
-import { follow, press, whereIs } from "./support/actions";
+import { follow, whereIs } from "./support/actions";
 import { ANOTHER, QUESTION, SECTION } from "./support/autosave";
 import { useBrowser } from "./support/browser";
 import { signInNewCompany, startAssessment } from "./support/company";
-import { choose } from "./support/form";
+import { choose, saveSection } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
@@ -48,7 +48,7 @@ describe.each(WAYS)("pages that one comes back to (%s, scripts: %s)", (language,
     await choose(page, language, QUESTION, "yes");
     if (scripts) await expect.poll(() => page.locator("fieldset[data-kept]").count(), { timeout: 10_000 }).toBe(1);
     else {
-      await press(page, t("form.save"));
+      await saveSection(page, language, scripts);
       await back(path);
     }
     await back("/user/history?dialog=none");
@@ -56,7 +56,7 @@ describe.each(WAYS)("pages that one comes back to (%s, scripts: %s)", (language,
 
     await page.goto(path);
     await choose(page, language, ANOTHER, "no");
-    if (!scripts) await press(page, t("form.save"));
+    if (!scripts) await saveSection(page, language, scripts);
     await follow(page, common("shell.assessments"), page.getByRole("banner"));
     await shows(2);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectRefused, follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { newAccount, PLACES, signInNewCompany, startAssessment } from "./support/company";
+import { saveSection } from "./support/form";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
@@ -62,7 +63,7 @@ describe.each(WAYS)("a team (%s, scripts: %s)", (language, scripts) => {
     const question = place?.section.questions.find(({ isRequired }) => isRequired)?.id ?? "";
     await page.goto(`/${draft}?section=${place?.section.id}`);
     await page.locator(`input[name="q.${question}"][value=yes]`).check();
-    await press(page, text(language, "assessment")("form.save"));
+    await saveSection(page, language, scripts);
     await page.goto(`/points/${draft}`);
     expect(await page.getByRole("main").textContent()).toContain(points("sum", { correct: 1, total: 80 }));
     await follow(page, points("back"));

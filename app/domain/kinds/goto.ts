@@ -8,6 +8,9 @@ const GOTO = {
   topics: (paths) => paths.topics,
   workbook: (paths) => paths.workbook,
   comments: (paths, questionId) => paths.comments(questionId),
+  reset: (paths) => paths.act("reset"),
+  clear: (paths) => paths.act("clear"),
+  fresh: (paths) => paths.act("fresh"),
 } satisfies Record<string, (paths: AssessmentPaths, about: string) => string>;
 
 export type Goto = keyof typeof GOTO;

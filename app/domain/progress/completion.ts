@@ -1,6 +1,6 @@
 import { isAnswered } from "~/domain/answers/answers";
 import type { AnswerMap } from "~/domain/answers/value";
-import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Section } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 
@@ -37,11 +37,6 @@ export function overallProgress(catalogue: Catalogue, answers: AnswerMap): Progr
     listSections(catalogue).map((place) => place.section),
     answers,
   );
-}
-
-/** How many of a topic's sections have all their required questions answered. */
-export function completeSections(topic: Topic, answers: AnswerMap): number {
-  return topic.sections.filter((section) => progressOf([section], answers).isComplete).length;
 }
 
 /** The required questions of a section that wait for an answer, in order. */

@@ -23,7 +23,13 @@ export interface GivenAnswer {
 }
 
 export type SaveVerdict =
-  | ({ ok: true; changed: number; conflicts: Conflict[] } & OpenedAssessment)
+  | ({
+      ok: true;
+      changed: number;
+      /** The question of the last answer that was written. */
+      last?: string;
+      conflicts: Conflict[];
+    } & OpenedAssessment)
   | { ok: false; reason: "not-found" | "forbidden" | "completed" }
   | {
       ok: false;
@@ -101,7 +107,8 @@ export async function saveAnswers(
     const conflicts = await describeConflicts(ctx, user, opened, clashes);
     if (writes.length === 0 || (allOrNone && conflicts.length > 0)) return { ...opened, changed: 0, conflicts };
     const saved = await writeAll(ctx, user, opened, writes);
-    if (saved) return { ...opened, answers: saved, changed: writes.length, conflicts };
+    if (saved)
+      return { ...opened, answers: saved, changed: writes.length, last: writes.at(-1)?.question.id, conflicts };
     opened = await openAssessment(ctx, user, assessmentId, "answer");
   }
   throw new Error("The answers change faster than they can be saved");

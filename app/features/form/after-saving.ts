@@ -8,6 +8,7 @@ import type { FlashKey } from "~/features/web/flash.server";
 interface Saved extends OpenedAssessment {
   place: Place;
   changed: number;
+  last?: string;
 }
 
 /** A page with its message; `ready` names a topic that is first said to be ready. */
@@ -45,12 +46,13 @@ export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths
     }
     case "next":
       return goNext(saved, paths);
-    case "stay":
-      return { path: here };
     case "ready":
       return { path: here, ready: place.topic.id };
-    default:
-      return { path: here, flash: answers.size > 0 ? "sectionSaved" : undefined };
+    default: {
+      // The place on the page: where one has answered last.
+      const path = saved.last === undefined ? here : paths.question(place.section.id, saved.last);
+      return { path, flash: answers.size > 0 ? "sectionSaved" : undefined };
+    }
   }
 }
 

@@ -6,12 +6,14 @@ import { signOut } from "~/features/account/sign-out.server";
 import { refusal } from "~/features/answers/open-id.server";
 import { chooseLanguage, languageOf } from "~/features/identity/language.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { readCommentIntent } from "~/features/teamwork/comment-form";
 import { markFlash } from "~/features/teamwork/marks";
 import { markTopic } from "~/features/teamwork/topics.server";
 import type { FlashKey } from "~/features/web/flash.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { afterSaving } from "./after-saving";
+import { type KeptComment, postComments, readComments } from "./post-comments.server";
 import { saveSection } from "./save-section.server";
 import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
 import { goOn } from "./stretch.server";
@@ -29,9 +31,11 @@ interface FormAnswer {
   typed: TypedView[];
   /** What is wrong with it, by question. */
   unfit: Record<string, Misfit>;
+  /** Comments that were not added. */
+  comments: KeptComment[];
 }
 
-const formAgain = (answer: Pick<FormAnswer, "problem"> & Partial<FormAnswer>, init: ResponseInit) =>
+const formAgain = (answer: Pick<FormAnswer, "problem" | "comments"> & Partial<FormAnswer>, init: ResponseInit) =>
   data({ missed: [], conflicts: [], typed: [], unfit: {}, ...answer }, init);
 
 /** What the summary says of what could not be saved as it was written. */
@@ -54,6 +58,7 @@ export async function answerPost(
   const cookie = language ? await chooseLanguage(ctx, user.id, toLanguage(language)) : null;
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
   const read = cookie ? toLanguage(language) : await languageOf(ctx, request);
+  const comments = "place" in saved ? readComments(saved.place.section, form) : [];
   if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
     const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
     const conflicts = viewConflicts(saved.conflicts, read);
@@ -63,21 +68,26 @@ export async function answerPost(
       read,
     );
     return conflicts.length > 0
-      ? formAgain({ problem: "conflict", conflicts, typed, unfit }, { status: 409, headers })
-      : formAgain({ problem: problemOf(Object.values(unfit)), typed, unfit }, { status: 422, headers });
+      ? formAgain({ problem: "conflict", conflicts, typed, unfit, comments }, { status: 409, headers })
+      : formAgain({ problem: problemOf(Object.values(unfit)), typed, unfit, comments }, { status: 422, headers });
   }
   if (!saved.ok && "typed" in saved) {
     const typed = viewTyped(saved.place, saved.typed, read);
-    return formAgain({ problem: saved.reason, typed }, { status: 422, headers });
+    return formAgain({ problem: saved.reason, typed, comments }, { status: 422, headers });
   }
+  const kept = saved.ok ? await postComments(ctx, user, assessmentId, comments) : [];
+  if (kept.length > 0) return formAgain({ problem: "comment", comments: kept }, { status: 422, headers });
   if (headers) return redirectTo(paths.section(String(form.get("section"))), { status: 303, headers });
   if (!saved.ok) {
     if (saved.reason === "completed") return go(paths.view, "alreadySubmitted");
     throw refusal(saved.reason);
   }
 
+  const commented = readCommentIntent(intent);
+  if (comments.some(({ questionId }) => questionId === commented))
+    return go(paths.question(saved.place.section.id, commented ?? ""), "commentAdded");
   const next = afterSaving(saved, form, paths);
-  if ("missed" in next) return formAgain({ problem: "missed", ...next }, { status: 422 });
+  if ("missed" in next) return formAgain({ problem: "missed", ...next, comments: [] }, { status: 422 });
   if (!("ready" in next)) return go(next.path, next.flash, next.number);
   const said = { topicId: next.ready, mark: "ready" as const, seen: null };
   return go(next.path, markFlash("ready", await markTopic(ctx, user, assessmentId, said)));

@@ -1,6 +1,7 @@
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import { openAssessmentWith } from "~/features/answers/queries.server";
+import { newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewFormTeam } from "~/features/teamwork/form-view";
 import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
@@ -12,7 +13,7 @@ export type OpenedForm = Extract<Awaited<ReturnType<typeof openForm>>, { ok: tru
 
 /** A draft that the user may answer, with what its team has done about it. One round trip. */
 export function openForm(ctx: Context, user: CurrentUser, assessmentId: string) {
-  const also = [topicWorkQuery(ctx, assessmentId), commentCountsQuery(ctx, assessmentId)] as const;
+  const also = [topicWorkQuery(ctx, assessmentId), commentCountsQuery(ctx, assessmentId), newestVersion(ctx)] as const;
   return openAssessmentWith(ctx, user, assessmentId, "answer", also);
 }
 
@@ -33,6 +34,8 @@ export function viewSectionPage(
     section: viewSection(catalogue, answers, place, language),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
+    canDiscard: user.role === "owner",
+    isOutdated: opened.also[2][0]?.version !== catalogue.version,
     cleared: { at, ago: now - at * 1000 },
     resumed: query.has("resumed"),
     breaks,

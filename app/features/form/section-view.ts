@@ -6,14 +6,7 @@ import type { Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import {
-  completeSections,
-  missedQuestions,
-  neighbours,
-  overallProgress,
-  type Progress,
-  progressOf,
-} from "~/domain/progress/completion";
+import { missedQuestions, neighbours, overallProgress, type Progress, progressOf } from "~/domain/progress/completion";
 import type { Conflict } from "~/features/answers/conflicts.server";
 import type { StoredAnswer } from "~/features/answers/queries.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
@@ -31,6 +24,7 @@ export type SectionProblem =
   | "cleared"
   | "unknown-question"
   | "unfit"
+  | "comment"
   | Misfit;
 
 export interface QuestionView {
@@ -73,28 +67,26 @@ export interface SectionView {
   version: string;
   name: string;
   topic: { name: string; requiredText: string };
-  dimension: {
-    name: string;
-    description: string;
-    position: number;
-    of: number;
-    /** First sections of the dimensions before and after. */
-    previous: string | null;
-    next: string | null;
-  };
+  dimension: { description: string };
+  /** Nothing of the topic is answered yet, and this is where it begins. */
+  introduces: boolean;
   position: number;
   of: number;
   requiredCount: number;
   optionalCount: number;
   questions: QuestionView[];
-  steps: { sectionId: string; name: string; state: State; progress: Progress }[];
   rail: {
     name: string;
-    topics: { id: string; sectionId: string; name: string; state: State; done: number; of: number }[];
+    topics: {
+      id: string;
+      sectionId: string;
+      name: string;
+      state: State;
+      /** Of the topic on show. */
+      sections?: { id: string; name: string; state: State }[];
+    }[];
   }[];
   overall: Progress;
-  section: Progress;
-  isFirst: boolean;
   isLast: boolean;
   isLastOfTopic: boolean;
 }
@@ -108,66 +100,54 @@ export function viewSection(
 ): SectionView {
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
-  const { previous, next } = neighbours(catalogue, section.id);
-  const stateOf = (candidate: Section): State =>
-    candidate.id === section.id ? "current" : progressOf([candidate], answers).isComplete ? "done" : "todo";
-  const at = catalogue.dimensions.indexOf(dimension);
-  const entryOf = (index: number) => catalogue.dimensions[index]?.topics[0]?.sections[0]?.id ?? null;
+  const { next } = neighbours(catalogue, section.id);
   return {
     id: section.id,
     version: catalogue.version,
     name: say(section.name),
     topic: { name: say(topic.name), requiredText: say(topic.requiredText) },
-    dimension: {
-      name: say(dimension.name),
-      description: say(dimension.description),
-      position: at + 1,
-      of: catalogue.dimensions.length,
-      previous: entryOf(at - 1),
-      next: entryOf(at + 1),
-    },
+    dimension: { description: say(dimension.description) },
+    introduces: topic.sections[0] === section && progressOf(topic.sections, answers).answered === 0,
     position: topic.sections.indexOf(section) + 1,
     of: topic.sections.length,
     requiredCount: section.questions.filter((question) => question.isRequired).length,
     optionalCount: section.questions.filter((question) => !question.isRequired).length,
     questions: section.questions.map((question) => viewQuestion(question, answers, language)),
-    steps: topic.sections.map((item) => ({
-      sectionId: item.id,
-      name: say(item.name),
-      state: stateOf(item),
-      progress: progressOf([item], answers),
-    })),
-    rail: viewRail(catalogue, answers, language, topic),
+    rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
-    section: progressOf([section], answers),
-    isFirst: previous === null,
     isLast: next === null,
     isLastOfTopic: next?.topic.id !== topic.id,
   };
 }
 
-/** The topics by dimension, each leading to its first open section; `current` is the topic on show, if any. */
+/** The topics by dimension, each leading to its first open section; the one on show, if any, with its sections. */
 export function viewRail(
   catalogue: Catalogue,
   answers: AnswerMap,
   language: Language,
-  current: Topic | null,
+  shown: Place | null,
 ): SectionView["rail"] {
+  const viewTopic = (topic: Topic): SectionView["rail"][number]["topics"][number] => {
+    const open = topic.sections.find((section) => missedQuestions(section, answers).length > 0);
+    const isShown = topic.id === shown?.topic.id;
+    const stateOf = (section: Section): State =>
+      section.id === shown?.section.id ? "current" : progressOf([section], answers).isComplete ? "done" : "todo";
+    const sections = topic.sections.map((section) => ({
+      id: section.id,
+      name: section.name[language],
+      state: stateOf(section),
+    }));
+    return {
+      id: topic.id,
+      sectionId: (open ?? topic.sections[0])?.id ?? "",
+      name: topic.name[language],
+      state: isShown ? "current" : open ? "todo" : "done",
+      ...(isShown && sections.length > 1 ? { sections } : {}),
+    };
+  };
   return catalogue.dimensions.map((dimension) => ({
     name: dimension.name[language],
-    topics: dimension.topics.map((topic) => {
-      const done = completeSections(topic, answers);
-      const open = topic.sections.find((section) => missedQuestions(section, answers).length > 0) ?? topic.sections[0];
-      const isDone = done === topic.sections.length;
-      return {
-        id: topic.id,
-        sectionId: open?.id ?? "",
-        name: topic.name[language],
-        state: topic.id === current?.id ? "current" : isDone ? "done" : "todo",
-        done,
-        of: topic.sections.length,
-      } as const;
-    }),
+    topics: dimension.topics.map(viewTopic),
   }));
 }
 

@@ -35,7 +35,7 @@ export function viewFormTeam(
   }: {
     catalogue: Catalogue;
     answers: TimedAnswers;
-    also: readonly [NamedTopicWork[], { questionId: string; count: number }[]];
+    also: readonly [NamedTopicWork[], { questionId: string; count: number }[], ...unknown[]];
   },
   topic: Topic,
   look: Look,

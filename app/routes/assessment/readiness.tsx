@@ -61,6 +61,7 @@ export default function Readiness() {
           problem={answer?.problem ?? null}
           missed={answer?.missed ?? []}
           unfit={answer?.unfit ?? {}}
+          kept={answer?.comments ?? []}
         />
       </div>
       {loaded.breaks ? <BreakDialog continueHref={paths.section(section.id)} /> : null}

@@ -44,6 +44,19 @@ export function isChosen(page: Page, language: Language, question: Question, ans
   return choice(page, language, question, answer).isChecked();
 }
 
+/** Presses Save: where scripts run it saves in its place and says so, otherwise the page comes back. */
+export async function saveSection(page: Page, language: Language, scripts = true): Promise<void> {
+  const name = text(language, "assessment")("form.save");
+  if (!scripts) return press(page, name);
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect.poll(() => page.locator("[data-autosave-status]").getAttribute("data-state")).toBe("done");
+}
+
+/** How many required questions wait, as the page says at its top. */
+export async function questionsLeft(page: Page): Promise<number> {
+  return Number((await page.locator(".section-head [data-left]").first().textContent())?.match(/\d+/));
+}
+
 /** Answers the required questions on the page, or the first of them only; returns all that are asked there. */
 export async function answerRequired(
   page: Page,

@@ -15,6 +15,7 @@ import {
   isYes,
   OTHER_WORDS,
   position,
+  saveSection,
 } from "./form";
 import { receiveMail } from "./mailbox";
 import { registerByHand } from "./registration";
@@ -141,7 +142,7 @@ export function describeJourney(journey: Journey): void {
     test("moves by Previous, Save, Next and the list of topics, and keeps every answer", async () => {
       const asked = await answerRequired(page, language, yes);
       await answerOther(page, language);
-      await press(page, t("form.save"));
+      await saveSection(page, language, scripts);
       expect(await position(page)).toBe(1);
       expect(await page.getByText(flash("sectionSaved")).isVisible()).toBe(true);
       await press(page, t("form.next"));
@@ -181,7 +182,7 @@ export function describeJourney(journey: Journey): void {
     test("changes the language in the middle and back", async () => {
       const [question] = await answerRequired(page, language, yes);
       const answer = isYes(question, yes) ? "yes" : "no";
-      await press(page, t("form.save"));
+      await saveSection(page, language, scripts);
       await chooseLanguage(page, other);
       expect(await isChosen(page, other, question, answer)).toBe(true);
       await chooseLanguage(page, language);

@@ -5,7 +5,7 @@ import { DraftActions } from "~/features/drafts/components/draft-actions";
 import type { DocumentAnswer, FormLimits } from "~/features/evidence/components/use-document-form";
 import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
 import type { DocumentChoices } from "~/features/evidence/view";
-import { TopicRail } from "~/features/form/components/topic-rail";
+import { TopicRail, TopicRailOpener } from "~/features/form/components/topic-rail";
 import type { SectionView } from "~/features/form/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { usePaths } from "~/features/web/use-paths";
@@ -50,6 +50,7 @@ export function CompletionPage(props: CompletionPageProps) {
               <p className="mt-2 max-w-measure text-ink-2">{t("summary.text")}</p>
               <div className="mt-6 flex flex-wrap gap-3">
                 <ButtonLink href={paths.review}>{t("summary.review")}</ButtonLink>
+                <TopicRailOpener />
                 <ButtonLink href={paths.documents}>{t("summary.upload")}</ButtonLink>
                 {canSubmit ? (
                   <ButtonLink href={paths.completeStep("complete")} variant="primary">
@@ -65,10 +66,13 @@ export function CompletionPage(props: CompletionPageProps) {
             rail={rail}
             overall={overall}
             to={(sectionId) => ({ href: paths.section(sectionId) })}
-            team={{ states: props.states, to: { href: paths.topics } }}
-            points={{ href: paths.points }}
-            offline={{ href: paths.workbook }}
-            documents={{ href: paths.documents }}
+            states={props.states}
+            ways={{
+              team: { href: paths.topics },
+              points: { href: paths.points },
+              offline: { href: paths.workbook },
+              documents: { href: paths.documents },
+            }}
           />
         </div>
       </div>

@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 
-/** The way to what a resync would change, for the head of the question form, which `to` saves first. */
-export function ResyncButton({ to }: { to: { form: string; name: string; value: string } }) {
+/** That there are newer questions than those of the form, and the way to what they would change, which `to` saves first. */
+export function OutdatedButton({ to }: { to: { form: string; name: string; value: string } }) {
   const { t } = useTranslation("drafts");
   return (
-    <Button variant="quiet" {...to}>
-      {t("actions.resync.name")}
-    </Button>
+    <p className="mt-5 flex flex-wrap items-center gap-x-3 text-ink-2">
+      {t("resync.available")}
+      <Button variant="quiet" {...to}>
+        {t("actions.resync.name")}
+      </Button>
+    </p>
   );
 }
 

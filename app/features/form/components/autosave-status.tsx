@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import type { SectionView } from "../section-view";
 
 /** Stands where the autosave script puts a number or a time. */
 const HOLE = "{}";
@@ -9,19 +8,12 @@ const HOLE = "{}";
 const STEP =
   "min-h-8 cursor-pointer rounded-s px-2 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft";
 
-/**
- * How much of the section is answered, whether it is saved, and what can be done when it is not. The autosave script keeps all of it up to
- * date; its words are here.
- */
-export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; section: SectionView["section"] }) {
-  const { t } = useTranslation(["answering", "assessment"]);
+/** Whether the section is saved, and what can be done when it is not. The autosave script keeps it up to date; its words are here. */
+export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
+  const { t } = useTranslation(["answering", "assessment", "flash"]);
   const language = useLanguage();
   return (
     <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
-      <span data-answered={t("assessment:form.answered", { answered: HOLE, total: section.total })}>
-        {t("assessment:form.answered", { answered: section.answered, total: section.total })}
-      </span>
-      <span aria-hidden="true">·</span>
       <span
         role="status"
         data-autosave-status
@@ -29,6 +21,7 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
         data-unsaved={t("assessment:autosave.unsaved")}
         data-saving={t("assessment:autosave.saving")}
         data-saved={t("assessment:autosave.saved")}
+        data-done={t("flash:sectionSaved")}
         data-kept={t("state.keptAt", { time: HOLE })}
         data-failed={t("assessment:autosave.failed")}
         data-waiting={t("state.waiting")}
@@ -52,7 +45,14 @@ export function AutosaveStatus({ savedAt, section }: { savedAt: number | null; s
       <button type="submit" hidden data-autosave-when="conflict" name="intent" value="save" className={STEP}>
         {t("state.show")}
       </button>
-      <button type="submit" hidden data-autosave-when="refused" name="intent" value="save" className={STEP}>
+      <button
+        type="submit"
+        hidden
+        data-autosave-when="refused wordless unfit"
+        name="intent"
+        value="save"
+        className={STEP}
+      >
         {t("state.why")}
       </button>
     </span>

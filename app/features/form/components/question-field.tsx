@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { FOLLOW_UP_OTHER, FOLLOW_UPS, OTHER } from "~/domain/answers/fields";
 import { baseFieldName, fieldName } from "~/features/answers/section-form";
 import { ChoiceGroup } from "~/ui/choice-group";
-import { Disclosure } from "~/ui/disclosure";
 import { describedBy } from "~/ui/field";
 import { FieldGroup } from "~/ui/field-group";
 import { Icon } from "~/ui/icons";
@@ -16,7 +15,7 @@ import { AmountsFields, LineField, OtherField, StatementsFields } from "./answer
 /** The id of the field in which «Other» is put into words. */
 export const wordsFieldId = (questionId: string) => `${questionId}-other`;
 
-/** One question with the fields of its type, its help, and what it had shown. */
+/** One question with the fields of its type, and what it had shown. */
 export function QuestionField({
   question,
   errors,
@@ -72,7 +71,7 @@ export function QuestionField({
             errors={wordsErrors}
           />
         ) : null}
-        <Beside question={question} />
+        <Base question={question} />
       </ChoiceGroup>
     );
   }
@@ -87,7 +86,7 @@ export function QuestionField({
         {answer.type === "number" ? <LineField {...line} text={answer.text} unit={answer.unit} /> : null}
         {answer.type === "calculation" ? <AmountsFields id={question.id} {...answer} /> : null}
       </div>
-      <Beside question={question} />
+      <Base question={question} />
     </FieldGroup>
   );
 }
@@ -167,32 +166,16 @@ function FollowUps({
   );
 }
 
-/** What the page had shown of the answer, and the help. */
-function Beside({ question }: { question: QuestionView }) {
-  const { t } = useTranslation("assessment");
+/** What the page had shown of the answer. */
+function Base({ question }: { question: QuestionView }) {
   return (
-    <>
-      <input
-        type="hidden"
-        name={baseFieldName(question.id)}
-        value={question.base}
-        data-required={question.isRequired || undefined}
-        data-unconfirmed={question.unconfirmed ? true : undefined}
-      />
-      {question.help ? (
-        <div className="mt-2">
-          <Disclosure summary={t("help.summary")}>
-            <div className="grid max-w-measure gap-2">
-              <p>{question.help.why}</p>
-              <p>{question.help.counts}</p>
-              <p>
-                {t("help.evidence")} {question.help.evidence}.
-              </p>
-            </div>
-          </Disclosure>
-        </div>
-      ) : null}
-    </>
+    <input
+      type="hidden"
+      name={baseFieldName(question.id)}
+      value={question.base}
+      data-required={question.isRequired || undefined}
+      data-unconfirmed={question.unconfirmed ? true : undefined}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MISFITS, type Misfit } from "~/domain/answers/value";
 import { type Goto, gotoValue } from "~/domain/kinds/goto";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
-import { ResyncButton } from "~/features/drafts/components/resync-ways";
+import { OutdatedButton } from "~/features/drafts/components/resync-ways";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import type { FormTeam } from "~/features/teamwork/form-view";
 import { usePaths } from "~/features/web/use-paths";
@@ -11,14 +11,16 @@ import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field";
+import { Icon, type IconName } from "~/ui/icons";
 import { Toast } from "~/ui/notice";
-import { StepStack } from "~/ui/step-stack";
 import autosaveUrl from "../enhance/autosave?worker&url";
+import type { KeptComment } from "../post-comments.server";
 import { type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
 import { AutosaveStatus } from "./autosave-status";
-import { DimensionSteps } from "./dimension-steps";
 import { wordsFieldId } from "./question-field";
+import { commentFieldId } from "./question-help";
 import { SectionBody } from "./section-body";
+import { AboutTopic, SectionHead } from "./section-head";
 import { TopicRail } from "./topic-rail";
 
 /** What is chosen and has no words yet is told of at its own field. */
@@ -29,11 +31,12 @@ const REFUSED = ["unknown-option", "one-option-only", "other-text-too-long", "ot
 
 function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering"]>): string {
   if (problem === "conflict") return t("answering:conflict.title");
+  if (problem === "comment") return t("answering:comment");
   const refused = REFUSED.find((reason) => reason === problem);
   if (refused) return t(`problem.${refused}`);
   return MISFITS.some((reason) => reason === problem)
     ? t(`answering:misfit.${problem as Misfit}`)
-    : t(`problem.${problem as Exclude<SectionProblem, Misfit | "conflict">}`);
+    : t(`problem.${problem as Exclude<SectionProblem, Misfit | "conflict" | "comment">}`);
 }
 
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
@@ -48,6 +51,9 @@ export function SectionPage({
   problem,
   missed,
   unfit,
+  kept,
+  canDiscard,
+  isOutdated,
   nonce,
 }: {
   sealedId: string;
@@ -63,9 +69,14 @@ export function SectionPage({
   missed: string[];
   /** What is wrong with the answers that could not be saved as they are written, by question. */
   unfit: Record<string, Misfit>;
+  /** Comments that were not added. */
+  kept: KeptComment[];
+  canDiscard: boolean;
+  /** There are newer questions than these. */
+  isOutdated: boolean;
   nonce: string;
 }) {
-  const { t } = useTranslation(["assessment", "answering"]);
+  const { t } = useTranslation(["assessment", "answering", "teamwork", "account"]);
   const paths = usePaths();
   const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
   const toPage = (page: Goto) => goTo(gotoValue(page));
@@ -78,21 +89,36 @@ export function SectionPage({
   };
   const wordsErrorOf = ({ id, conflict }: QuestionView) =>
     unfit[id] === WORDLESS && !conflict ? t("problem.specify") : null;
+  const typed = Object.fromEntries(
+    kept.map(({ questionId, text, reason, minutes }) => {
+      const isLimit = reason === "too-many-requests";
+      const error = isLimit
+        ? t("account:errors.tooMany", { count: minutes })
+        : reason && t(`teamwork:errors.${reason}`);
+      return [questionId, { text, error }];
+    }),
+  );
   const errors = section.questions.flatMap((question) => {
     const { id, text } = question;
+    if (typed[id]?.error) return { href: `#${commentFieldId(id)}`, text: typed[id].error };
     if (errorOf(question) !== null) return { href: `#${id}`, text };
     return wordsErrorOf(question) === null ? [] : { href: `#${wordsFieldId(id)}`, text };
   });
   return (
-    <div className="grid gap-6 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-10 lg:pt-8">
+    <div className="section-page">
       <TopicRail
         rail={section.rail}
         overall={section.overall}
         to={goTo}
-        team={{ states: team.states, to: toPage("topics") }}
-        points={toPage("points")}
-        offline={toPage("workbook")}
-        documents={toPage("documents")}
+        states={team.states}
+        ways={{
+          team: toPage("topics"),
+          points: toPage("points"),
+          offline: toPage("workbook"),
+          ...(section.overall.isComplete ? { documents: toPage("documents") } : {}),
+          reset: toPage("reset"),
+          ...(canDiscard ? { clear: toPage("clear"), fresh: toPage("fresh") } : {}),
+        }}
       />
       <form
         method="post"
@@ -106,6 +132,7 @@ export function SectionPage({
         data-cleared-ago={cleared.ago}
         className="min-w-0"
       >
+        <SectionHead section={section} />
         <input type="hidden" name="section" value={section.id} />
         <input type="hidden" name={VERSION_FIELD} value={section.version} />
         <input type="hidden" name={CLEARING_FIELD} value={cleared.at} />
@@ -117,50 +144,62 @@ export function SectionPage({
             />
           </div>
         ) : null}
-        <DimensionSteps dimension={section.dimension} to={goTo} />
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-          <h1>{section.topic.name}</h1>
-          <ResyncButton to={toPage("resync")} />
-        </div>
+        <AboutTopic section={section} />
+        <SectionBody
+          section={section}
+          errorOf={errorOf}
+          wordsErrorOf={wordsErrorOf}
+          comments={team.comments}
+          typed={typed}
+        />
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
-        {section.position === 1 ? <p className="mb-2 max-w-measure text-ink-2">{section.topic.requiredText}</p> : null}
-        <p className="mb-3 text-small text-ink-3">
-          {t("form.position", { position: section.position, of: section.of })}
-        </p>
-        <StepStack
-          label={t("form.sections")}
-          steps={section.steps.map(({ sectionId, name, state, progress: { answered, total } }) => ({
-            name,
-            to: goTo(sectionId),
-            state,
-            stateText: t(`state.${state}`),
-            count: `${answered}/${total}`,
-            countText: t("form.answered", { answered, total }),
-          }))}
-        >
-          <SectionBody section={section} errorOf={errorOf} wordsErrorOf={wordsErrorOf} comments={team.comments} />
-        </StepStack>
-        <ActionBar status={<AutosaveStatus savedAt={savedAt} section={section.section} />}>
-          <Button name="intent" value="previous">
-            {t("form.previous")}
-          </Button>
-          <Button name="intent" value="save">
-            {t("form.save")}
-          </Button>
-          <Button variant="primary" name="intent" value="next" data-locked={t("answering:state.locked")}>
-            {section.isLast ? t("form.finish") : section.isLastOfTopic ? t("form.nextTopic") : t("form.next")}
-          </Button>
+        {isOutdated ? <OutdatedButton to={toPage("resync")} /> : null}
+        <ActionBar status={<AutosaveStatus savedAt={savedAt} />}>
+          <Step name="previous" label={t("form.previous")} icon="arrow-left" />
+          <Step name="save" label={t("form.save")} short={t("form.short.save")} />
+          <Step
+            name="next"
+            label={section.isLast ? t("form.finish") : section.isLastOfTopic ? t("form.nextTopic") : t("form.next")}
+            short={section.isLast ? undefined : t("form.short.next")}
+            locked={t("answering:state.locked")}
+          />
         </ActionBar>
         <template data-missed>
           <FieldError id="missed" errors={[t("problem.answer")]} />
         </template>
       </form>
-      {resumed ? (
-        <Toast tone="info" close={{ form: SECTION_FORM, name: "intent", value: "stay", text: t("answering:resumed") }}>
-          {t("form.resumed", { position: section.position })}
-        </Toast>
-      ) : null}
+      {resumed ? <Toast tone="info">{t("form.resumed", { position: section.position })}</Toast> : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
+  );
+}
+
+/** A button of the bar: with its whole name where there is room for it. */
+function Step({
+  name,
+  label,
+  short,
+  icon,
+  locked,
+}: {
+  name: "previous" | "save" | "next";
+  label: string;
+  short?: string;
+  icon?: IconName;
+  locked?: string;
+}) {
+  return (
+    <Button
+      variant={name === "next" ? "primary" : "secondary"}
+      name="intent"
+      value={name}
+      aria-label={label}
+      data-locked={locked}
+      data-saves={name === "save" || undefined}
+    >
+      {icon ? <Icon name={icon} className="size-5 shrink-0 sm:hidden" /> : null}
+      {short ? <span className="sm:hidden">{short}</span> : null}
+      <span className={short || icon ? "max-sm:hidden" : undefined}>{label}</span>
+    </Button>
   );
 }

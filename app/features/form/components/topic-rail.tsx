@@ -1,66 +1,80 @@
 import { useTranslation } from "react-i18next";
+import type { Progress } from "~/domain/progress/completion";
 import { STATE_ICONS } from "~/features/teamwork/components/topic-state";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import type { Destination } from "~/ui/go";
-import { StepRail } from "~/ui/step-rail";
+import { OPENS_RAIL, StepRail } from "~/ui/step-rail";
 import type { SectionView } from "../section-view";
+import { QuestionsLeft } from "./questions-left";
+
+/** What else can be done with a draft from here, each by its own way. */
+export type RailWay = "team" | "points" | "offline" | "documents" | "reset" | "clear" | "fresh";
+
+const WAYS = {
+  team: { name: "teamwork:title", icon: "people" },
+  points: { name: "points:link", icon: "scale" },
+  offline: { name: "workbook:title", icon: "document" },
+  documents: { name: "completion:summary.upload", icon: "document" },
+  reset: { name: "drafts:actions.reset.name", icon: "refresh", isDangerous: true },
+  clear: { name: "drafts:actions.clear.name", icon: "warning", isDangerous: true },
+  fresh: { name: "drafts:actions.fresh.name", icon: "warning", isDangerous: true },
+} as const;
 
 /** The topics with what is done of each; `to` says how one gets to a section from here. */
 export function TopicRail({
   rail,
   overall,
   to,
-  team,
-  points,
-  offline,
-  documents,
+  states,
+  ways,
 }: {
   rail: SectionView["rail"];
-  overall: SectionView["overall"];
+  overall: Progress;
   to: (sectionId: string) => Destination;
-  /** How far each topic is for the team, and where one sees who answers what. */
-  team: { states: TopicStates; to: Destination };
-  /** Where one sees what the answers come to so far. */
-  points: Destination;
-  /** The way to the workbook that is filled in offline. */
-  offline: Destination;
-  /** The way to the supporting documents. */
-  documents: Destination;
+  /** How far each topic is for the team. */
+  states: TopicStates;
+  ways: Partial<Record<RailWay, Destination>>;
 }) {
-  const { t } = useTranslation(["assessment", "completion", "teamwork", "workbook", "points"]);
+  const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
   const stateText = ({ id, state }: SectionView["rail"][number]["topics"][number]) => {
-    const said = team.states[id];
+    const said = states[id];
     const isSaid = said === "ready" || said === "reviewed";
     return isSaid ? `${t(`state.${state}`)}, ${t(`teamwork:state.${said}`)}` : t(`state.${state}`);
   };
   return (
     <StepRail
       label={t("rail.label")}
-      foldLabel={t("rail.fold")}
-      overall={{
-        label: t("rail.overall"),
-        value: overall.answered,
-        max: overall.total,
-        valueText: t("percent", { value: overall.percent }),
-      }}
-      more={[
-        { to: team.to, name: t("teamwork:title"), icon: "people" },
-        { to: points, name: t("points:link"), icon: "scale" },
-        { to: offline, name: t("workbook:title"), icon: "document" },
-        { to: documents, name: t("completion:summary.upload"), icon: "document" },
-      ]}
       groups={rail.map((group) => ({
         name: group.name,
         items: group.topics.map((topic) => ({
-          id: topic.sectionId,
+          ...topic,
           to: to(topic.sectionId),
-          name: topic.name,
-          state: topic.state,
           stateText: stateText(topic),
-          icon: STATE_ICONS[team.states[topic.id] ?? "not-started"],
-          count: `${topic.done}/${topic.of}`,
+          icon: STATE_ICONS[states[topic.id] ?? "not-started"],
+          parts: topic.sections?.map((section) => ({
+            ...section,
+            to: to(section.id),
+            stateText: t(`state.${section.state}`),
+          })),
         })),
       }))}
-    />
+      more={(Object.keys(WAYS) as RailWay[]).flatMap((way) => {
+        const { name, ...look } = WAYS[way];
+        const target = ways[way];
+        return target ? [{ ...look, to: target, name: t(name) }] : [];
+      })}
+    >
+      <QuestionsLeft overall={overall} />
+    </StepRail>
+  );
+}
+
+/** Opens the rail on a page that has no line of its own for it. */
+export function TopicRailOpener() {
+  const { t } = useTranslation("assessment");
+  return (
+    <button {...OPENS_RAIL} className="btn lg:hidden">
+      {t("rail.label")}
+    </button>
   );
 }

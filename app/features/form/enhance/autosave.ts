@@ -15,6 +15,8 @@ const LONGEST_MS = 30_000;
 const BADGE_MS = 3_000;
 /** Waits before the three tries of one save. */
 const TRY_WAITS_MS = [0, 1_000, 2_000];
+/** What the page shows or holds that saving in its place would leave as it is: errors, what waits to be confirmed, a comment. */
+const NEEDS_PAGE = "[role=alert],[data-unconfirmed],textarea:not(:placeholder-shown)";
 /** How long a button or link that was pressed waits for a save that is under way. */
 const PATIENCE_MS = 4_000;
 
@@ -39,7 +41,7 @@ const rest = () => {
 };
 
 const save = async () => {
-  if (isSaving || dirty.size === 0) return;
+  if (isSaving) return;
   isSaving = true;
   clearTimeout(timer);
   due = 0;
@@ -57,7 +59,7 @@ const save = async () => {
   if (made > sent) return plan();
   say(outcome);
   clearTimeout(badge);
-  badge = window.setTimeout(() => said.state === "saved" && rest(), BADGE_MS);
+  badge = window.setTimeout(() => /ved|done/.test(said.state ?? "") && rest(), BADGE_MS);
 };
 
 const plan = () => {
@@ -82,17 +84,18 @@ form.addEventListener("input", ({ target }) => {
 
 form.addEventListener("submit", async (event) => {
   const submitter = event.submitter as HTMLButtonElement | null;
-  if (submitter?.hasAttribute("data-dismiss")) {
-    event.preventDefault();
-    submitter.closest(".toast")?.remove();
-    return;
-  }
   const missed = submitter === next ? openQuestions() : [];
   if (missed.length > 0) {
     event.preventDefault();
     for (const id of missed) mark(id, true);
     say("missed");
     document.getElementById(missed[0] ?? "")?.focus();
+    return;
+  }
+  if (submitter?.dataset.saves && !query(NEEDS_PAGE)) {
+    event.preventDefault();
+    await save();
+    if (said.state === "saved") say("done");
     return;
   }
   if (flight && !isLeaving) {

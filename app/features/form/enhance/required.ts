@@ -8,20 +8,21 @@ export const openQuestions = () =>
     .map(({ name }) => name.slice("base.".length))
     .filter((id) => !isGiven(id));
 
-/** Keeps up to date how many required questions are answered. */
+const pending = () => openQuestions().length + form.querySelectorAll("[data-required][data-unconfirmed]").length;
+/** What waits in the other sections. */
+const elsewhere = Number(form.querySelector("[data-left]")?.textContent?.match(/\d+/)) - pending();
+
+/** Keeps up to date how many required questions wait. */
 export const count = () => {
-  const open = openQuestions().length;
-  const unconfirmed = form.querySelectorAll("[data-required][data-unconfirmed]").length;
+  const isOpen = openQuestions().length > 0;
   if (next) {
-    next.ariaDisabled = open ? "true" : null;
-    next.title = (open && next.dataset.locked) || "";
+    next.ariaDisabled = `${isOpen}`;
+    next.title = (isOpen && next.dataset.locked) || "";
   }
-  const bar = query<HTMLProgressElement>("[data-section-bar] progress");
-  if (!bar) return;
-  bar.value = bar.max - open - unconfirmed;
-  for (const text of form.querySelectorAll<HTMLElement>("[data-answered], [data-section-bar] span + span")) {
-    text.textContent = (query("[data-answered]")?.dataset.answered ?? "").replace("{}", String(bar.value));
-    bar.ariaValueText = text.textContent;
+  const left = elsewhere + pending();
+  for (const said of document.querySelectorAll<HTMLProgressElement>("[data-left]")) {
+    said.value = said.max - left;
+    said.textContent = (said.dataset.left ?? "").replace("{}", `${left}`);
   }
 };
 

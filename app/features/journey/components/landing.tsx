@@ -4,7 +4,7 @@ import { DueDates } from "~/features/deadlines/components/due-dates";
 import type { DueDatesView } from "~/features/deadlines/view";
 import { CarriedLine } from "~/features/drafts/components/carried-line";
 import { DraftActions } from "~/features/drafts/components/draft-actions";
-import { TopicRail } from "~/features/form/components/topic-rail";
+import { TopicRail, TopicRailOpener } from "~/features/form/components/topic-rail";
 import type { SectionView } from "~/features/form/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { usePaths } from "~/features/web/use-paths";
@@ -64,6 +64,7 @@ export function Landing({
               <ButtonLink href={paths.section(firstSection)} variant="primary">
                 {t("landing.begin")}
               </ButtonLink>
+              <TopicRailOpener />
               <a href="/user/team" className="inline-flex min-h-11 items-center">
                 {t("team:link")}
               </a>
@@ -75,10 +76,12 @@ export function Landing({
           rail={rail}
           overall={overall}
           to={(sectionId) => ({ href: paths.section(sectionId) })}
-          team={{ states, to: { href: paths.topics } }}
-          points={{ href: paths.points }}
-          offline={{ href: paths.workbook }}
-          documents={{ href: paths.documents }}
+          states={states}
+          ways={{
+            team: { href: paths.topics },
+            points: { href: paths.points },
+            offline: { href: paths.workbook },
+          }}
         />
       </div>
     </>

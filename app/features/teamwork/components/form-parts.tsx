@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { gotoValue } from "~/domain/kinds/goto";
 import type { TopicView } from "~/features/teamwork/view";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icons";
 import { TopicStateMark, usePersonName } from "./topic-state";
 
-/** One quiet line under a topic's name: how far it is, who looks after it, and until when. Nothing where nobody shares the work. */
+/** One quiet line about a topic: how far it is, who looks after it, and until when. Nothing where nobody shares the work. */
 export function TopicLine({ topic, asksReady }: { topic: TopicView; asksReady: boolean }) {
   const { t } = useTranslation("teamwork");
   const nameOf = usePersonName();
@@ -14,7 +12,7 @@ export function TopicLine({ topic, asksReady }: { topic: TopicView; asksReady: b
   const isLate = due?.daysLeft === null && !isSaid;
   if (!assignee && !due && !isSaid && !asksReady) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <TopicStateMark state={state} />
       {assignee || due ? (
         <p className="min-w-0 text-small text-ink-2 wrap-anywhere">
@@ -29,22 +27,5 @@ export function TopicLine({ topic, asksReady }: { topic: TopicView; asksReady: b
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** Leads to what colleagues say about a question, once the section has been saved. */
-export function CommentButton({ question, count }: { question: { id: string; text: string }; count: number }) {
-  const { t } = useTranslation("teamwork");
-  return (
-    <button
-      type="submit"
-      name="goto"
-      value={gotoValue("comments", question.id)}
-      className="-mb-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-2 text-ink-2 hover:text-accent hover:underline print:hidden"
-    >
-      <Icon name="comment" className="size-5 shrink-0" />
-      {count > 0 ? t("comments.count", { count }) : t("comments.button")}
-      <span className="sr-only"> {t("comments.on", { question: question.text })}</span>
-    </button>
   );
 }

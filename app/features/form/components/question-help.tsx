@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+import { gotoValue } from "~/domain/kinds/goto";
+import { COMMENT_LIMIT } from "~/domain/teamwork/comments";
+import { commentFieldName, commentIntent } from "~/features/teamwork/comment-form";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { Icon } from "~/ui/icons";
+import type { QuestionView } from "../section-view";
+
+export const commentFieldId = (questionId: string) => `${questionId}-comment`;
+
+/** A comment as it came back. */
+export interface TypedComment {
+  text: string;
+  error: string | null;
+}
+
+/** What stands beside a question: why it is asked, and a word to one's colleagues. Each opens in the page. */
+export function QuestionHelp({
+  question,
+  count,
+  typed,
+}: {
+  question: QuestionView;
+  count: number;
+  typed: TypedComment | undefined;
+}) {
+  const { t } = useTranslation(["assessment", "teamwork"]);
+  const { help } = question;
+  return (
+    <div className="beside">
+      {help ? (
+        <details className="print-open">
+          <summary>
+            <Icon name="info" />
+            {t("help.summary")}
+          </summary>
+          <div className="grid max-w-measure gap-2 border-s-2 border-accent-soft ps-4 text-ink-2">
+            <p>{help.why}</p>
+            <p>{help.counts}</p>
+            <p>
+              {t("help.evidence")} {help.evidence}.
+            </p>
+          </div>
+        </details>
+      ) : null}
+      <details open={typed !== undefined} className="print:hidden">
+        <summary>
+          <Icon name="comment" />
+          {count > 0 ? t("teamwork:comments.count", { count }) : t("teamwork:comments.button")}
+          <span className="sr-only"> {t("teamwork:comments.on", { question: question.text })}</span>
+        </summary>
+        <CommentField question={question} count={count} typed={typed} />
+      </details>
+    </div>
+  );
+}
+
+function CommentField({ question, count, typed }: { question: QuestionView; count: number; typed?: TypedComment }) {
+  const { t } = useTranslation("teamwork");
+  const id = commentFieldId(question.id);
+  const errors = typed?.error ? [typed.error] : [];
+  return (
+    <div className="grid max-w-measure gap-3">
+      <textarea
+        id={id}
+        name={commentFieldName(question.id)}
+        aria-label={`${t("comments.field")} ${t("comments.on", { question: question.text })}`}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+        rows={3}
+        maxLength={COMMENT_LIMIT}
+        // For the script to see whether anything stands in it.
+        placeholder=" "
+        defaultValue={typed?.text}
+        className="control"
+      />
+      <FieldError id={id} errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value={commentIntent(question.id)}>
+          {t("comments.add")}
+        </Button>
+        {count > 0 ? (
+          <Button variant="quiet" name="goto" value={gotoValue("comments", question.id)}>
+            {t("comments.read", { count })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { Progress } from "~/domain/progress/completion";
+
+/** How many required questions wait, in words. The autosave script counts on. */
+export function LeftText({ overall: { answered, total } }: { overall: Progress }) {
+  const { t } = useTranslation("answering");
+  return <span data-left={t("left", { n: "{}" })}>{t("left", { n: total - answered })}</span>;
+}
+
+/** The same with its bar. */
+export function QuestionsLeft({ overall }: { overall: Progress }) {
+  return (
+    <p className="rail-left">
+      <LeftText overall={overall} />
+      <LeftBar overall={overall} />
+    </p>
+  );
+}
+
+/** The bar alone, for where the words stand already. */
+export function LeftBar({ overall: { answered, total } }: { overall: Progress }) {
+  return <progress aria-hidden="true" data-left="" value={answered} max={total} className="progress progress-thin" />;
+}

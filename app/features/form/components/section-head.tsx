@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icons";
+import { OPENS_RAIL } from "~/ui/step-rail";
+import type { SectionView } from "../section-view";
+import { LeftBar, LeftText } from "./questions-left";
+
+/** Which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
+export function SectionHead({ section }: { section: SectionView }) {
+  const { t } = useTranslation("assessment");
+  return (
+    <header className="section-head">
+      <h1>{section.topic.name}</h1>
+      <p>
+        {section.name}
+        <span className="max-lg:hidden">, {t("form.position", { position: section.position, of: section.of })}</span>
+        <span className="lg:hidden">
+          {" · "}
+          <LeftText overall={section.overall} />
+        </span>
+      </p>
+      <button {...OPENS_RAIL} className="lg:hidden">
+        <Icon name="menu" />
+        <span className="sr-only">{t("rail.label")}</span>
+        <Icon name="chevron-down" className="ms-auto size-5" />
+      </button>
+      <LeftBar overall={section.overall} />
+    </header>
+  );
+}
+
+/** What the topic is about, and what the section asks. Whoever comes to it for the first time reads it where there is room for that. */
+export function AboutTopic({ section }: { section: SectionView }) {
+  const { t } = useTranslation("answering");
+  const { topic, dimension, introduces } = section;
+  return (
+    <>
+      {introduces ? <p className="mb-5 max-w-measure text-ink-2 max-lg:hidden">{topic.requiredText}</p> : null}
+      <div className={introduces ? "lg:hidden" : undefined}>
+        <Disclosure summary={t("about")} tone="quiet">
+          <div className="grid max-w-measure gap-2">
+            <p>{topic.requiredText}</p>
+            <p>{dimension.description}</p>
+            <p>
+              {t("overview.required", { n: section.requiredCount })},{" "}
+              {t("overview.optional", { n: section.optionalCount })}
+            </p>
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
