@@ -13,7 +13,7 @@ export function SectionHead({ section }: { section: SectionView }) {
       <h1>{section.topic.name}</h1>
       <p>
         {section.name}
-        <span className="max-lg:hidden">, {t("form.position", { position: section.position, of: section.of })}</span>
+        <span className="max-lg:hidden"> · {t("form.position", { position: section.position, of: section.of })}</span>
         <span className="lg:hidden">
           {" · "}
           <LeftText overall={section.overall} />
