@@ -40,35 +40,42 @@ export function ChoiceGroup({
   return (
     <FieldGroup {...labels} isRadio={type === "radio"}>
       <div className={cx("grid gap-2.5", labels.isPart ? "mt-2" : "mt-4", GRIDS[layout])}>
-        {options.map((option, index) => (
-          <div key={option.value} className="choice-item contents">
-            {option.above ? <p className="col-span-full text-small text-ink-3">{option.above}</p> : null}
+        {options.map(({ value, label, checked, reveals, above, opens }, index) => {
+          const choice = (
             <label
+              key={value}
               className={cx(
                 "choice",
                 layout === "pair" && "font-semibold",
-                layout === "grid" && Boolean(option.reveals) && "sm:col-span-full",
+                layout === "grid" && Boolean(reveals) && "sm:col-span-full",
               )}
             >
               <input
                 id={index === 0 ? id : `${id}-${index + 1}`}
                 type={type}
                 name={name}
-                value={option.value}
-                defaultChecked={option.checked}
-                data-opens={option.opens || undefined}
+                value={value}
+                defaultChecked={checked}
+                data-opens={opens || undefined}
                 aria-invalid={invalid && type === "checkbox" ? true : undefined}
                 className="tick"
               />
-              <span className="min-w-0">{option.label}</span>
+              {label}
             </label>
-            {option.reveals ? (
-              <div className={cx("choice-reveal col-span-full pb-2 ps-4", layout === "pair" && "order-1")}>
-                {option.reveals}
-              </div>
-            ) : null}
-          </div>
-        ))}
+          );
+          if (!reveals && !above) return choice;
+          return (
+            <div key={value} className="choice-item contents">
+              {above ? <p className="col-span-full text-small text-ink-3">{above}</p> : null}
+              {choice}
+              {reveals ? (
+                <div className={cx("choice-reveal col-span-full pb-2 ps-4", layout === "pair" && "order-1")}>
+                  {reveals}
+                </div>
+              ) : null}
+            </div>
+          );
+        })}
       </div>
       {children}
     </FieldGroup>

@@ -7,7 +7,7 @@ import type { Language } from "~/domain/language";
 export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
     // Names and what stands for them.
-    ...["API", "Excel", "OK", "PDF", "PDF {{number}}", "Word"],
+    ...["API", "Excel", "PDF", "PDF {{number}}", "Word"],
     // Words that the two languages share.
     ...["Administration", "Code", "Construction", "Contact", "Description", "Dimension", "E-mail", "Important"],
     ...["Initial", "International", "Invitation", "Leader", "Local", "Maintenance", "Menu", "Message", "National"],
@@ -18,7 +18,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   ],
   ms: [
     // Names and what stands for them.
-    ...["API", "Excel", "Isle of Man", "OK", "PDF", "PDF {{number}}", "Word"],
+    ...["API", "Excel", "Isle of Man", "PDF", "PDF {{number}}", "Word"],
     // Words and signs that the two languages share.
     ...["Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
   ],

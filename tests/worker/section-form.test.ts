@@ -8,6 +8,7 @@ import { createContext } from "~/platform/context";
 import { chosen as fieldsOf, optionsIn } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
+import { publish, withdrawAll } from "../support/publish";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -324,12 +325,18 @@ describe("moving through the form", () => {
     expect(await flash(first.headers)).toContain("You are at the first section. Use the navigation menu above");
   });
 
-  it("shows the sections of the topic with what is answered in each, and saves before it opens another", async () => {
+  it("says where one is and how much is left, and saves before it opens another section", async () => {
     const sheet = await open(nomsa);
     expect(sheet.html).toContain("Section 1 of 5 in this topic");
     expect(sheet.html).toContain("Required questions: 2");
     expect(sheet.html).toContain("Optional questions: 1");
-    expect(sheet.html).toContain("Dimension 2 of 4: Environment");
+    expect(sheet.html).toContain("Questions left: 82".toLowerCase());
+    // What throws something away can be reached from here, by those who may.
+    const offers = (html: string) => ["reset", "clear", "fresh"].filter((act) => html.includes(`value="${act}"`));
+    expect(offers(sheet.html)).toEqual(["reset", "clear", "fresh"]);
+    expect(offers((await open(thandi)).html)).toEqual(["reset"]);
+    const asked = await submit(nomsa, sheet, { intent: [], goto: ["clear"] });
+    expect(asked.location).toBe(`/user/assessment/${ctx.ids.seal(draft)}/clear`);
     const gone = await submit(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["water.commit"] });
     expect(gone.location).toBe(path.replace(".assess", ".commit"));
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
@@ -339,20 +346,68 @@ describe("moving through the form", () => {
     const left = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["resync"] });
     expect(left.location).toBe(`/resync/${ctx.ids.seal(draft)}`);
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
-    const html = (await open(nomsa)).html;
-    expect(html).toMatch(/<button[^>]*form="section-form"[^>]*value="resync"/);
-    expect(html).not.toContain('href="/resync/');
+    // The way there shows once there is something to resync.
+    const isOffered = async () => /<button[^>]*form="section-form"[^>]*value="resync"/.test((await open(nomsa)).html);
+    expect(await isOffered()).toBe(false);
+    await publish({});
+    expect(await isOffered()).toBe(true);
+    await withdrawAll();
+    expect((await open(nomsa)).html).not.toContain('href="/resync/');
   });
 
-  it("resumes with a message that the reader can take away without losing an answer", async () => {
+  it("comes back to the question that was answered last", async () => {
+    const saved = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["no"] });
+    expect(saved.location).toBe(`${path}#${SECOND}`);
+    expect((await submit(nomsa, await open(nomsa), {})).location).toBe(path);
+  });
+
+  it("resumes with a message", async () => {
     await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"] });
     const answer = await send(`${path}&resumed`, { headers: { Cookie: nomsa.cookie } });
     const html = decoded(await answer.text());
     expect(html).toContain("Resuming Readiness Assessment: Section 1");
-    const ok = await submit(nomsa, new Sheet(200, html), { [`q.${SECOND}`]: ["no"], intent: ["stay"] });
-    expect(ok.location).toBe(path);
-    expect(ok.headers.get("Set-Cookie")).not.toContain("__Host-flash");
-    expect((await storedAnswers())[SECOND]).toBe("no");
+  });
+});
+
+describe("a comment beside a question", () => {
+  const field = `comment-${FIRST}[]`;
+  const button = { intent: [`comment/${FIRST}`] };
+  const said = async () =>
+    (await rowsOf<{ text: string }>("select text from comments where assessment_id = ? order by rowid", draft)).map(
+      ({ text }) => text,
+    );
+
+  it("is added in the page, with the answers saved, whatever button it is sent with", async () => {
+    const first = await submit(nomsa, await open(nomsa), {
+      [`q.${FIRST}`]: ["yes"],
+      [field]: ["Ask Thandi"],
+      ...button,
+    });
+    expect(first.location).toBe(`${path}#${FIRST}`);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
+    await submit(nomsa, await open(nomsa), { [field]: ["The meter"], intent: ["save"] });
+    await submit(nomsa, await open(nomsa), { [field]: ["  "], intent: ["save"] });
+    expect(await said()).toEqual(["Ask Thandi", "The meter"]);
+    expect((await open(nomsa)).html).toContain("2 comments");
+  });
+
+  it("says what is wrong beside itself and stays as it was written, while the answers are saved", async () => {
+    const empty = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], ...button });
+    expect(empty.sheet.status).toBe(422);
+    expect(empty.sheet.html).toMatch(new RegExp(`href="#${FIRST}-comment"[^>]*>Please write a comment`));
+    const long = await submit(nomsa, await open(nomsa), { [field]: ["x".repeat(2001)], ...button });
+    expect(long.sheet.html).toContain(`${"x".repeat(2001)}</textarea>`);
+    expect(long.sheet.html).toContain("A comment can have at most 2,000 characters");
+    expect([await said(), await storedAnswers()]).toEqual([[], { [FIRST]: "yes" }]);
+  });
+
+  it("waits in its field while a question is undecided, and is not added twice", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
+    const kept = await submit(nomsa, mine, { [`q.${FIRST}`]: ["no"], [field]: ["Why not?"], intent: ["next"] });
+    expect(kept.sheet.status).toBe(409);
+    expect(kept.sheet.html).toContain("Why not?</textarea>");
+    expect(await said()).toEqual([]);
   });
 });
 

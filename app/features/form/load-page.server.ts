@@ -1,4 +1,5 @@
 import type { Place } from "~/domain/catalogue/lookup";
+import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { openAssessmentWith } from "~/features/answers/queries.server";
 import { newestVersion } from "~/features/catalogue/catalogue.server";
@@ -12,8 +13,9 @@ import { SECTION_FORM, viewSection } from "./section-view";
 export type OpenedForm = Extract<Awaited<ReturnType<typeof openForm>>, { ok: true }>;
 
 /** A draft that the user may answer, with what its team has done about it. One round trip. */
-export function openForm(ctx: Context, user: CurrentUser, assessmentId: string) {
-  const also = [topicWorkQuery(ctx, assessmentId), commentCountsQuery(ctx, assessmentId), newestVersion(ctx)] as const;
+export function openForm(ctx: Context, user: CurrentUser, assessmentId: string, kind: Kind) {
+  const newest = newestVersion(ctx, kind);
+  const also = [topicWorkQuery(ctx, assessmentId), commentCountsQuery(ctx, assessmentId), newest] as const;
   return openAssessmentWith(ctx, user, assessmentId, "answer", also);
 }
 

@@ -17,8 +17,8 @@ import { usePaths } from "~/features/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
-  const opened = await openForm(kompas, user, assessmentId);
+  const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
+  const opened = await openForm(kompas, user, assessmentId, kind);
   if (!opened.ok) {
     // Who may not answer may still read; a completed assessment is for reading only.
     if (opened.reason !== "not-found") return redirectTo(paths.view);
