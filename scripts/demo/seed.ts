@@ -96,6 +96,7 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
         email: demoEmail(key),
         passwordHash,
         mobile: "",
+        emailConfirmedAt: clock.now,
         createdAt: clock.now,
       })),
     )
@@ -132,6 +133,7 @@ async function ensureUser(
       language: company.language,
     });
     if (!verdict.ok) throw new Error(`${company.name} was not registered: ${JSON.stringify(verdict)}`);
+    await ctx.db.update(users).set({ emailConfirmedAt: clock.now }).where(eq(users.email, email));
   }
   const user = await findUser(ctx, email);
   if (!user) throw new Error(`${email} has no account`);
@@ -150,6 +152,7 @@ async function ensureColleagues(ctx: Context, owner: CurrentUser, passwordHash: 
         email: demoEmail(key),
         passwordHash,
         mobile: "",
+        emailConfirmedAt: clock.now,
         createdAt: clock.now,
       })),
     )

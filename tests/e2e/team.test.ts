@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectRefused, follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
+import { confirmOwnAddress } from "./support/colleague";
 import { newAccount, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { saveSection } from "./support/form";
 import { receiveMail } from "./support/mailbox";
@@ -19,6 +20,7 @@ describe.each(WAYS)("a team (%s, scripts: %s)", (language, scripts) => {
     const owner = await browser.visit(options);
     const { password: ownPassword } = await signInNewCompany(owner);
     const toast = () => owner.page.locator(".toast").textContent();
+    await confirmOwnAddress(owner);
     const draft = await startAssessment(owner);
     const { email, password } = newAccount();
 

@@ -127,7 +127,7 @@ describe("behind Turnstile", () => {
     await solve(page, "registration");
     expect(await create.isDisabled()).toBe(false);
     await press(page, t("signUp.create"));
-    expect(new URL(page.url()).pathname).toBe("/login");
+    expect(new URL(page.url()).pathname).toBe("/register/sent");
     expect(await page.getByRole("status").last().textContent()).toContain(text("en", "flash")("signedUp"));
     expect(server.verifier.asked.at(-1)?.response).toBe("token|localhost|sign-up|registration");
   });

@@ -783,7 +783,7 @@ export interface components {
             email: string;
             /** @default ZA */
             mobileCountry: string;
-            mobile: string;
+            mobile?: string;
             company: string;
             companyReg: string;
             companyLocation: string;

@@ -10,8 +10,8 @@ import { completeDraft, registerCompany, reloadUser } from "./worker";
 export async function colleagueOf(ctx: Context, owner: CurrentUser, role = "contributor"): Promise<CurrentUser> {
   const email = `${role}-${owner.email}`;
   await change(
-    `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
-     select ?, company_id, ?, username, ?, password_hash, mobile, job_title, language, created_at from users where id = ?`,
+    `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at, email_confirmed_at)
+     select ?, company_id, ?, username, ?, password_hash, mobile, job_title, language, created_at, created_at from users where id = ?`,
     ctx.ids.create(),
     role,
     email,

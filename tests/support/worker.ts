@@ -45,6 +45,8 @@ export interface TestCompany {
   email?: string;
   language?: CurrentUser["language"];
   accessCode?: string;
+  /** Its owner has followed the link of the registration, unless told otherwise. */
+  isConfirmed?: boolean;
 }
 
 /** A registration as `register` takes it. Its hash fits no password. */
@@ -79,21 +81,30 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
     language: company.language ?? "en",
   });
   if (!verdict.ok || !verdict.userId) throw new Error(`Not registered: ${JSON.stringify(verdict)}`);
+  if (company.isConfirmed !== false) await confirm(verdict.userId);
   return reloadUser(ctx, email);
 }
+
+const confirm = (userId: string) =>
+  testEnv.DB.prepare("update users set email_confirmed_at = created_at where id = ?").bind(userId).run();
 
 /** The user as the session would give it now. */
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
     `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName,
-      (select assessment_id from latest_results where company_id = c.id and kind = 'readiness') as latestReadinessId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.avatar,
+      (select assessment_id from latest_results where company_id = c.id and kind = 'readiness') as latestReadinessId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.email_confirmed_at is not null as isConfirmed, u.avatar,
       u.deletion_due_at as deletionDueAt
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )
     .bind(email)
     .first<CurrentUser>();
   if (!row) throw new Error(`No user ${email}`);
-  return { ...row, isCorporate: Boolean(row.isCorporate), isAdministrator: Boolean(row.isAdministrator) };
+  return {
+    ...row,
+    isCorporate: Boolean(row.isCorporate),
+    isAdministrator: Boolean(row.isAdministrator),
+    isConfirmed: Boolean(row.isConfirmed),
+  };
 }
 
 /** Answers to every required question: the first `yes` scored ones Yes, the rest No. 80 scored questions in all. */

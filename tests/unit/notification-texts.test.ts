@@ -28,6 +28,7 @@ const INVITED: Words = ["invitations to a company’s account", "invitations au 
 
 /** The words by which the description of a cause's type names it. A new cause has to be named before this compiles. */
 const NAMED: Record<Cause, Words> = {
+  "address-link": OWN_ADDRESS,
   "account-created": ["your account is ready", "votre compte est prêt", "akaun anda sedia"],
   "colleague-joined": ["a colleague has joined", "un collègue a rejoint", "rakan sekerja menyertai"],
   "password-changed": ["your password is another one", "votre mot de passe a changé", "kata laluan anda telah ditukar"],

@@ -40,13 +40,14 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
 });
 
 describe("ASVS 6.3.4 the ways in", () => {
-  it("are those that are documented: password, its second step, passkey, invitation, and the API's sign-in and sign-up", () => {
+  it("are those that are documented: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
       "features/identity/complete-sign-in.server.ts",
       "features/identity/session.server.ts",
       "routes/account/login-code.tsx",
       "routes/account/login-passkey.tsx",
       "routes/account/login.tsx",
+      "routes/account/register.tsx",
       "routes/team/invitation.tsx",
     ]);
     expect(filesWith(/\bissueTokens\(/)).toEqual([

@@ -14,7 +14,14 @@ const WIDE = "0008_widen.sql";
 const [owner = "", company = "", first = ""] = former.ids[0] ?? [];
 const user: CurrentUser = {
   ...{ id: owner, username: "Nomsa", email: "", language: "en", role: "owner", companyId: company, companyName: "" },
-  ...{ latestReadinessId: null, isCorporate: false, isAdministrator: false, avatar: null, deletionDueAt: null },
+  ...{
+    latestReadinessId: null,
+    isCorporate: false,
+    isAdministrator: false,
+    isConfirmed: true,
+    avatar: null,
+    deletionDueAt: null,
+  },
 };
 const formerly = { documents: [] as { document: string }[], scores: [] as object[] };
 

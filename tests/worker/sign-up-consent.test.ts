@@ -57,7 +57,7 @@ describe("registering with an access code", () => {
 
   it("joins its company with the tick, tells the new owner, and is noted", async () => {
     const response = await send("/register?step=3", { ...DETAILS, accessCodeConsent: "on", ...solvedCaptcha(ctx) });
-    expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/register/sent"]);
     expect((await traces()).map(({ trace }) => trace)).toEqual([
       "access-code-joined",
       "access-code-joined email",
@@ -65,6 +65,7 @@ describe("registering with an access code", () => {
       "account-created email",
       "account-created inApp",
       "member",
+      "sign-in",
     ]);
   });
 

@@ -52,6 +52,8 @@ const cause = <T extends NotificationType>(type: T, channels = both) => ({ type,
 /** What can happen that somebody is told of: its type and the channels it goes out by. A cause has its own words. */
 export const CAUSES = {
   "account-created": cause("ACCOUNT_CREATED"),
+  /** The link that confirms the address of an account, once more. */
+  "address-link": cause("EMAIL_VERIFICATION", emailOnly),
   "sign-up-repeated": cause("SECURITY_ALERT"),
   /** Data: `code`, sealed. */
   "recovery-code": cause("SECURITY_ALERT", emailOnly),

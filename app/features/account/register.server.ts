@@ -21,7 +21,9 @@ type FieldErrors = Partial<Record<keyof Registration, string>>;
 
 export type RegisterVerdict =
   /** `userId` is null when the address already had an account: its owner is told by mail, the caller is told nothing. */
-  { ok: true; userId: string | null } | { ok: false; reason: "invalid"; errors: FieldErrors };
+  | { ok: true; userId: string | null }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
+  | { ok: false; reason: "spent" };
 
 /** Counts one try to register from a caller's address; comes before the captcha, the hash and `register`. */
 export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict> {
@@ -30,14 +32,17 @@ export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict>
 
 /**
  * Creates the company, its owner, their joining where an access code says so, and the messages in one batch. The try has been counted, the captcha passed and
- * the password hashed before, so that a known and an unknown address cost the same.
+ * the password hashed before, so that a known and an unknown address cost the same. `spend` uses up what was solved for this registration, once
+ * nothing else of it is wrong; false: it had been used up before.
  */
 export async function register(
   ctx: Context,
   input: Registration & { passwordHash: string; language: Language; visitor?: Visitor },
+  spend: () => Promise<boolean> = async () => true,
 ): Promise<RegisterVerdict> {
   const checked = await checkReferences(ctx, input);
   if (!checked.ok) return checked;
+  if (!(await spend())) return { ok: false, reason: "spent" };
 
   const now = ctx.clock();
   const [companyId, userId] = [ctx.ids.create(), ctx.ids.create()];
@@ -117,16 +122,16 @@ async function checkReferences(
       .from(companies)
       .where(and(eq(companies.accessCode, code ?? ""), eq(companies.isCorporate, true))),
   ]);
-  const mobile = parseMobile(input.mobile, input.mobileCountry);
+  const mobile = input.mobile ? parseMobile(input.mobile, input.mobileCountry) : "";
   const errors: FieldErrors = {};
-  if (!mobile) errors.mobile = "errors.mobile";
+  if (mobile === null) errors.mobile = "errors.mobile";
   if (!industry) errors.industry = "errors.industry";
   if (!found.some((place) => place.id === input.country && place.kind === "country")) errors.country = "errors.country";
   else if (!found.some((place) => place.id === input.state && place.parentId === input.country)) {
     errors.state = "errors.state";
   }
   if (code && !corporate) errors.accessCode = "errors.accessCode";
-  if (!mobile || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
+  if (mobile === null || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   return { ok: true, mobile, corporate: corporate ?? null };
 }
 

@@ -13,13 +13,13 @@ import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
-import { countSignUp, type RegisterVerdict, register } from "./register.server";
+import { countSignUp, register } from "./register.server";
 
 type SignUpVerdict =
   | { ok: true; tokens: Tokens; profile: Profile }
   | { ok: false; reason: "invalid"; errors: Partial<Record<string, string>> }
   | { ok: false; reason: CaptchaRefusal }
-  | Exclude<RegisterVerdict | LimitVerdict, { ok: true }>;
+  | Exclude<LimitVerdict, { ok: true }>;
 
 /**
  * Registers a company by the API. What can be judged without the captcha is judged before it is spent. A taken address
@@ -37,12 +37,12 @@ export async function signUpByCall(
   const found = await resolveReferences(ctx, { ...fields, city: fields.city ?? "" });
   const { country, state, industry } = found;
   const companySize = findBand(fields.companySize);
-  const mobile = parseMobile(fields.mobile, fields.mobileCountry);
+  const mobile = fields.mobile ? parseMobile(fields.mobile, fields.mobileCountry) : "";
   const wrongPassword = newPasswordError(password, fields);
-  if (!country || !state || !industry || !companySize || !mobile || wrongPassword) {
+  if (!country || !state || !industry || !companySize || mobile === null || wrongPassword) {
     const errors = {
       ...(wrongPassword ? { password: wrongPassword } : {}),
-      ...(mobile ? {} : { mobile: "errors.mobile" }),
+      ...(mobile !== null ? {} : { mobile: "errors.mobile" }),
       ...(industry ? {} : { industry: "errors.industry" }),
       ...(country ? {} : { country: "errors.country" }),
       ...(state || !country ? {} : { state: "errors.state" }),
@@ -71,7 +71,7 @@ export async function signUpByCall(
     language: from.language,
     visitor: visitorOf(from.request),
   });
-  if (!verdict.ok) return verdict;
+  if (!verdict.ok) return { ok: false, reason: "invalid", errors: verdict.reason === "invalid" ? verdict.errors : {} };
   const profile: Profile = {
     id: verdict.userId ?? ctx.ids.create(),
     username: fields.username,

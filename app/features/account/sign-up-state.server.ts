@@ -37,13 +37,15 @@ const stateSchema = z.object({
   /** «on» once they are ticked. */
   accessCodeConsent: text,
   terms: text,
+  /** The captcha, once it is solved; see `proveOnce`. */
+  solved: z.object({ nonce: z.string().max(60), until: z.number() }).optional(),
 });
 
 /** What has been typed in the registration so far, kept sealed in the browser for an hour. */
 export type SignUpState = z.infer<typeof stateSchema>;
 
 /** Fields of the registration that survive Back and a refused step. */
-const KEPT_FIELDS = stateSchema.omit({ passwordHash: true }).keyof().options;
+const KEPT_FIELDS = stateSchema.omit({ passwordHash: true, solved: true }).keyof().options;
 
 export async function readSignUp(ctx: Context, request: Request): Promise<SignUpState> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseMobile } from "~/features/company/mobile.server";
-import { addressOf, callerOf } from "~/features/identity/credentials.server";
+import { callerOf } from "~/features/identity/credentials.server";
 import { languageOf } from "~/features/identity/language.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "~/features/identity/schema";
 import { visitorOf } from "~/features/identity/visitor.server";
@@ -12,6 +12,7 @@ import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { countSignUp, register } from "./register.server";
 import type { SignUpState } from "./sign-up-state.server";
+import { type Solved, spendSolved } from "./solved.server";
 
 /** Hashing costs a quarter of a second; one network address may ask for this many in an hour. */
 const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
@@ -28,12 +29,7 @@ export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Recor
 }
 
 /** What can be seen to be wrong beside the schema's rules, so that a reader meets all errors of a step at once. */
-export function earlyErrors(
-  ctx: Context,
-  step: 1 | 2 | 3,
-  state: SignUpState,
-  form: FormData,
-): Record<string, string[]> {
+export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData): Record<string, string[]> {
   if (step === 1) {
     const isWrongMobile = state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "");
     const password = basicsSchema.shape.password.safeParse(form.get("password")).data;
@@ -43,10 +39,7 @@ export function earlyErrors(
   }
   if (step === 2) return {};
   const isSilent = Boolean(state.accessCode?.trim()) && form.get("accessCodeConsent") !== "on";
-  return {
-    ...(isSilent ? { accessCodeConsent: ["errors.accessCodeConsent"] } : {}),
-    ...(ctx.captcha.responseOf(form) === "" ? { captchaAnswer: ["captcha-missing"] } : {}),
-  };
+  return isSilent ? { accessCodeConsent: ["errors.accessCodeConsent"] } : {};
 }
 
 /** Turns a newly typed password into its hash, the only form in which it is kept. */
@@ -65,14 +58,17 @@ export async function keepPassword(
   return { ok: true, passwordHash: await hashPassword(password) };
 }
 
-/** The last step: captcha, then registration with everything that was typed. */
+/**
+ * The last step: registration with everything that was typed, and what was solved for it. The user is null where the address had an
+ * account, which nobody is to learn.
+ */
 export async function finishSignUp(
   ctx: Context,
   request: Request,
   state: SignUpState,
-  form: FormData,
-): Promise<{ ok: true } | Refusal> {
-  const limit = await countSignUp(ctx, callerOf(request));
+  { solved, isFresh }: { solved: Solved; isFresh: boolean },
+): Promise<{ ok: true; user: { id: string; passwordHash: string } | null } | Refusal> {
+  const limit = isFresh ? ({ ok: true } as const) : await countSignUp(ctx, callerOf(request));
   if (!limit.ok) return tooMany(limit);
 
   const { passwordHash, ...values } = state;
@@ -81,16 +77,15 @@ export async function finishSignUp(
     const fields = registration.error?.issues.map((issue) => [String(issue.path[0]), [issue.message]]) ?? [];
     return { ok: false, reason: "invalid", errors: Object.fromEntries(fields) };
   }
-  const use = { action: "sign-up", remoteIp: addressOf(request) } as const;
-  const captcha = await ctx.captcha.verify(ctx.captcha.responseOf(form), use);
-  if (!captcha.ok) return { ok: false, reason: "invalid", errors: { captchaAnswer: [captcha.reason] } };
-  const verdict = await register(ctx, {
+  const input = {
     ...registration.data,
     passwordHash,
     language: await languageOf(ctx, request),
     visitor: visitorOf(request),
-  });
-  if (verdict.ok) return { ok: true };
+  };
+  const verdict = await register(ctx, input, () => spendSolved(ctx, solved));
+  if (verdict.ok) return { ok: true, user: verdict.userId === null ? null : { id: verdict.userId, passwordHash } };
+  if (verdict.reason === "spent") return { ok: false, reason: "invalid", errors: { captchaAnswer: ["captcha-wrong"] } };
   const errors = Object.entries(verdict.errors).map(([field, key]) => [field, [key]]);
   return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
 }

@@ -38,7 +38,6 @@ const anyBand = (key: string) => z.string({ error: key }).overwrite(oneLine).min
 export const signUpRequest = z
   .object({
     ...registrationSchema.shape,
-    mobileCountry: registrationSchema.shape.mobileCountry.default("ZA"),
     password: basicsSchema.shape.password,
     country: placeName("errors.country"),
     state: placeName("errors.state"),

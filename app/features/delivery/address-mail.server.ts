@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
+import { addressPath } from "~/features/account/address.server";
 import { tellOnceADay } from "~/features/notifications/outbox.server";
 import { addressInvitation } from "~/features/team/address-invitation.server";
 import type { Context } from "~/platform/context";
@@ -23,12 +24,16 @@ type Addressed = {
 export async function addressMail(
   ctx: Context,
   cause: Cause,
-  own: string,
+  user: { id: string; email: string },
   data: Record<string, string>,
 ): Promise<Addressed> {
+  if (cause === "account-created" || cause === "address-link") {
+    const link = `${ctx.settings.APP_URL}${addressPath(ctx, user)}`;
+    return { to: user.email, values: { ...data, link } };
+  }
   if (cause === "email-change-confirm") return addressConfirmation(ctx, data);
   if (cause === "team-invitation") return addressInvitation(ctx, data);
-  const { to = own, ...values } = data;
+  const { to = user.email, ...values } = data;
   return { to, values };
 }
 

@@ -28,7 +28,7 @@ export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
   if (!isCause(row.cause)) return { ok: false, reason: "unknown-cause" };
   const data = openSecrets(ctx, row.data);
   if (!data) return { ok: false, reason: "secret-gone" };
-  const addressed = await addressMail(ctx, row.cause, email, data);
+  const addressed = await addressMail(ctx, row.cause, { id: row.userId, email }, data);
   if (!addressed) return { ok: false, reason: "nothing-to-say" };
   const target = targetOf(row, ctx.ids.seal);
   const values = {

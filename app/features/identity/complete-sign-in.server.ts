@@ -16,7 +16,7 @@ export async function completeSignIn(
   request: Request,
   userId: string,
   proof?: Proof,
-  flash: FlashKey = "signedIn",
+  flash: FlashKey | null = "signedIn",
 ): Promise<Headers> {
   const token = (await readDevice(request)) ?? createToken();
   const [session, device, traces] = await Promise.all([
@@ -27,8 +27,7 @@ export async function completeSignIn(
   await ctx.db.batch([session.write, ...session.ends, device.write, ...traces.writes]).catch(refuseOvertaken);
   await sendToQueue(ctx, traces.alert);
   const headers = new Headers();
-  for (const cookie of [session.cookie, device.cookie, await setFlash(flash)]) {
-    headers.append("Set-Cookie", cookie);
-  }
+  const cookies = [session.cookie, device.cookie, ...(flash ? [await setFlash(flash)] : [])];
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
 }

@@ -48,8 +48,12 @@ export const basicsSchema = z.object({
   username: name("errors.username", 80),
   email: email("errors.signUpEmail"),
   password: newPassword("errors.signUpPassword"),
-  mobileCountry: z.string({ error: "errors.mobile" }).regex(/^[A-Z]{2}$/, "errors.mobile"),
-  mobile: required("errors.mobile", 30),
+  mobileCountry: z
+    .string({ error: "errors.mobile" })
+    .regex(/^[A-Z]{2}$/, "errors.mobile")
+    .default("ZA"),
+  /** Nobody has to be reached by telephone. */
+  mobile: optionalText(30).optional(),
 });
 
 export const companySchema = z.object({

@@ -24,6 +24,7 @@ const SECURITY_EVENTS = [
   "passkey-removed",
   "email-change-requested",
   "email-changed",
+  "address-confirmed",
   "data-export-requested",
   "deletion-requested",
   "deletion-cancelled",

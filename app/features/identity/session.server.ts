@@ -35,6 +35,8 @@ export interface CurrentUser {
   latestReadinessId: string | null;
   /** The company owns an access code. */
   isCorporate: boolean;
+  /** The account's address has been shown to be its owner's; see domain/access/confirmation. */
+  isConfirmed: boolean;
   /** Works for the network itself; see domain/access/administration. */
   isAdministrator: boolean;
   /** Name of the picture's file, if there is one. */
@@ -66,6 +68,7 @@ export const CURRENT_USER = {
   companyName: companies.name,
   latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
   isCorporate: companies.isCorporate,
+  isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as("is_confirmed"),
   isAdministrator: users.isAdministrator,
   avatar: users.avatar,
   deletionDueAt: users.deletionDueAt,

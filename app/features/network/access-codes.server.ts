@@ -8,6 +8,7 @@ import {
   planCodes,
 } from "~/domain/access/access-codes";
 import { mayManageCompany } from "~/domain/access/company";
+import { mayReachOthers } from "~/domain/access/confirmation";
 import { READINESS } from "~/domain/kinds/kind";
 import { callerOf } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -38,7 +39,7 @@ export interface AccessCodes {
 
 type Limited = Exclude<LimitVerdict, { ok: true }>;
 type Refused = { ok: false; reason: "forbidden" | "busy" } | Limited;
-type RotateVerdict = { ok: true; code: string } | { ok: false; reason: "changed" } | Refused;
+type RotateVerdict = { ok: true; code: string } | { ok: false; reason: "changed" | "unconfirmed" } | Refused;
 export type ChangeVerdict = { ok: true } | Extract<CodePlan, { ok: false }> | Refused;
 
 /** The company's own access code and those it has joined with. One round trip. */
@@ -78,6 +79,7 @@ export async function rotateAccessCode(
   request: Request,
 ): Promise<RotateVerdict> {
   if (!mayManageCompany(user) || !user.isCorporate) return { ok: false, reason: "forbidden" };
+  if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
   const counter = `access-code/rotation/${user.companyId}`;
   const limit = await countUse(ctx, counter, ROTATIONS);
   if (!limit.ok) return limit;

@@ -23,6 +23,7 @@ const announcement: Target = ({ announcementId }) => (announcementId ? `/announc
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
 const TARGETS: Record<Cause, string | Target | null> = {
   "account-created": "/user/history",
+  "address-link": null,
   "sign-up-repeated": "/user/security",
   "recovery-code": null,
   "recovery-verified": "/user/security",

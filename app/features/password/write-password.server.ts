@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
 import type { Visitor } from "~/features/identity/visitor.server";
 import { type OutboxRow, outboxInserts, outboxRows } from "~/features/notifications/outbox.server";
@@ -40,7 +40,10 @@ function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], end
   return [
     // First, since what follows changes what the guard looks at.
     ...outboxInserts(ctx, rows, guard),
-    ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
+    ctx.db
+      .update(users)
+      .set({ passwordHash, ...(event === "password-reset" ? { emailConfirmedAt: provenNow(ctx) } : {}) })
+      .where(eq(users.id, userId)),
     ctx.db.delete(sessions).where(ending),
     ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
     ctx.db
@@ -50,3 +53,6 @@ function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], end
     securityEvent(ctx, event, userId, visitor),
   ];
 }
+
+/** A code that the address was sent has been given, so the address is its owner's; the first time counts. */
+const provenNow = (ctx: Context) => sql`coalesce(${users.emailConfirmedAt}, ${ctx.clock()})`;

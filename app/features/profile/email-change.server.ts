@@ -126,7 +126,7 @@ export async function confirmEmailChange(
   const rows = outboxRows(ctx, { cause: "email-changed", userId, data: { to: sealSecret(ctx, change.former) } });
   try {
     await ctx.db.batch([
-      ctx.db.update(users).set({ email: guarded }).where(eq(users.id, userId)),
+      ctx.db.update(users).set({ email: guarded, emailConfirmedAt: ctx.clock() }).where(eq(users.id, userId)),
       ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
       ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
       securityEvent(ctx, "email-changed", userId, visitorOf(request)),

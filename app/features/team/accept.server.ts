@@ -65,6 +65,7 @@ export async function acceptInvitation(
         mobile: mobile ?? "",
         jobTitle: input.designation ?? "",
         language: input.language,
+        emailConfirmedAt: now,
         createdAt: now,
       }),
       ctx.db.delete(invitations).where(eq(invitations.id, invitation.id)),

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { mayReachOthers } from "~/domain/access/confirmation";
 import { mayManageTeam } from "~/domain/access/team";
 import { isOver } from "~/domain/privacy/periods";
 import {
@@ -22,7 +23,7 @@ type TooMany = Extract<LimitVerdict, { ok: false }>;
 
 export type InviteVerdict =
   | { ok: true }
-  | { ok: false; reason: "forbidden" | "colleague" | "leaving" | "invited" | "full" }
+  | { ok: false; reason: "forbidden" | "unconfirmed" | "colleague" | "leaving" | "invited" | "full" }
   | TooMany;
 
 /**
@@ -31,6 +32,7 @@ export type InviteVerdict =
  */
 export async function inviteColleague(ctx: Context, user: CurrentUser, invite: Invite): Promise<InviteVerdict> {
   if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
+  if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
   const now = ctx.clock();
   const open = and(eq(invitations.companyId, user.companyId), gt(invitations.expiresAt, now));
   const [[colleague], [invited], [waiting]] = await ctx.db.batch([
@@ -87,11 +89,12 @@ export async function inviteColleague(ctx: Context, user: CurrentUser, invite: I
   return { ok: true };
 }
 
-export type ResendVerdict = { ok: true } | { ok: false; reason: "forbidden" | "gone" } | TooMany;
+export type ResendVerdict = { ok: true } | { ok: false; reason: "forbidden" | "unconfirmed" | "gone" } | TooMany;
 
 /** Sends an invitation's mail again, with the same link, which then holds as long as a new one. Not within a minute of the last. */
 export async function resendInvitation(ctx: Context, user: CurrentUser, invitationId: string): Promise<ResendVerdict> {
   if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
+  if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
   const now = ctx.clock();
   const own = and(
     eq(invitations.id, invitationId),

@@ -31,6 +31,7 @@ export async function changeTeam(ctx: Context, request: Request, user: CurrentUs
     case "resend": {
       const sent = await resendInvitation(ctx, user, String(form.get("invitation") ?? ""));
       if (sent.ok) return flash("invitationSentAgain");
+      if (sent.reason === "unconfirmed") return flash("addressFirst");
       if (sent.reason !== "too-many-requests") return flash("invitationGone");
       const { retryAfterSeconds: retryAfter } = sent;
       const key = retryAfter <= 60 ? "errors.tooSoon" : "errors.tooMany";

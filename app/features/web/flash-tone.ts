@@ -10,10 +10,11 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "busy",
   "topicChanged",
   "topicOpen",
+  "addressFirst",
 ] as const);
 
 /** How a message is marked. */
 export function flashTone(key: FlashKey): FlashTone {
-  if (key === "firstSection" || key === "viewerOnly") return "info";
+  if (key === "firstSection" || key === "addressSignIn" || key === "viewerOnly") return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

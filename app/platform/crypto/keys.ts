@@ -9,6 +9,7 @@ export type Purpose =
   | "two-step"
   | "passkey"
   | "email-change"
+  | "address"
   | "invitation"
   | "unsubscribe"
   /** Secrets that wait in the outbox for their mail. */

@@ -50,6 +50,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       const former = String(form.get("former") ?? "") || null;
       const done = await rotateAccessCode(kompas, user, former, request);
       if (!done.ok && done.reason === "forbidden") throw new Response(null, { status: 403 });
+      if (!done.ok && done.reason === "unconfirmed") return go("addressFirst");
       if (!done.ok && done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, {});
       // A form sent twice has done its work the first time.
       return go(done.ok || done.reason === "changed" ? "codeRotated" : "busy");

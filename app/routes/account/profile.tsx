@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useActionData, useLoaderData, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
+import { mayReachOthers } from "~/domain/access/confirmation";
 import { completePreferences } from "~/domain/notifications/policy";
+import { AddressReminder } from "~/features/account/components/address-reminder";
 import { requireUser } from "~/features/identity/session.server";
 import { PreferencesPanel } from "~/features/inbox/components/preferences-panel";
 import { readDigestChoice, readPreferences, savePreferences } from "~/features/notifications/preferences.server";
@@ -41,6 +43,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     tabs: TABS.map((name) => ({ name, current: name === tab })),
     shown,
     canStart: mayStartAssessment(user),
+    unconfirmed: mayReachOthers(user) ? null : user.email,
     title: await pageTitle(kompas, request, "profile", "title"),
   };
   return data(loaded, isWhole ? 200 : 500);
@@ -67,13 +70,14 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Profile() {
   const { t } = useTranslation("profile");
-  const { card, tabs, shown, canStart } = useLoaderData<typeof loader>();
+  const { card, tabs, shown, canStart, unconfirmed } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>()?.unsaved;
   const isCovered = frameOf(useMatches()).dialogOpen ?? false;
   return (
     <>
       <div {...inertWhile(isCovered)}>
         <PageHeader title={t("title")} />
+        {unconfirmed ? <AddressReminder email={unconfirmed} /> : null}
         <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <ProfileCard card={card} />
           <div id="tabs" className="grid gap-6">

@@ -12,13 +12,15 @@ import {
   type SignUpState,
   typedValues,
 } from "~/features/account/sign-up-state.server";
+import { proveOnce, stillHolds } from "~/features/account/solved.server";
 import { settlePlaceFields } from "~/features/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
+import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { findUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
-import { toWait } from "~/features/web/wait";
+import { inMinutes, toWait } from "~/features/web/wait";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
@@ -31,14 +33,14 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   // Each step rests on the one before.
   if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
   if (step > 2 && !state.industry) return redirectTo("/register?step=2");
-  const { passwordHash, ...values } = state;
+  const { passwordHash, solved, ...values } = state;
   return {
     step,
     frame: { keptForm: { id: signUpForm(step), enter: { name: "intent", value: "continue" } } } satisfies PageFrame,
     values,
     keepsPassword: passwordHash !== undefined,
     choices: await signUpChoices(kompas, request, step, values),
-    captcha: kompas.captcha.ask(),
+    captcha: stillHolds(kompas, solved) ? null : kompas.captcha.ask(),
     nonce,
     title: await pageTitle(kompas, request, "account", "signUp.title"),
   };
@@ -50,6 +52,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const intent = form.get("intent");
   if (step === 3) settlePlaceFields(form);
   const state = { ...(await readSignUp(kompas, request)), ...typedValues(form) };
+  const proof = step === 3 ? await proveOnce(kompas, request, form, state.solved) : null;
+  state.solved = proof?.ok ? proof.solved : undefined;
   const language = form.get("language");
   if (language) {
     const headers = await changeLanguage(kompas, state, language);
@@ -66,14 +70,23 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
 
   const submission = parseWithZod(form, { schema: stepSchema(step, state) });
-  const captcha = kompas.captcha.ask();
-  const refuse = async (fieldErrors: Record<string, string[]>, init: ResponseInit = { status: 400 }, minutes = 0) => {
+  const refuse = async (
+    errors: Record<string, string[]>,
+    { status, headers }: Refused = { status: 400 },
+    minutes = 0,
+  ) => {
+    const isOpen = !state.solved || errors.captchaAnswer !== undefined;
+    const isUnproven = proof?.ok === false && proof.reason !== "too-many-requests";
+    const fieldErrors = isUnproven ? { captchaAnswer: [proof.reason], ...errors } : errors;
     const result = submission.reply({ hideFields: ["password", "captchaAnswer"], fieldErrors });
+    const answer = { result, captcha: isOpen ? kompas.captcha.ask() : null, minutes };
+    const kept = await keepSignUp(kompas, isOpen ? { ...state, solved: undefined } : state);
     const choices = await signUpChoices(kompas, request, step, state);
-    return data({ result, captcha, choices, minutes }, init);
+    return data({ ...answer, choices }, { status, headers: { ...headers, "Set-Cookie": kept } });
   };
   const tooMany = (minutes: number) => refuse({}, toWait(minutes * 60), minutes);
-  const early = earlyErrors(kompas, step, state, form);
+  const early = earlyErrors(step, state, form);
+  if (proof && !proof.ok && proof.reason === "too-many-requests") return tooMany(inMinutes(proof.retryAfterSeconds));
   if (submission.status !== "success" || Object.keys(early).length > 0) return refuse(early);
 
   if (step === 1) {
@@ -81,15 +94,22 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     if (!kept.ok) return kept.reason === "invalid" ? refuse(kept.errors) : tooMany(kept.minutes);
     state.passwordHash = kept.passwordHash;
   }
-  if (step < 3) return goTo(step + 1);
-
-  const done = await finishSignUp(kompas, request, state, form);
-  if (!done.ok) {
-    if (done.reason === "too-many-requests") return tooMany(done.minutes);
-    const isDown = done.errors.captchaAnswer?.includes("captcha-unavailable");
-    return isDown ? refuse(done.errors, toWait(CAPTCHA_RETRY_SECONDS, 503)) : refuse(done.errors);
+  if (!proof) return goTo(step + 1);
+  if (!proof.ok) {
+    return refuse({}, proof.reason === "captcha-unavailable" ? toWait(CAPTCHA_RETRY_SECONDS, 503) : undefined);
   }
-  return redirectWithFlash("/login", "signedUp", { cookies: [await keepSignUp(kompas, { email: state.email })] });
+
+  const done = await finishSignUp(kompas, request, state, proof);
+  if (!done.ok) return done.reason === "too-many-requests" ? tooMany(done.minutes) : refuse(done.errors);
+  // The same page in both cases; only a new account is signed in by it.
+  const headers = done.user ? await completeSignIn(kompas, request, done.user.id, done.user, null) : new Headers();
+  headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
+  return redirectTo("/register/sent", { status: 303, headers });
+}
+
+interface Refused {
+  status: number;
+  headers?: Record<string, string>;
 }
 
 /** The entries of the first step have expired; what is there is kept, and the reader is told. */
@@ -129,7 +149,7 @@ export default function Register() {
         values={loaded.values}
         keepsPassword={loaded.keepsPassword}
         choices={answer?.choices ?? loaded.choices}
-        captcha={answer?.captcha ?? loaded.captcha}
+        captcha={answer ? answer.captcha : loaded.captcha}
         nonce={loaded.nonce}
         lastResult={answer?.result}
         minutes={answer?.minutes ?? 0}

@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mayStartAssessment } from "~/domain/access/assessments";
+import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySetDeadline } from "~/domain/access/deadlines";
+import { listSections } from "~/domain/catalogue/lookup";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { listAssessments } from "~/features/answers/queries.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
-import { BESIDE, START_PATH } from "~/features/drafts/paths";
+import { BESIDE, OPENS_FIRST, START_PATH } from "~/features/drafts/paths";
 import { startAssessment } from "~/features/drafts/start.server";
 import { viewStart } from "~/features/drafts/start-view";
 import { requireUser } from "~/features/identity/session.server";
@@ -75,6 +78,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     start,
     dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
     canStart,
+    unconfirmed: mayReachOthers(user) ? null : user.email,
     latestResults,
     isUnlocked: isUnlocked(kind, latestResults ? [READINESS] : []),
     onboarding: viewJourney(journey, { draft, results: latestResults, startPath }),
@@ -102,8 +106,9 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const named = kompas.ids.open(String(form.get(BESIDE)));
   const started = await startAssessment(kompas, user, { source, beside: named.ok ? named.id : null });
   if (started.ok) {
-    const { start, form: open } = assessmentPaths(READINESS, kompas.ids.seal(started.assessmentId));
-    return redirectTo(source === "last" ? start : open);
+    const { start, form: open, section } = assessmentPaths(READINESS, kompas.ids.seal(started.assessmentId));
+    const [first] = form.has(OPENS_FIRST) ? listSections(await getCurrentCatalogue(kompas)) : [];
+    return redirectTo(first ? section(first.section.id) : source === "last" ? start : open);
   }
   if (started.reason === "draft-exists") return redirectTo(START_PATH);
   throw refusal(started.reason);

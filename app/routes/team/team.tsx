@@ -2,7 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayReachOthers } from "~/domain/access/confirmation";
 import { mayManageTeam } from "~/domain/access/team";
+import { AddressReminder } from "~/features/account/components/address-reminder";
 import { requireUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { InvitationList } from "~/features/team/components/invitation-list";
@@ -30,7 +32,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const question = canManage ? questionOf(new URL(request.url).searchParams, team) : null;
   const frame: PageFrame = { dialogOpen: question !== null };
   const { companyName: company, language } = user;
-  return { ...team, canManage, question, frame, company, language, now: kompas.clock(), title };
+  const unconfirmed = mayReachOthers(user) ? null : user.email;
+  return { ...team, unconfirmed, canManage, question, frame, company, language, now: kompas.clock(), title };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
@@ -61,7 +64,7 @@ export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-ex
 
 export default function TeamPage() {
   const { t } = useTranslation(["team", "common"]);
-  const { people, waiting, canManage, question, company, language, now } = useLoaderData<typeof loader>();
+  const { people, waiting, unconfirmed, canManage, question, company, language, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const wait = answer?.wait ? t(answer.wait.key, { when: answer.wait.when }) : null;
   const problem = answer?.handOver ?? null;
@@ -69,6 +72,7 @@ export default function TeamPage() {
     <>
       <div {...inertWhile(question !== null)}>
         <PageHeader title={t("title")} lead={t("lead", { company })} />
+        {unconfirmed ? <AddressReminder email={unconfirmed} /> : null}
         {wait ? (
           <div className="mb-6 max-w-measure">
             <ErrorSummary title={t("common:form.summary")} errors={[{ text: wait }]} />

@@ -17,7 +17,7 @@ import {
   position,
   saveSection,
 } from "./form";
-import { receiveMail } from "./mailbox";
+import { confirmationPath, receiveMail } from "./mailbox";
 import { registerByHand } from "./registration";
 import { text } from "./texts";
 
@@ -72,9 +72,9 @@ export function describeJourney(journey: Journey): void {
 
     test("registers in three steps; errors are told and nothing typed is lost", async () => {
       await registerByHand(visit, { ...account, username: USERNAME });
-      expect(whereIs(page)).toBe("/login");
-      expect(await page.getByRole("status").last().textContent()).toContain(flash("signedUp"));
-      expect(await page.getByLabel(text(language, "account")("signIn.email")).inputValue()).toBe(account.email);
+      expect(whereIs(page)).toBe("/register/sent");
+      expect(await page.getByRole("status").textContent()).toContain(flash("signedUp"));
+      expect(await page.getByRole("main").textContent()).toContain(account.email);
     });
 
     test("receives the welcome mail in its language", async () => {
@@ -87,6 +87,19 @@ export function describeJourney(journey: Journey): void {
         expect(received?.text.replace(blanks, " ")).toContain(part.replace(blanks, " "));
       }
       expect(received?.html).toContain(`lang="${language}"`);
+    });
+
+    test("is signed in already, and confirms its address by the mail's link", async () => {
+      const words = text(language, "account");
+      const reminder = page.getByRole("region", { name: words("address.label") });
+      await page.goto("/user/history?dialog=none");
+      expect(await reminder.textContent()).toContain(account.email);
+      const [received] = await receiveMail(account.email);
+      await page.goto(confirmationPath(received?.text ?? ""));
+      await press(page, words("address.confirm"));
+      expect(await page.getByRole("status").textContent()).toContain(flash("addressConfirmed"));
+      expect(await reminder.count()).toBe(0);
+      await signOut(page, language);
     });
 
     test("signs in; a wrong password is refused and the address stays", async () => {

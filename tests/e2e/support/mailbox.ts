@@ -27,3 +27,10 @@ export async function unsubscribePath(to: string): Promise<string> {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
+
+/** Where a mail says to confirm the address of an account. */
+export function confirmationPath(text: string): string {
+  const [path] = text.match(/\/confirmAddress\?token=[\w.-]+/) ?? [];
+  if (!path) throw new Error("The mail leads to no confirmation");
+  return path;
+}

@@ -69,9 +69,12 @@ export const STOPS: Stop[] = [
     (language) => text(language, "account")("recovery.code.submit"),
     { fill: ({ page }) => page.locator("input[name=code]").fill("000000"), isEnhanced },
   ),
+  stop("stranger", "front door", "/", { isEnhanced }),
+  stop("stranger", "sample report", "/sample"),
   stop("stranger", "registration, step 1", "/register", { isEnhanced }),
   stop("stranger", "registration, step 2", "/register?step=2", { isEnhanced }),
   stop("stranger", "registration, step 3", "/register?step=3", { isEnhanced }),
+  stop("stranger", "registration, what follows", "/register/sent"),
   refused(
     "stranger",
     "registration, step 3",

@@ -143,7 +143,8 @@ export const PAGES: Record<string, Page[]> = {
   ],
   "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
   "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
-  "": [{ request: "GET /", anonymous: "303 /login", outsiders: "200", insiders: "200" }],
+  "": [{ request: "GET /", anonymous: "200", outsiders: "303 /user/history", insiders: "303 /user/history" }],
+  sample: [everybody("GET /sample", "200")],
   "user/history": [
     { request: "GET /user/history", anonymous: "303 /login?next=/user/history", outsiders: "200", insiders: "200" },
     // Beside a draft with answers another one is started only by a form that names it; nobody else's draft helps.
@@ -478,6 +479,13 @@ export const PAGES: Record<string, Page[]> = {
       outsiders: "303 /invitation/none",
       insiders: "303 /invitation/none",
     },
+  ],
+  // Nobody of a sign-up that is not in this browser.
+  "register/sent": [everybody("GET /register/sent", "303 /register")],
+  confirmAddress: [
+    own("GET /confirmAddress", "303 /user/history?dialog=none"),
+    own("POST /confirmAddress", "303 /user/history?dialog=none"),
+    own("POST /confirmAddress", "303 /user/history?dialog=none", { intent: "again" }),
   ],
   confirmEmail: [own("GET /confirmEmail", "410"), own("POST /confirmEmail", "410")],
   "user/profile/password": [

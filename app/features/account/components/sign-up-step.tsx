@@ -10,8 +10,10 @@ import { REVENUE_BANDS } from "~/features/identity/schema";
 import type { CaptchaChallenge, CaptchaRefusal } from "~/platform/captcha/captcha";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, PasswordField, SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icons";
 import { TermsField } from "./terms-field";
 
 type Values = Record<string, string | undefined>;
@@ -21,7 +23,8 @@ interface StepProps {
   values: Values;
   keepsPassword: boolean;
   choices: SignUpChoices;
-  captcha: CaptchaChallenge;
+  /** Null once it is solved. */
+  captcha: CaptchaChallenge | null;
   /** Marks the scripts of this answer. */
   nonce: string;
   lastResult?: SubmissionResult<string[]>;
@@ -49,9 +52,11 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
     lastResult: lastResult as never,
     defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.place.country } : {}) },
   });
-  const captchaErrors = fields.captchaAnswer?.errors?.map((reason) =>
-    t(`captcha:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
-  );
+  const captchaErrors = captcha
+    ? fields.captchaAnswer?.errors?.map((reason) =>
+        t(`captcha:${captchaText(captcha.provider, reason as CaptchaRefusal)}`),
+      )
+    : undefined;
   const errors = [
     ...summary(
       FIELDS[step].flatMap((name) => fields[name] ?? []),
@@ -64,7 +69,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
         text,
       })),
     ),
-    ...(captchaErrors ?? []).map((text) => ({ href: captchaHref(captcha), text })),
+    ...(captchaErrors ?? []).map((text) => ({ href: captcha ? captchaHref(captcha) : "#", text })),
   ];
   return (
     <div className="mt-4 grid gap-5">
@@ -80,9 +85,10 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
           {step === 1 ? <Basics fields={fields} choices={choices} keepsPassword={keepsPassword} /> : null}
           {step === 2 ? <Company fields={fields} choices={choices} /> : null}
           {step === 3 ? <Details fields={fields} choices={choices} /> : null}
-          {step === 3 ? (
+          {step === 3 && captcha ? (
             <CaptchaField challenge={captcha} action="sign-up" errors={captchaErrors} nonce={nonce} />
           ) : null}
+          {step === 3 && !captcha ? <Solved /> : null}
           <div className="flex flex-wrap gap-3">
             {step > 1 ? (
               <Button name="intent" value="back">
@@ -93,7 +99,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
               variant="primary"
               name="intent"
               value="continue"
-              data-waits-for={step === 3 ? CAPTCHA_ANSWER : undefined}
+              data-waits-for={step === 3 && captcha ? CAPTCHA_ANSWER : undefined}
             >
               {step === 3 ? t("signUp.create") : t("signUp.continue")}
             </Button>
@@ -104,13 +110,14 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
   );
 }
 
-function Basics({
+/** The first step's fields. Without `choices` the mobile number, which nobody has to give, is not asked for. */
+export function Basics({
   fields,
   choices,
   keepsPassword,
 }: {
   fields: Fields;
-  choices: SignUpChoices;
+  choices?: SignUpChoices;
   keepsPassword: boolean;
 }) {
   const { t } = useTranslation(["account", "common"]);
@@ -125,8 +132,23 @@ function Basics({
         showText={t("common:form.showPassword")}
         hint={keepsPassword ? t("signUp.passwordKept") : t("signUp.passwordHint")}
       />
-      <SelectField {...select("mobileCountry")} label={t("signUp.mobileCountry")} options={choices.callingCodes} />
-      <TextField {...phone("mobile")} label={t("signUp.mobile")} hint={t("signUp.mobileHint")} />
+      {choices ? (
+        <Disclosure summary={t("signUp.addMobile")} open={Boolean(fields.mobile?.value || fields.mobile?.errors)} flush>
+          <div className="grid gap-6">
+            <SelectField
+              {...select("mobileCountry")}
+              label={t("signUp.mobileCountry")}
+              options={choices.callingCodes}
+            />
+            <TextField
+              {...phone("mobile")}
+              label={t("signUp.mobile")}
+              hint={t("signUp.mobileHint")}
+              optionalText={t("common:shell.optional")}
+            />
+          </div>
+        </Disclosure>
+      ) : null}
     </>
   );
 }
@@ -161,22 +183,41 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
         label={t("signUp.companySize")}
         options={REVENUE_BANDS.map((band) => ({ value: band, label: t(`revenue.${band}`) }))}
       />
-      <TextField
-        {...text("accessCode", "off")}
-        label={t("signUp.accessCode")}
-        hint={t("signUp.accessCodeHint")}
-        optionalText={t("common:shell.optional")}
-      />
-      <CheckboxField
-        field={getInputProps(fields.accessCodeConsent ?? raise("accessCodeConsent"), { type: "checkbox" })}
-        errors={messages(fields.accessCodeConsent?.errors)}
-        label={t("signUp.accessCodeConsent")}
-      />
+      <Disclosure
+        summary={t("signUp.haveAccessCode")}
+        open={Boolean(fields.accessCode?.value || fields.accessCode?.errors || fields.accessCodeConsent?.errors)}
+        flush
+      >
+        <div className="grid gap-4">
+          <TextField
+            {...text("accessCode", "off")}
+            label={t("signUp.accessCode")}
+            hint={t("signUp.accessCodeHint")}
+            optionalText={t("common:shell.optional")}
+          />
+          <CheckboxField
+            field={getInputProps(fields.accessCodeConsent ?? raise("accessCodeConsent"), { type: "checkbox" })}
+            errors={messages(fields.accessCodeConsent?.errors)}
+            label={t("signUp.accessCodeConsent")}
+          />
+        </div>
+      </Disclosure>
       <TermsField
         field={getInputProps(fields.terms ?? raise("terms"), { type: "checkbox" })}
         errors={messages(fields.terms?.errors)}
       />
     </>
+  );
+}
+
+/** Stands where the captcha stood. */
+function Solved() {
+  const { t } = useTranslation("captcha");
+  return (
+    <p className="flex gap-2 text-ink-2">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+      {t("solved")}
+    </p>
   );
 }
 

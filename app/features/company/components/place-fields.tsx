@@ -38,23 +38,23 @@ export function PlaceFields({
           label={t("signUp.country")}
           options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <div>
+        <div className="hidden noscript:grid noscript:justify-items-start noscript:gap-2">
           <Button name="intent" value="places" formAction={updateAction} data-autosubmit={updatesFor}>
             {t("signUp.showPlaces")}
           </Button>
+          <p className="text-ink-3">{t("signUp.stateHint")}</p>
         </div>
       </div>
       <SelectField
         {...select("state", "address-level1")}
         label={t("signUp.state")}
-        hint={t("signUp.stateHint")}
         options={choices.states.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField
         {...city}
         field={{ ...city.field, list: "cities" }}
         label={t("signUp.city")}
-        hint={choices.cities.length > 0 ? t("signUp.cityHint") : t("signUp.cityEmptyHint")}
+        hint={choices.cities.length > 0 ? t("signUp.cityHint") : undefined}
         optionalText={t("common:shell.optional")}
       />
       <datalist id="cities">

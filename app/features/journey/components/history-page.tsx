@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { AddressReminder } from "~/features/account/components/address-reminder";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
 import type { StartView } from "~/features/drafts/start-view";
@@ -31,6 +32,7 @@ export function HistoryPage({
   latestResults,
   isUnlocked,
   onboarding,
+  unconfirmed,
 }: {
   /** The dialog over the page. */
   shows: Shown | null;
@@ -46,6 +48,8 @@ export function HistoryPage({
   /** Whether the company may start one of that kind. */
   isUnlocked: boolean;
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
+  /** The reader's address as long as it waits for its confirmation. */
+  unconfirmed: string | null;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const startNew = canStart ? <StartNew asks={start.asks} /> : null;
@@ -66,6 +70,7 @@ export function HistoryPage({
             </>
           }
         />
+        {unconfirmed ? <AddressReminder email={unconfirmed} /> : null}
         <div className="grid gap-6">
           <div>
             <Toggle

@@ -37,10 +37,13 @@ type Template = (content: MailContent) => ReactNode;
 
 const DAY_MS = 86_400_000;
 
+/** Mails whose link confirms the address that they go to. */
+const CONFIRMS: ReadonlySet<Cause> = new Set(["account-created", "address-link", "email-change-confirm"]);
+
 /** The part that opens the page the event is about. */
 function Open({ t, cause, values: { link } }: MailContent) {
   if (!link) return null;
-  const label = cause === "email-change-confirm" ? "confirm" : cause === "team-invitation" ? "join" : "open";
+  const label = CONFIRMS.has(cause) ? "confirm" : cause === "team-invitation" ? "join" : "open";
   return <MailButton href={link} label={t(label)} />;
 }
 
@@ -96,8 +99,9 @@ const welcome: Template = (content) => {
   return (
     <>
       <Opening {...content} />
-      <MailSteps title={t("steps.title")} steps={[t("steps.profile"), t("steps.assessment"), t("steps.report")]} />
+      <MailText>{t("confirmFirst")}</MailText>
       <Open {...content} />
+      <MailSteps title={t("steps.title")} steps={[t("steps.profile"), t("steps.assessment"), t("steps.report")]} />
     </>
   );
 };
@@ -174,6 +178,7 @@ const GROUPS: Record<NotificationGroup, Template> = {
 const SPECIAL: Partial<Record<Cause, Template>> = {
   "account-created": welcome,
   "recovery-code": code,
+  "address-link": plain,
   "email-change-confirm": plain,
   "account-erased": plain,
   "team-invitation": plain,

@@ -22,7 +22,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
   const { t } = useTranslation();
   const nav = shell?.user
     ? [
-        { href: "/user/history", name: t("shell.assessments"), current: path === "/" || path === "/user/history" },
+        { href: "/user/history", name: t("shell.assessments"), current: path === "/user/history" },
         ...(shell.resultsHref
           ? [{ href: shell.resultsHref, name: t("shell.reports"), current: isResultsPath(path) }]
           : []),
@@ -31,7 +31,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
     : [];
   return (
     <Header
-      homeHref="/"
+      homeHref={shell?.user ? "/user/history" : "/"}
       name="Kompas"
       nav={nav}
       navLabel={t("shell.navigation")}

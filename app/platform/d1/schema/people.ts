@@ -19,6 +19,8 @@ export const users = sqliteTable(
     mobile: text("mobile").notNull(),
     jobTitle: text("job_title").notNull(),
     language: text("language", { enum: LANGUAGES }).notNull(),
+    /** When its owner followed a link, or gave a code, that this address was sent; null: nobody has shown yet whose it is. */
+    emailConfirmedAt: time("email_confirmed_at"),
     /** Name of the picture's file in R2, `avatars/{user id}/{name}`. */
     avatar: text("avatar"),
     /** Works for the network itself: sends announcements, answers questions, looks after what failed. */

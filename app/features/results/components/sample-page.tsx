@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { ResultsView } from "~/features/results/view";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Lead } from "./lead";
+import { NextSteps } from "./next-steps";
+import { Performance } from "./performance";
+import { SdgMapping } from "./sdg-mapping";
+import { Sources } from "./sources";
+
+/** The results as a stranger may see them: of a company that does not exist, and marked so. */
+export function SamplePage({
+  company,
+  industry,
+  view,
+  chart,
+}: {
+  company: string;
+  industry: string;
+  view: ResultsView;
+  chart: string;
+}) {
+  const { t } = useTranslation("results");
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10">
+        <div>
+          <p className="font-semibold">{t("report")}</p>
+          <p className="text-ink-2">
+            {[company, t("assessment"), t("submitted", { date: view.submittedOn })].join(" · ")}
+          </p>
+        </div>
+        <ButtonLink href="/#start" variant="primary">
+          {t("sample.begin")}
+        </ButtonLink>
+      </div>
+      <div className="mb-5">
+        <Notice tone="info" title={t("sample.title")}>
+          {t("sample.text")}
+        </Notice>
+      </div>
+      <Lead view={view} />
+      <Sources view={view} chart={chart} peerIndustry={industry} />
+      {view.next ? <NextSteps next={view.next} /> : null}
+      <Performance view={view} />
+      <SdgMapping sdgs={view.sdgs} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { SAMPLE } from "~/content/sample/sample";
+import type { AnswerMap } from "~/domain/answers/value";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { READINESS } from "~/domain/kinds/kind";
+import { assess } from "~/domain/kinds/kinds";
+import type { Language } from "~/domain/language";
+import { flattenScores } from "~/domain/scoring/scores";
+import { getCatalogueOf, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import type { Context } from "~/platform/context";
+import { drawCategoryChart } from "./category-chart.server";
+import { viewResults } from "./view";
+
+/** Neither words nor figures change as long as the questionnaire does not, so an isolate makes each once. */
+const made = new Map<string, ReturnType<typeof drawSample>>();
+
+/** The sample report in a language: the demo company's, computed on the newest questionnaire. Nothing in it is anybody's. */
+export async function getSample(ctx: Context, language: Language) {
+  const { version } = await getCurrentCatalogue(ctx);
+  const catalogue = await getCatalogueOf(ctx, READINESS, version);
+  const key = `${version} ${language}`;
+  const sample = made.get(key) ?? drawSample(catalogue, language);
+  made.set(key, sample);
+  return sample;
+}
+
+function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<typeof READINESS>>>, language: Language) {
+  const { company, industry, submittedAt, yes, peers } = SAMPLE;
+  const document = assess(catalogue, answersFor(catalogue, yes));
+  const usual = flattenScores(assess(catalogue, answersFor(catalogue, peers.yes)).result);
+  const means = Object.fromEntries(usual.map(({ subject, score }) => [subject, score]));
+  const view = viewResults(
+    {
+      catalogue,
+      ...document,
+      peers: { basis: "industry", companies: peers.companies, means },
+      company,
+      submittedAt,
+    },
+    language,
+  );
+  return { company, industry: industry[language], view, chart: drawCategoryChart(view, language) };
+}
+
+function answersFor(catalogue: Catalogue, yes: Record<string, number>): AnswerMap {
+  const topics = scoredDimensions(catalogue).flatMap(({ topics }) => topics);
+  return new Map(
+    topics.flatMap(({ id, sections }) =>
+      sections
+        .flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired))
+        .map(
+          (question, index) => [question.id, { value: { options: [index < (yes[id] ?? 0) ? "yes" : "no"] } }] as const,
+        ),
+    ),
+  );
+}

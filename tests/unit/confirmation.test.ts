@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { mayReachOthers } from "~/domain/access/confirmation";
+
+it("lets an account invite, share and publish once its address is confirmed, and not before", () => {
+  expect(mayReachOthers({ isConfirmed: true })).toBe(true);
+  expect(mayReachOthers({ isConfirmed: false })).toBe(false);
+});

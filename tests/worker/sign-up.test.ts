@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { addressPath } from "~/features/account/address.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import { rotateAccessCode } from "~/features/network/access-codes.server";
+import { inviteColleague } from "~/features/team/invite.server";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { ctx } from "../support/signed-in";
+import { inviteAndJoin } from "../support/team";
+import { createTestContext, registerCompany, registrationOf, reloadUser } from "../support/worker";
+
+const DAY = 24 * 60 * 60_000;
+
+/** A browser on its way through a registration; `send` posts a step of it. */
+function newVisitor(email: string) {
+  const { passwordHash: _, language: _language, ...fields } = registrationOf(email, "Lerato Tools");
+  const headers = { "CF-Connecting-IP": newCaller() };
+  const jar = { cookie: "" };
+  const send = async (step: 1 | 2 | 3, more: Record<string, string> = {}) => {
+    const path = step === 1 ? "/register" : `/register?step=${step}`;
+    const response = await post(path, { ...fields, ...more }, { cookie: jar.cookie, headers });
+    jar.cookie = cookiesOf(response)["__Host-sign-up"]?.pair ?? jar.cookie;
+    return response;
+  };
+  const arrive = async () => {
+    await send(1, { password: "a quiet river bend" });
+    await send(2);
+  };
+  return { send, arrive, jar, email };
+}
+
+const whereTo = (response: Response) => [response.status, response.headers.get("Location")];
+const accounts = (email: string) => rowsOf("select id from users where email = ?", email);
+
+describe("the sum of a registration", () => {
+  it("is asked once: after an error in another field nothing more has to be solved", async () => {
+    const visitor = newVisitor("one-sum@example.com");
+    await visitor.arrive();
+    const refused = await visitor.send(3, solvedCaptcha(ctx));
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("You have shown that you are a person.");
+    expect(html).not.toContain('name="captchaToken"');
+    const unknown = await visitor.send(3, { terms: "on", accessCode: "KMPS-AAAA-AAAA", accessCodeConsent: "on" });
+    expect([unknown.status, (await unknown.text()).includes('name="captchaToken"')]).toEqual([400, false]);
+    await visitor.send(3, { intent: "back", accessCode: "" });
+    expect(whereTo(await visitor.send(3, { terms: "on" }))).toEqual([303, "/register/sent"]);
+    expect(await accounts(visitor.email)).toHaveLength(1);
+  });
+
+  it("is good for one registration: the cookie of a solved one makes no second account", async () => {
+    const visitor = newVisitor("first-of-two@example.com");
+    await visitor.arrive();
+    await visitor.send(3, solvedCaptcha(ctx));
+    const solved = visitor.jar.cookie;
+    const [first, second] = await Promise.all(
+      ["first-of-two@example.com", "second-of-two@example.com"].map((email) => {
+        const again = newVisitor(email);
+        again.jar.cookie = solved;
+        return again.send(3, { terms: "on", email });
+      }),
+    );
+    expect([first?.status, second?.status].sort()).toEqual([303, 400]);
+    const made = await rowsOf("select id from users where email like '%-of-two@example.com'");
+    expect(made).toHaveLength(1);
+  });
+
+  it("does not pass when it is missing or wrong, whatever else is right", async () => {
+    const visitor = newVisitor("no-sum@example.com");
+    await visitor.arrive();
+    for (const captcha of [{}, { ...solvedCaptcha(ctx), captchaAnswer: "99" }]) {
+      const response = await visitor.send(3, { terms: "on", ...captcha });
+      expect([response.status, (await response.text()).includes('name="captchaToken"')]).toEqual([400, true]);
+    }
+    expect(await accounts(visitor.email)).toEqual([]);
+  });
+});
+
+describe("the page that follows a registration", () => {
+  it("says the same to a new and a known address, and the new one is signed in", async () => {
+    const known = await registerCompany(ctx);
+    const pages = [];
+    for (const email of [known.email, "quite-new@example.com"]) {
+      const visitor = newVisitor(email);
+      await visitor.arrive();
+      const done = await visitor.send(3, { terms: "on", ...solvedCaptcha(ctx) });
+      const session = cookiesOf(done)["__Host-session"]?.pair;
+      const html = await (await visit("/register/sent", { cookie: visitor.jar.cookie })).text();
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll(email, "…");
+      const home = await visit("/user/history", { cookie: session ?? visitor.jar.cookie });
+      pages.push({ main, home: home.status });
+    }
+    expect(pages.map(({ home }) => home)).toEqual([303, 200]);
+    expect(pages[0]?.main).toContain("We have sent you a link");
+    expect(pages[0]?.main).toBe(pages[1]?.main);
+  });
+
+  it("needs no mobile number", async () => {
+    const visitor = newVisitor("no-mobile@example.com");
+    await visitor.send(1, { password: "a quiet river bend", mobile: "" });
+    await visitor.send(2);
+    const done = await visitor.send(3, { terms: "on", mobile: "", ...solvedCaptcha(ctx) });
+    expect(whereTo(done)).toEqual([303, "/register/sent"]);
+    expect(await rowsOf("select mobile from users where email = ?", visitor.email)).toEqual([{ mobile: "" }]);
+  });
+});
+
+describe("an address that is not confirmed", () => {
+  const unconfirmed = () => registerCompany(ctx, { isConfirmed: false });
+
+  it("keeps from inviting and from a new own access code, and from nothing else", async () => {
+    const user = await unconfirmed();
+    expect((await startAssessment(ctx, user)).ok).toBe(true);
+    const wish = { email: "colleague@example.com", role: "viewer", language: "en" } as const;
+    expect(await inviteColleague(ctx, user, wish)).toEqual({ ok: false, reason: "unconfirmed" });
+    await change("update companies set is_corporate = 1 where id = ?", user.companyId);
+    const corporate = await reloadUser(ctx, user.email);
+    expect(await rotateAccessCode(ctx, corporate, null, new Request(ORIGIN))).toEqual({
+      ok: false,
+      reason: "unconfirmed",
+    });
+    const cookie = await cookieOf(ctx, user.id);
+    const refused = await post("/user/team", { intent: "invite", ...wish }, { cookie });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Confirm your own address first");
+    expect(await rowsOf("select id from invitations where company_id = ?", user.companyId)).toEqual([]);
+  });
+
+  it("is confirmed by its link, which only its own user can use, and then the reminder is gone", async () => {
+    const [user, stranger] = [await unconfirmed(), await unconfirmed()];
+    const path = addressPath(ctx, user);
+    const [own, other] = [await cookieOf(ctx, user.id), await cookieOf(ctx, stranger.id)];
+    const home = async () => (await visit("/user/history?dialog=none", { cookie: own })).text();
+    expect(await home()).toContain("Send the link again");
+    expect((await visit(path)).headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
+    expect((await post(path, {}, { cookie: other })).status).toBe(410);
+    // Mail programs open links by themselves.
+    expect((await visit(path, { cookie: own })).status).toBe(200);
+    expect((await reloadUser(ctx, user.email)).isConfirmed).toBe(false);
+    expect(whereTo(await post(path, {}, { cookie: own }))).toEqual([303, "/user/history?dialog=none"]);
+    expect((await reloadUser(ctx, user.email)).isConfirmed).toBe(true);
+    expect(await home()).not.toContain("Send the link again");
+    expect((await inviteAndJoin(ctx, await reloadUser(ctx, user.email))).isConfirmed).toBe(true);
+  });
+
+  it("is not confirmed by a link that is too old, or was sent to a former address", async () => {
+    const user = await unconfirmed();
+    const cookie = await cookieOf(ctx, user.id);
+    const old = addressPath(
+      createTestContext(() => Date.now() - 8 * DAY),
+      user,
+    );
+    const former = addressPath(ctx, { ...user, email: "former@example.com" });
+    for (const path of [old, former, "/confirmAddress?token=x"]) {
+      expect((await post(path, {}, { cookie })).status).toBe(410);
+    }
+    expect((await reloadUser(ctx, user.email)).isConfirmed).toBe(false);
+  });
+
+  it("gets its link again, once a minute", async () => {
+    const user = await unconfirmed();
+    const cookie = await cookieOf(ctx, user.id);
+    const ask = () => post("/confirmAddress", { intent: "again" }, { cookie });
+    expect(whereTo(await ask())).toEqual([303, "/user/history?dialog=none"]);
+    const soon = await ask();
+    expect([soon.status, Number(soon.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect(await rowsOf("select id from outbox where user_id = ? and cause = 'address-link'", user.id)).toHaveLength(1);
+  });
+});
