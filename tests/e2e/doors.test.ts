@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { follow, press, signIn, signOut, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
-import { type Account, fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import {
+  type Account,
+  fillAssessment,
+  PLACES,
+  signInNewCompany,
+  startAssessment,
+  submitAssessment,
+} from "./support/company";
 import { text } from "./support/texts";
 
 describe.each([
@@ -31,13 +38,22 @@ describe.each([
     expect(await page.title()).toContain(common("errors.notFound.title"));
   }
 
+  /** Home, with the draft to go on with before all else. */
+  async function expectHome(): Promise<void> {
+    expect(whereIs(visit.page)).toBe("/user/history");
+    const topic = PLACES[0]?.topic.name[language] ?? "";
+    const next = text(language, "journey")("home.continue", { topic, count: 82 });
+    expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(next);
+    expect(await visit.page.getByRole("heading", { name: assessment("history.title") }).isVisible()).toBe(true);
+  }
+
   test("a path that does not exist is not found, and leads home", async () => {
     await expectNotFound(stranger, "/user/nothing/here");
     await follow(stranger.page, common("errors.home"));
-    expect(whereIs(stranger.page)).toBe("/login");
+    expect(whereIs(stranger.page)).toBe("/");
     await expectNotFound(visit, "/no-such-page");
     await follow(visit.page, common("errors.home"));
-    expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(assessment("history.title"));
+    await expectHome();
   });
 
   test("a damaged link says so", async () => {
@@ -61,7 +77,7 @@ describe.each([
   test("sign-in and registration send on whoever is signed in", async () => {
     for (const path of ["/login", "/register", "/register?step=3", "/"]) {
       await visit.page.goto(path);
-      expect(await visit.page.locator("h1").textContent()).toBe(assessment("history.title"));
+      await expectHome();
     }
   });
 

@@ -18,6 +18,7 @@ import { startAssessment } from "~/features/drafts/start.server";
 import { viewStart } from "~/features/drafts/start-view";
 import { requireUser } from "~/features/identity/session.server";
 import { HistoryPage } from "~/features/journey/components/history-page";
+import { loadHome } from "~/features/journey/home.server";
 import { viewJourney } from "~/features/journey/journey-view";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
@@ -53,7 +54,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     return redirectWithFlash("/user/history?dialog=none", "viewerOnly");
   }
   // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
-  const isFree = kind === READINESS && page === 1 && dialog === null && user.deletionDueAt === null;
+  const isFree =
+    kind === READINESS && page === 1 && dialog === null && user.deletionDueAt === null && !user.isAdministrator;
   // A viewer of a company that has not begun has nothing to be led to.
   const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
   const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
@@ -64,6 +66,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const draft = found.newestDraft ? pathsOf(found.newestDraft).form : null;
   const startPath = canStart ? (start.asks ? START_PATH : null) : undefined;
   const frame: PageFrame = { dialogOpen: shows !== null };
+  const isHome = kind === READINESS && page === 1;
   return {
     frame,
     shows,
@@ -81,6 +84,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     unconfirmed: mayReachOthers(user) ? null : user.email,
     latestResults,
     isUnlocked: isUnlocked(kind, latestResults ? [READINESS] : []),
+    home: isHome ? await loadHome(kompas, user, found, canStart) : null,
     onboarding: viewJourney(journey, { draft, results: latestResults, startPath }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };

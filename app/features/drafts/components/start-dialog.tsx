@@ -47,18 +47,19 @@ export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHr
 }
 
 /** Starts an assessment at once, or asks first where there is something to ask. */
-export function StartNew({ asks }: { asks: boolean }) {
+export function StartNew({ asks, isFirst }: { asks: boolean; isFirst: boolean }) {
   const { t } = useTranslation("assessment");
+  const variant = isFirst ? "primary" : "secondary";
   if (asks) {
     return (
-      <ButtonLink href={START_PATH} variant="primary">
+      <ButtonLink href={START_PATH} variant={variant}>
         {t("history.start")}
       </ButtonLink>
     );
   }
   return (
     <form method="post" action="/user/history" className="grid">
-      <Button variant="primary">{t("history.start")}</Button>
+      <Button variant={variant}>{t("history.start")}</Button>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { Pagination } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import { AssessmentCards } from "./assessment-cards";
+import { HomeSteps } from "./home-steps";
 import { OnboardingDialog } from "./onboarding-dialog";
 import { ReportCards } from "./report-cards";
 
@@ -33,6 +34,7 @@ export function HistoryPage({
   isUnlocked,
   onboarding,
   unconfirmed,
+  home,
 }: {
   /** The dialog over the page. */
   shows: Shown | null;
@@ -50,27 +52,30 @@ export function HistoryPage({
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
   /** The reader's address as long as it waits for its confirmation. */
   unconfirmed: string | null;
+  /** What is next, on the first page of the list. */
+  home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
-  const startNew = canStart ? <StartNew asks={start.asks} /> : null;
+  const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
+  const startNew = canStart ? <StartNew asks={start.asks} isFirst={!leads} /> : null;
   const closeHref = kind === PROGRESS ? "/user/history?kind=progress" : "/user/history?dialog=none";
   return (
     <>
       <div {...inertWhile(shows !== null)}>
-        <PageHeader
-          title={t("history.title")}
-          lead={t("history.lead")}
-          actions={
-            <>
-              <ButtonLink href="/knowledge-base">{t("common:shell.knowledge")}</ButtonLink>
-              <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
-                {t("journey:information.open")}
-              </ButtonLink>
-              {kind === READINESS && cards.length > 0 ? startNew : null}
-            </>
-          }
-        />
-        {unconfirmed ? <AddressReminder email={unconfirmed} /> : null}
+        {unconfirmed ? (
+          <div className="pt-5">
+            <AddressReminder email={unconfirmed} />
+          </div>
+        ) : null}
+        {home ? <HomeSteps home={home} /> : null}
+        {home && leads ? (
+          <div className="pt-4 pb-2">
+            <h2>{t("history.title")}</h2>
+            <p className="text-ink-2">{t("history.lead")}</p>
+          </div>
+        ) : (
+          <PageHeader title={t("history.title")} lead={t("history.lead")} />
+        )}
         <div className="grid gap-6">
           <div>
             <Toggle
@@ -81,7 +86,6 @@ export function HistoryPage({
               ]}
             />
           </div>
-          {kind === READINESS ? <DueDates dates={dates} /> : null}
           {kind === PROGRESS ? <ProgressPreview isUnlocked={isUnlocked} /> : null}
           {kind === READINESS && cards.length === 0 ? (
             <EmptyState
@@ -100,7 +104,17 @@ export function HistoryPage({
               next={page < pages ? { href: `/user/history?page=${page + 1}`, name: t("history.older") } : undefined}
             />
           ) : null}
+          {kind === READINESS ? <DueDates dates={dates} /> : null}
           <ReportCards latest={latestResults} />
+          <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {kind === READINESS && cards.length > 0 ? startNew : null}
+            <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
+              {t("journey:information.open")}
+            </ButtonLink>
+            <ButtonLink href="/knowledge-base" variant="quiet">
+              {t("common:shell.knowledge")}
+            </ButtonLink>
+          </nav>
         </div>
       </div>
       {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}

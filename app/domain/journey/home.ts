@@ -1,0 +1,30 @@
+/** Who comes home, as far as it decides what is next. */
+export interface HomeReader {
+  mayStart: boolean;
+  /** The company owns an access code. */
+  isCorporate: boolean;
+  /** Works for the network itself. */
+  isAdministrator: boolean;
+}
+
+/** What the company has. */
+export interface HomeStanding {
+  hasDraft: boolean;
+  hasResult: boolean;
+}
+
+/**
+ * What home shows before all else: the network's office, the companies that have joined, a draft to go on with, the newest result, the
+ * first assessment to begin, or that somebody else begins it.
+ */
+export type HomeStep = "office" | "network" | "continue" | "result" | "begin" | "wait";
+
+/** The steps of home, the next one first. Whoever looks after others sees them before what the own company has. */
+export function homeSteps(reader: HomeReader, { hasDraft, hasResult }: HomeStanding): HomeStep[] {
+  const steps: HomeStep[] = [];
+  if (reader.isAdministrator) steps.push("office");
+  if (reader.isCorporate) steps.push("network");
+  if (hasDraft) steps.push("continue");
+  if (hasResult) steps.push("result");
+  return steps.length > 0 ? steps : [reader.mayStart ? "begin" : "wait"];
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next";
+import type { loadHome } from "~/features/journey/home.server";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { LevelChip } from "~/ui/scale";
+
+type Home = Awaited<ReturnType<typeof loadHome>>;
+
+/** The steps of home that lead somewhere; the first is the page's own heading, and large. */
+export function HomeSteps({ home }: { home: Home }) {
+  return (
+    <div className="grid gap-4 pt-6 pb-2">
+      {home.steps.map((step, index) => {
+        const isFirst = index === 0;
+        if (step === "office") return <Office key={step} isFirst={isFirst} />;
+        if (step === "network" && home.network) return <Network key={step} network={home.network} isFirst={isFirst} />;
+        if (step === "continue" && home.draft) return <Continue key={step} draft={home.draft} isFirst={isFirst} />;
+        return step === "result" && home.result ? <Result key={step} result={home.result} isFirst={isFirst} /> : null;
+      })}
+    </div>
+  );
+}
+
+function Title({ isFirst, children }: { isFirst: boolean; children: string }) {
+  return isFirst ? <h1>{children}</h1> : <h2>{children}</h2>;
+}
+
+function Continue({ draft, isFirst }: { draft: NonNullable<Home["draft"]>; isFirst: boolean }) {
+  const { t } = useTranslation("journey");
+  const { topic, left, answered, href } = draft;
+  return (
+    <Card as="section" padded>
+      <Title isFirst={isFirst}>{topic ? t("home.continue", { topic, count: left }) : t("home.finish")}</Title>
+      <p className="mt-2 text-lead text-ink-2">{t("home.saved", { count: answered })}</p>
+      <div className="mt-5 grid sm:flex">
+        <ButtonLink href={href} variant="primary">
+          {t("home.go")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFirst: boolean }) {
+  const { t } = useTranslation(["journey", "common"]);
+  const { level, percent, change, practices, href } = result;
+  const name = t(`common:levels.${level}`);
+  return (
+    <Card as="section" padded>
+      <Title isFirst={isFirst}>{t("home.level", { level: name })}</Title>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <span className="font-serif text-display font-semibold tabular-nums">{percent}</span>
+        <LevelChip level={level} name={name} />
+        {change === null ? null : <span className="text-ink-2">{changeIn(change)}</span>}
+      </p>
+      {practices.length > 0 ? (
+        <>
+          <h3 className="mt-5">{t("home.next")}</h3>
+          <ol className="mt-2 grid">
+            {practices.map(({ id, text, topic }) => (
+              <li key={id} className="border-t border-line py-3 first:border-t-0">
+                <p className="font-semibold">{text}</p>
+                <p className="text-small text-ink-3">{topic}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <div className="mt-5 grid sm:flex">
+        <ButtonLink href={href} variant={isFirst ? "primary" : "secondary"}>
+          {t("home.results")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+
+  function changeIn(points: number) {
+    if (points === 0) return t("home.same");
+    return t(points > 0 ? "home.more" : "home.less", { count: Math.abs(points) });
+  }
+}
+
+function Network({ network, isFirst }: { network: NonNullable<Home["network"]>; isFirst: boolean }) {
+  const { t } = useTranslation("journey");
+  const { joined, finished, code } = network;
+  return (
+    <Card as="section" padded>
+      <Title isFirst={isFirst}>{t("home.finished", { count: finished, joined })}</Title>
+      <p className="mt-2 text-lead text-ink-2">{code ? t("home.code", { code }) : t("home.noCode")}</p>
+      <div className="mt-5 grid sm:flex">
+        <ButtonLink href="/user/profile/access-code" variant="primary">
+          {t("home.codes")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Office({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation("journey");
+  return (
+    <Card as="section" padded>
+      <Title isFirst={isFirst}>{t("home.office")}</Title>
+      <p className="mt-2 text-lead text-ink-2">{t("home.officeText")}</p>
+      <div className="mt-5 grid sm:flex">
+        <ButtonLink href="/admin" variant="primary">
+          {t("home.officeOpen")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

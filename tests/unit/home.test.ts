@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { type HomeReader, type HomeStep, homeSteps } from "~/domain/journey/home";
+
+const OWNER: HomeReader = { mayStart: true, isCorporate: false, isAdministrator: false };
+const VIEWER = { ...OWNER, mayStart: false };
+const CORPORATE = { ...OWNER, isCorporate: true };
+const ADMINISTRATOR = { ...OWNER, isAdministrator: true };
+const [nothing, draft, result, both] = [
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+].map(([hasDraft = false, hasResult = false]) => ({ hasDraft, hasResult }));
+
+describe("the next step at home", () => {
+  it.each<[string, HomeReader, typeof nothing, HomeStep[]]>([
+    ["nobody yet", OWNER, nothing, ["begin"]],
+    ["a viewer of a company that has not begun", VIEWER, nothing, ["wait"]],
+    ["a draft", OWNER, draft, ["continue"]],
+    ["a viewer of a draft", VIEWER, draft, ["continue"]],
+    ["a result", OWNER, result, ["result"]],
+    ["a draft and a result", OWNER, both, ["continue", "result"]],
+    ["a corporate user without assessments", CORPORATE, nothing, ["network"]],
+    ["a corporate user with both", CORPORATE, both, ["network", "continue", "result"]],
+    ["an administrator", ADMINISTRATOR, nothing, ["office"]],
+    ["an administrator with a result", ADMINISTRATOR, result, ["office", "result"]],
+  ])("of %s", (_, reader, standing, steps) => {
+    expect(homeSteps(reader, standing ?? { hasDraft: false, hasResult: false })).toEqual(steps);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { change } from "../support/database";
+import { cookieOf, visit } from "../support/pages";
+import { registerCorporate } from "../support/people";
+import { ctx } from "../support/signed-in";
+import { completeDraft, registerCompany, requiredAnswers } from "../support/worker";
+
+const home = async (userId: string) => {
+  const html = await (await visit("/user/history?dialog=none", { cookie: await cookieOf(ctx, userId) })).text();
+  const [, first = ""] = /<h1[^>]*>([^<]*)</.exec(html) ?? [];
+  return { html, first };
+};
+
+describe("home", () => {
+  it("goes on with a draft first, and shows the result after it", async () => {
+    const user = await registerCompany(ctx);
+    const former = await completeDraft(ctx, user, 16);
+    await submitAssessment(ctx, user, former);
+    const latest = await completeDraft(ctx, user, 43);
+    await submitAssessment(ctx, user, latest);
+    const done = await home(user.id);
+    expect(done.first).toBe("You are at the Intermediate level");
+    expect(done.html).toContain("34 percentage points more than before");
+    expect(done.html).toContain("Your next practices");
+
+    const draft = await startAssessment(ctx, user);
+    if (!draft.ok) throw new Error(draft.reason);
+    await saveAnswers(ctx, user, draft.assessmentId, requiredAnswers(80).slice(0, 2));
+    const both = await home(user.id);
+    expect(both.first).toBe("Continue: Climate Action, 80 questions left");
+    expect(both.html).toContain("You are at the Intermediate level");
+  });
+
+  it("shows a corporate user its companies, and how many have finished", async () => {
+    const corporate = await registerCorporate(ctx);
+    const member = await registerCompany(ctx, { accessCode: corporate.code });
+    await registerCompany(ctx, { accessCode: corporate.code });
+    await submitAssessment(ctx, member, await completeDraft(ctx, member, 20));
+    const { html, first } = await home(corporate.id);
+    expect(first).toBe("1 of 2 companies has finished");
+    expect(html).toContain(corporate.code);
+  });
+
+  it("leads an administrator to the office, and invites to no assessment over the page", async () => {
+    const user = await registerCompany(ctx);
+    await change("update users set is_administrator = 1 where id = ?", user.id);
+    expect((await home(user.id)).first).toContain("office");
+    const html = await (await visit("/user/history", { cookie: await cookieOf(ctx, user.id) })).text();
+    expect(html).not.toContain("<dialog");
+  });
+});
