@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate, withDatabase } from "../../scripts/lib/database.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
@@ -93,6 +93,19 @@ describe("the local server", () => {
     const outcome = await worker.tick("*/5 * * * *").finally(worker.stop);
     expect(outcome).toBe("ok");
     expect(await withDatabase(state, (run) => run("SELECT name FROM jobs"))).not.toEqual([]);
+  });
+
+  it("lets a browser keep for a year what is named by its hash, and nothing else", async () => {
+    const worker = await startWorker({ port: await findFreePort(), state, hear: () => {} });
+    const lifeOf = async (path: string) => (await fetch(worker.address + path)).headers.get("Cache-Control");
+    const hashed = readdirSync("build/client/assets").filter((name) => /-[\w-]{8}\.(css|m?js|woff2)$/.test(name));
+    // One of each type.
+    const files = [...new Map(hashed.map((name) => [extname(name), `/assets/${name}`])).values()];
+    const others = ["/favicon.svg", "/assets/texts/terms.en.json", "/assets/none-12345678.js", "/login"];
+    const lives = await Promise.all([...files, ...others].map(lifeOf)).finally(worker.stop);
+    expect(files.length).toBeGreaterThan(1);
+    expect(lives.splice(0, files.length)).toEqual(files.map(() => "public, max-age=31536000, immutable"));
+    expect(lives.filter((life) => !/max-age=0|no-store/.test(life ?? ""))).toEqual([]);
   });
 
   it("ends at once, with a sentence and a code, when its runtime has died", async () => {
