@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import { JOBS } from "~/entries/jobs";
 import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
@@ -9,8 +8,9 @@ import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { serve } from "~/serve.server";
+import { handleByStep } from "./handle-by-step";
 
-const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+const handleRequest = handleByStep(build, import.meta.env.MODE);
 
 export default {
   fetch: (request, env, execution) =>

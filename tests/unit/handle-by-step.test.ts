@@ -1,0 +1,73 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { describe, expect, it } from "vitest";
+import routes from "~/routes";
+import { firstStep, reduceBuild } from "../../workers/handle-by-step";
+
+type Route = { id: string; parentId?: string; path?: string; index?: true };
+
+/** The table of routes as the framework's build writes it. */
+function manifestOf(entries: RouteConfigEntry[], parentId = "root"): Route[] {
+  return entries.flatMap(({ file, path, index, children = [] }) => [
+    { id: file, parentId, path, ...(index ? { index: true as const } : {}) },
+    ...manifestOf(children, file),
+  ]);
+}
+
+const all = [{ id: "root", path: "" }, ...manifestOf(routes)];
+const table = Object.fromEntries(all.map((route) => [route.id, route]));
+const build = { routes: table, assets: { routes: table } } as unknown as ServerBuild;
+
+interface Nested extends Omit<Route, "index"> {
+  children: Nested[];
+}
+const nest = (table: ServerBuild["routes"], parentId?: string): Nested[] =>
+  Object.values(table)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => ({ ...(route as Route), children: nest(table, route?.id) }));
+
+const idsOf = (table: ServerBuild["routes"], path: string) =>
+  matchRoutes(nest(table) as Parameters<typeof matchRoutes>[0], path)?.map(({ route, params }) => [route.id, params]);
+
+/** Each route's own path, with something for what may be anything. */
+const paths = all.map(({ id }) => {
+  const own = (of?: string): string => (of ? `${own(table[of]?.parentId)}/${table[of]?.path ?? ""}` : "");
+  return (
+    own(id)
+      .replaceAll(/:\w+|\*/g, "some-thing")
+      .replaceAll(/\/+/g, "/") || "/"
+  );
+});
+const others = [
+  "/",
+  "//login",
+  "/LOGIN",
+  "/Log%69n/",
+  "/login%2Fcode",
+  "/user",
+  "/user/nothing/here",
+  "/apis",
+  "/\u212A",
+];
+
+describe("routes by the first step of a path", () => {
+  it("answer as all of them would", () => {
+    for (const path of [
+      ...paths,
+      ...paths.map((path) => `${path}/more`),
+      ...paths.map((path) => path.toUpperCase()),
+      ...others,
+    ]) {
+      expect(idsOf(reduceBuild(build, firstStep(path)).routes, path), path).toEqual(idsOf(build.routes, path));
+    }
+  });
+
+  it("are few, and the manifest names the same", () => {
+    const reduced = reduceBuild(build, "login");
+    expect(Object.keys(reduced.routes).filter((id) => id.includes("login"))).toHaveLength(4);
+    expect(Object.keys(reduced.routes).length).toBeLessThan(10);
+    expect(reduced.assets.routes).toEqual(reduced.routes);
+    expect(build.routes).toBe(table);
+  });
+});
