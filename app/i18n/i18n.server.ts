@@ -44,8 +44,41 @@ export function i18nFor(language: Language): i18n {
     interpolation: { escapeValue: false },
   });
   instance.init();
+  rememberTexts(instance);
   instances.set(language, instance);
   return instance;
+}
+
+/**
+ * Has an instance make each of its translate functions once, and look each text without values up once: a page asks for hundreds,
+ * and i18next works out anew for each where it stands.
+ */
+function rememberTexts(instance: i18n): void {
+  const make = instance.getFixedT.bind(instance) as unknown as (...names: unknown[]) => Translate;
+  const made = new Map<string, Translate>();
+  instance.getFixedT = ((...names: unknown[]) => {
+    const name = names.join("|");
+    const known = made.get(name) ?? rememberPlain(make(...names));
+    made.set(name, known);
+    return known;
+  }) as unknown as i18n["getFixedT"];
+}
+
+/** i18next's own type says which keys there are; here they are only passed on. */
+type Translate = (key: string, ...options: unknown[]) => string;
+
+function rememberPlain(translate: Translate): Translate {
+  const texts = new Map<string, string>();
+  const remembering: Translate = (key, ...options) => {
+    if (options.length > 0) return translate(key, ...options);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = translate(key);
+    // A key without a text comes back itself, and may be anything.
+    if (text !== key) texts.set(key, text);
+    return text;
+  };
+  return Object.assign(remembering, translate);
 }
 
 /** The translate function of one namespace, for loaders, actions and mails. */
