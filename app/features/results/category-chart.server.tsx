@@ -1,18 +1,27 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
+import { remember } from "~/domain/remember";
 import { translator } from "~/i18n/i18n.server";
 import { LEVEL_COLOURS } from "./components/chart-colours";
-import { ScoreChart } from "./components/score-chart";
+import { type ScoreBar, ScoreChart } from "./components/score-chart";
 import type { ResultsView } from "./view";
+
+/** Drawings that an isolate keeps, some 12 KB each. They hold what they are asked by: percentages and names of categories. */
+const KEPT = 200;
+
+const draw = remember(KEPT, (asked) => {
+  const { label, bars }: { label: string; bars: ScoreBar[] } = JSON.parse(asked);
+  return renderToStaticMarkup(<ScoreChart label={label} bars={bars} />);
+});
 
 /** «Score of Category» as SVG markup. Drawn in the loader, so that the chart library never becomes a script of the page. */
 export function drawCategoryChart({ dimensions }: ResultsView, language: Language): string {
   const t = translator(language, "results");
-  const bars = dimensions.map(({ id, name, own, peers, level }) => ({
+  const bars: ScoreBar[] = dimensions.map(({ id, name, own, peers, level }) => ({
     id,
     name,
     own: { percent: own.percent, label: t("source.you", { percent: own.whole }), colour: LEVEL_COLOURS[level.id] },
     peers: peers && { percent: peers.percent, label: t("source.peersBar", { percent: peers.whole }) },
   }));
-  return renderToStaticMarkup(<ScoreChart label={t("source.category")} bars={bars} />);
+  return draw(JSON.stringify({ label: t("source.category"), bars }));
 }
