@@ -1,4 +1,5 @@
 import { gcmsiv } from "@noble/ciphers/aes.js";
+import { remember } from "../../domain/remember";
 import { fromBase64Url, toBase64Url } from "./base64url";
 
 const ID_BYTES = 16;
@@ -18,20 +19,36 @@ export interface Ids {
   resolve(value: string): string | null;
 }
 
+/** Sealed ids and their plain ones that an isolate keeps: every page seals and opens a few, and each takes a key's schedule. */
+const KEPT = 2_000;
+
+const known = new WeakMap<Uint8Array, Ids>();
+
+/** The ids under a key, which is the same object throughout an isolate. */
 export function createIds(key: Uint8Array): Ids {
+  const ids = known.get(key) ?? makeIds(key);
+  known.set(key, ids);
+  return ids;
+}
+
+function makeIds(key: Uint8Array): Ids {
+  const unseal = remember(KEPT, (sealed) => {
+    const bytes = fromBase64Url(sealed);
+    if (!bytes) return undefined;
+    try {
+      return toBase64Url(gcmsiv(key, NONCE).decrypt(bytes));
+    } catch {
+      return undefined;
+    }
+  });
   const open: Ids["open"] = (sealed) => {
     if (!SEALED.test(sealed)) return { ok: false, reason: "malformed" };
-    const bytes = fromBase64Url(sealed);
-    if (!bytes) return { ok: false, reason: "unreadable" };
-    try {
-      return { ok: true, id: toBase64Url(gcmsiv(key, NONCE).decrypt(bytes)) };
-    } catch {
-      return { ok: false, reason: "unreadable" };
-    }
+    const id = unseal(sealed);
+    return id === undefined ? { ok: false, reason: "unreadable" } : { ok: true, id };
   };
   return {
     create: () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES))),
-    seal: (id) => toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url")))),
+    seal: remember(KEPT, (id) => toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url"))))),
     open,
     resolve: (value) => {
       if (PLAIN.test(value)) return value;
