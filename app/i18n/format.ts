@@ -1,4 +1,5 @@
 import { type Language, SPOKEN } from "~/domain/language";
+import { remember } from "~/domain/remember";
 
 /** A formatter costs more to make than to use, so each language keeps its own. */
 const perLanguage = <T>(make: (locale: string) => T) => {
@@ -10,10 +11,16 @@ const perLanguage = <T>(make: (locale: string) => T) => {
   };
 };
 
+/** Days, minutes and countries in words that each language keeps; to write one takes as long as a dozen elements of a page. */
+const KEPT = 1_000;
+
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
 const exact = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 }));
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
-const regions = perLanguage((locale) => new Intl.DisplayNames(locale, { type: "region" }));
+const regions = perLanguage((locale) => {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return remember(KEPT, (country) => names.of(country));
+});
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
@@ -42,41 +49,45 @@ export function formatDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10).split("-").reverse().join("-");
 }
 
-const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
-const moments = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone: "UTC",
-      timeZoneName: "short",
-    }),
-);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const days = perLanguage((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return remember(KEPT, (day) => format.format(Number(day) * DAY));
+});
+const minutes = perLanguage((locale) => {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  });
+  return remember(KEPT, (minute) => format.format(Number(minute) * MINUTE));
+});
 
 /** A time in milliseconds as its UTC day in words: «21 November 2026». */
 export function longDate(time: number, language: Language): string {
-  return dates(language).format(time);
+  return days(language)(String(Math.floor(time / DAY)));
 }
 
 /** A time in milliseconds to the minute, in words: «21 November 2026 at 12:03 UTC». */
 export function momentOf(time: number, language: Language): string {
-  return moments(language).format(time);
+  return minutes(language)(String(Math.floor(time / MINUTE)));
 }
 
 /** Where the edge saw somebody: «Johannesburg, South Africa», the country alone, or nothing. */
 export function placeName(country: string, city: string, language: Language): string {
-  const name = country ? (regions(language).of(country) ?? country) : "";
+  const name = country ? (regions(language)(country) ?? country) : "";
   return [city, name].filter(Boolean).join(", ");
 }
 
 const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A past time as time gone by, «2 hours ago», or as its day once a week has passed. */
 export function timeAgo(time: number, now: number, language: Language): string {

@@ -15,45 +15,72 @@ export interface EventTexts {
   next: string;
 }
 
-/** The texts of an event in the reader's language, with values that are missing put into words. */
+/** The texts of an event in the reader's language, with values that are missing put into words; each is made when it is read. */
 export function eventTexts(cause: Cause, language: Language, data: Record<string, string>): EventTexts {
   const t = translator(language, "mail");
   const replace = wordedValues(language, data);
   return {
-    subject: t(`causes.${cause}.subject`, { replace }),
+    get subject() {
+      return t(`causes.${cause}.subject`, { replace });
+    },
     // A sentence that has nothing to say, at the end, is empty.
-    body: t(`causes.${cause}.body`, { replace }).trim(),
-    next: t(`causes.${cause}.next`, { replace }),
+    get body() {
+      return t(`causes.${cause}.body`, { replace }).trim();
+    },
+    get next() {
+      return t(`causes.${cause}.next`, { replace });
+    },
   };
 }
 
-/** An event's values in words, those that are missing too. */
+/** An event's values in words, those that are missing too. A text has room for two or three, so each is made when it is read. */
 export function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
   const t = translator(language, "mail");
   const { browser = "", os = "", place = "", date = "", dueOn = "", score = "" } = data;
   const role = COLLEAGUE_ROLES.find((each) => each === data.role);
   const level = LEVELS.find((each) => each === data.level);
-  const device = browser && os ? t("values.device", { replace: { browser, os } }) : browser || os;
   return {
     ...data,
-    device: device || t("values.someBrowser"),
-    place: wordedPlace(place, language) || t("values.somePlace"),
-    name: told(data.name, looksLikeLink) || t("values.someName"),
-    company: told(data.company, isWebAddress) || t("values.someCompany"),
-    inviter: told(data.inviter, looksLikeLink) || t("values.someColleague"),
+    get device() {
+      const device = browser && os ? t("values.device", { replace: { browser, os } }) : browser || os;
+      return device || t("values.someBrowser");
+    },
+    get place() {
+      return wordedPlace(place, language) || t("values.somePlace");
+    },
+    get name() {
+      return told(data.name, looksLikeLink) || t("values.someName");
+    },
+    get company() {
+      return told(data.company, isWebAddress) || t("values.someCompany");
+    },
+    get inviter() {
+      return told(data.inviter, looksLikeLink) || t("values.someColleague");
+    },
     role: role ? t(`values.roles.${role}`) : "…",
     may: role ? t(`values.may.${role}`) : "",
     email: data.email || "…",
-    date: date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date,
-    due: Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language),
+    get date() {
+      return date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date;
+    },
+    get due() {
+      return Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language);
+    },
     level: level ? translator(language, "common")(`levels.${level}`) : "…",
-    score: score ? wholePercent(Number(score), language) : "…",
-    topic: pickField({ topicEn: "", ...data }, "topic", language) || t("values.someTopic"),
-    by: Number.isNaN(Date.parse(dueOn))
-      ? ""
-      : t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } }),
+    get score() {
+      return score ? wholePercent(Number(score), language) : "…";
+    },
+    get topic() {
+      return pickField({ topicEn: "", ...data }, "topic", language) || t("values.someTopic");
+    },
+    get by() {
+      if (Number.isNaN(Date.parse(dueOn))) return "";
+      return t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } });
+    },
     days: data.days || "…",
-    left: wordedLeft(data.left ?? "", language),
+    get left() {
+      return wordedLeft(data.left ?? "", language);
+    },
   };
 }
 
