@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { localBindings } from "./scripts/dev/vite-plugin";
+import { minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { longTexts } from "./scripts/texts/vite-plugin";
 
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     longTexts(),
     commonPasswords(),
+    minifyClient(),
     localBindings(),
     remix({
       future: {
@@ -57,15 +59,8 @@ export default defineConfig(({ command }) => ({
       : undefined,
   // Nothing after the build says that this is production, and React's development build would stay in the Worker.
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-  // Readers on slow lines pay for every byte, and terser leaves fewer. Both builds must use it: each names the autosave module by
-  // its own output's hash.
-  build: {
-    target: "es2022",
-    // Some tests need the Worker sooner than small (scripts/lib/build.mjs).
-    minify: process.env.KOMPAS_BUILD === "quick" ? "esbuild" : "terser",
-    terserOptions: { compress: { passes: 2 } },
-    cssMinify: true,
-  },
+  // scripts/minify says what is minified by which tool.
+  build: { target: "es2022", minify: false, cssMinify: true },
   // The modules that pages carry (`?worker&url`) are ES modules, and may fetch a part of themselves when it is needed.
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [minifyModules()] },
 }));

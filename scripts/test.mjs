@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureQuicklyBuilt } from "./lib/build.mjs";
+import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { findFreePort } from "./lib/port.mjs";
@@ -36,7 +36,7 @@ try {
   const checked = collected(startNpm(["run", "check"], { stdio: PIPED }));
   // Whoever waits for it hears of a failure.
   checked.catch(() => {});
-  await stages.attempt("build", isQuick ? ensureQuicklyBuilt : ensureBuilt);
+  await stages.attempt("build", ensureBuilt);
   // Filling its database takes one processor for a while; the checks and tests take the other.
   if (!isQuick) server = await startServer();
   await stages.attemptTests(

@@ -5,12 +5,10 @@ import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
 /** What the build is made from. */
 export const SOURCES = [
-  ...["app", "workers", "public", "scripts/texts", "scripts/passwords"],
+  ...["app", "workers", "public", "scripts/minify", "scripts/passwords", "scripts/texts"],
   ...["vite.config.ts", "tsconfig.json", "package-lock.json"],
 ];
 const STAMPS = "build/stamps.json";
-/** The two ways to build, by their stamps: as it is deployed, and for tests only. */
-const [WHOLE, QUICK] = ["sources", "quick"];
 const SERVER = "build/server/index.js";
 const BUNDLE_FOLDER = "build/worker";
 
@@ -30,42 +28,31 @@ async function ensureBundled() {
 }
 
 /**
- * Builds the Worker and its assets for tests that count no bytes, unless either build was made from these very sources. It minifies by
- * esbuild, in half of the time; what is served or deployed is never this one.
- */
-export async function ensureQuicklyBuilt() {
-  const sources = fingerprint(ROOT, SOURCES);
-  if (!isBuiltFrom(sources) && !isBuiltFrom(sources, ROOT, QUICK)) await build(sources, QUICK);
-  await ensureBundled();
-}
-
-/**
  * Refuses to go on with a build of other sources, which would pass or fail for what is no longer written.
  * @param {string} [root]
  */
 export function requireBuilt(root = ROOT) {
-  const sources = fingerprint(root, SOURCES);
-  if (isBuiltFrom(sources, root) || isBuiltFrom(sources, root, QUICK)) return;
+  if (isBuiltFrom(fingerprint(root, SOURCES), root)) return;
   throw new Refusal(
     "build/ was not made from these sources, and what is tested there would not be what they say. Run `npm run build` first, " +
       "or `npm test`, which builds by itself; for browser tests start the server again as well.",
   );
 }
 
-function isBuiltFrom(sources, root = ROOT, stamp = WHOLE) {
+function isBuiltFrom(sources, root = ROOT) {
   return (
     [SERVER, "build/client"].every((output) => existsSync(join(root, output))) &&
-    readStamps(join(root, STAMPS))[stamp] === sources
+    readStamps(join(root, STAMPS)).sources === sources
   );
 }
 
 /** Builds in any case. */
-export async function build(sources = fingerprint(ROOT, SOURCES), stamp = WHOLE) {
+export async function build(sources = fingerprint(ROOT, SOURCES)) {
   // One that is interrupted leaves halves behind, which no stamp may vouch for.
-  for (const other of [WHOLE, QUICK]) clearStamp(join(ROOT, STAMPS), other);
-  const env = { NODE_ENV: "production", KOMPAS_BUILD: stamp };
+  clearStamp(join(ROOT, STAMPS), "sources");
+  const env = { NODE_ENV: "production" };
   await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env })));
-  writeStamp(join(ROOT, STAMPS), stamp, sources);
+  writeStamp(join(ROOT, STAMPS), "sources", sources);
 }
 
 async function bundle(server) {
