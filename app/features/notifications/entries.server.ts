@@ -8,35 +8,46 @@ import type { Entry } from "./bell.server";
 import { hasTarget } from "./targets";
 import { eventTexts } from "./texts.server";
 
-/** A notification in the reader's words. */
-export interface EntryView {
+/** A notification in few of the reader's words, as the bell shows it. */
+export interface EntryHead {
   id: string;
   title: string;
-  text: string;
   priority: Priority;
   isUnread: boolean;
-  /** There is a page that it is about. */
-  hasTarget: boolean;
   /** ISO 8601, to the minute in words, and as time gone by. */
   at: string;
   moment: string;
   ago: string;
 }
 
+/** The same with all that it says. */
+export interface EntryView extends EntryHead {
+  text: string;
+  /** There is a page that it is about. */
+  hasTarget: boolean;
+}
+
+/** An entry as a reader of that language sees it now, without its text. */
+export function viewHead(entry: Entry, language: Language, now: number): EntryHead {
+  return {
+    id: entry.id,
+    title: wordsOf(entry, language).title,
+    priority: priorityOf(entry.type),
+    isUnread: entry.readAt === null,
+    at: new Date(entry.createdAt).toISOString(),
+    moment: momentOf(entry.createdAt, language),
+    ago: timeAgo(entry.createdAt, now, language),
+  };
+}
+
 /** Entries as a reader of that language sees them now. */
 export function viewEntries(entries: Entry[], language: Language, now: number): EntryView[] {
   return entries.map((entry) => {
-    const { title, text } = wordsOf(entry, language);
+    const { text } = wordsOf(entry, language);
     return {
-      id: entry.id,
-      title,
+      ...viewHead(entry, language, now),
       text: entry.cause === ANNOUNCEMENT ? excerptOf(text) : text,
-      priority: priorityOf(entry.type),
-      isUnread: entry.readAt === null,
       hasTarget: hasTarget(entry) && (entry.cause !== ANNOUNCEMENT || entry.title !== null),
-      at: new Date(entry.createdAt).toISOString(),
-      moment: momentOf(entry.createdAt, language),
-      ago: timeAgo(entry.createdAt, now, language),
     };
   });
 }
@@ -46,13 +57,20 @@ export function priorityOf(type: string): Priority {
   return isNotificationType(type) ? NOTIFICATION_TYPES[type].priority : "MEDIUM";
 }
 
-/** Title and text of a notification. A cause that has no words any more, or an announcement, is named by its type. */
+/** Title and text of a notification, each made when it is read. A cause that has no words any more, or an announcement, is named by its type. */
 export function wordsOf(entry: Entry, language: Language): { title: string; text: string } {
   const { type, cause, data, title, body } = entry;
   if (title !== null) return { title, text: body ?? "" };
   if (isCause(cause)) {
-    const { subject, body } = eventTexts(cause, language, data);
-    return { title: subject, text: body };
+    const texts = eventTexts(cause, language, data);
+    return {
+      get title() {
+        return texts.subject;
+      },
+      get text() {
+        return texts.body;
+      },
+    };
   }
   const t = translator(language, "notifications");
   return { title: isNotificationType(type) ? t(`types.${type}.name`) : t("title"), text: "" };

@@ -4,7 +4,7 @@ import { assessmentPaths } from "~/domain/kinds/paths";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { findUser, type SessionUser } from "~/features/identity/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
-import { viewEntries } from "~/features/notifications/entries.server";
+import { viewHead } from "~/features/notifications/entries.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
@@ -45,5 +45,5 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
 
 function bellOf({ bell, language }: SessionUser, now: number): Shell["bell"] {
   if (bell === null || bell === "failed") return bell;
-  return { latest: viewEntries(bell.latest, language, now), unread: bell.unread };
+  return { latest: bell.latest.map((entry) => viewHead(entry, language, now)), unread: bell.unread };
 }

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { HeaderMenu } from "~/ui/shell";
-import type { EntryView } from "../entries.server";
+import type { EntryHead } from "../entries.server";
 import { PriorityLabel } from "./priority-label";
 
 /** What the header shows of somebody's notifications. */
 export interface BellView {
-  latest: EntryView[];
+  latest: EntryHead[];
   /** Counted up to ten. */
   unread: number;
 }
