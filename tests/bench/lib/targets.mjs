@@ -19,14 +19,14 @@ const SECTION = /^[a-z-]+\.[a-z]+$/;
 const TEN = 10;
 
 /**
- * A constant answer of the same Worker: a call from a foreign page is refused before framework, session and database.
+ * A constant answer of the same Worker: a call in letters that nobody reads is refused before framework, session and database.
  * @param {Client} client
  * @returns {Target}
  */
 export const baselineOf = (client) => ({
   name: "constant answer",
-  status: 403,
-  send: () => client.send("/api/none", { method: "POST", headers: { Origin: "https://elsewhere.example" } }),
+  status: 415,
+  send: () => client.send("/api/none", { method: "POST", headers: { "Content-Type": "text/plain; charset=latin1" } }),
 });
 
 /**
