@@ -17,6 +17,7 @@ import { populate } from "./lib/population.mjs";
 import { measureSavers } from "./lib/savers.mjs";
 import { lost, prepareState, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
+import { measureStages } from "./lib/stages.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
 const FEW = 1_000;
@@ -67,6 +68,8 @@ async function measureAll() {
   await ensureInstalled();
   const before = await measureWithFew();
   await measureBuilt();
+  say("Where the time of a page goes");
+  await measureInside();
   say("200 people saving at once");
   await measureSavers(figures, state, startServer, before.sections);
   await measureSoak(before);
@@ -92,6 +95,20 @@ async function measureWithFew() {
   const costs = await readCosts(owner, found.paths, found.everyday);
   await stopServer();
   return { ...found, costs };
+}
+
+/** Where the time of pages goes inside the Worker, which the inspector slows down. */
+async function measureInside() {
+  server = await startServer(state, { isInspected: true });
+  const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
+  const { targets } = await listTargets(server.address, owner);
+  const inside = ["question form", "dashboard"];
+  await measureStages(
+    figures,
+    server,
+    targets.filter(({ name }) => inside.includes(name)),
+  );
+  await stopServer();
 }
 
 /** What is delivered: bundle, styles, scripts. */

@@ -27,15 +27,16 @@ export async function prepareState(state) {
 /**
  * Runs the built Worker, built first when needed, on a free port. Its clock stands still until `tick`.
  * @param {string} state of a server that does not run
- * @returns {Promise<{ address: string, pid: number, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `pid` of the process that workerd runs under; `listen` hears each line that the Worker logs
+ * @param {{ isInspected?: boolean }} [options] opens V8's inspector
+ * @returns {Promise<{ address: string, inspector: () => Promise<URL>, pid: number, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `pid` of the process that workerd runs under; `listen` hears each line that the Worker logs
  */
-export async function startServer(state) {
+export async function startServer(state, { isInspected } = {}) {
   await ensureBuilt();
   const ears = new Set();
   const hear = (line) => {
     for (const ear of ears) ear(line);
   };
-  const worker = await startWorker({ port: await findFreePort(), state, hear });
+  const worker = await startWorker({ port: await findFreePort(), state, isInspected, hear });
   worker.ended.then(() => lose(new Refusal("The Worker that was being measured has ended by itself.")));
   return { ...worker, pid: process.pid, listen: (ear) => ears.add(ear) };
 }

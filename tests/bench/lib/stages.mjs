@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join } from "node:path";
+import { BUNDLE } from "../../../scripts/lib/build.mjs";
+import { ROOT } from "../../../scripts/lib/run.mjs";
+import { expectStatus } from "./client.mjs";
+import { openInspector } from "./inspector.mjs";
+
+/** What a request's time goes to, by the file or package whose function ran. */
+const STAGES = /** @type {const} */ ([
+  ["drawing", /node_modules\/(react|react-dom|@nivo|@react-spring)\//],
+  ["translation", /node_modules\/[\w-]*i18next\/|\/app\/i18n\//],
+  ["database: writing SQL, reading rows", /node_modules\/drizzle-orm\/|\/app\/platform\/d1\//],
+  ["database: the binding", /^cloudflare-internal:/],
+  ["encoding of loaders' data", /node_modules\/turbo-stream\//],
+  ["framework", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
+  ["door, headers, context", /\/workers\/|\/app\/(platform\/|serve|load-context|entry)/],
+  ["views, components, rules", /\/app\//],
+]);
+const OTHERS = "engine, garbage, other packages";
+
+const WARM_UP = 100;
+const PROFILED = 200;
+const INTERVAL_MICROS = 200;
+
+/**
+ * Where a page's time goes inside the Worker, stage by stage. Times are V8's samples, so of what else
+ * the machine does they catch something too; their shares are steadier.
+ * @param {import("./figures.mjs").Figures} figures
+ * @param {{ inspector: () => Promise<URL> }} server started for inspection
+ * @param {import("./measure.mjs").Target[]} targets pages
+ */
+export async function measureStages(figures, { inspector }, targets) {
+  const { ask, close } = await openInspector(await inspector());
+  const stageOf = readSources();
+  for (const target of targets) {
+    await repeat(target, WARM_UP);
+    await ask("Profiler.enable");
+    await ask("Profiler.setSamplingInterval", { interval: INTERVAL_MICROS });
+    await ask("Profiler.start");
+    await repeat(target, PROFILED);
+    const { profile } = await ask("Profiler.stop");
+    const spent = sumStages(profile, stageOf);
+    const total = [...spent.values()].reduce((sum, micros) => sum + micros, 0);
+    for (const [stage, micros] of [...spent].sort((a, b) => b[1] - a[1])) {
+      const note = `${Math.round((micros / total) * 100)} %`;
+      figures.add(`${target.name} · of it ${stage}`, micros / 1000 / PROFILED, { unit: "ms", note });
+    }
+  }
+  close();
+}
+
+async function repeat(target, times) {
+  for (let turn = 0; turn < times; turn += 1) expectStatus(await target.send(), target.status);
+}
+
+/** Tells a place in the bundle its source, by the map that Wrangler writes beside it. */
+function readSources() {
+  const map = new SourceMap(JSON.parse(readFileSync(join(ROOT, `${BUNDLE}.map`), "utf8")));
+  return ({ url, lineNumber, columnNumber }) => {
+    if (!url.endsWith(BUNDLE)) return url;
+    const { originalSource = "" } = /** @type {{ originalSource?: string }} */ (
+      map.findEntry(lineNumber, columnNumber)
+    );
+    return originalSource;
+  };
+}
+
+/** Microseconds by stage. What the engine does for a function of ours is that function's. */
+function sumStages({ nodes, samples, timeDeltas }, sourceOf) {
+  const stages = new Map();
+  const walk = new Map(nodes.map((node) => [node.id, node]));
+  const enter = (node, inherited) => {
+    const source = sourceOf(node.callFrame);
+    const found = STAGES.find(([, pattern]) => pattern.test(source))?.[0];
+    const stage = found ?? (source === "" || source.startsWith("node-internal:") ? inherited : OTHERS);
+    stages.set(node.id, node.callFrame.functionName === "(idle)" ? null : stage);
+    for (const child of node.children ?? []) enter(walk.get(child), stage);
+  };
+  enter(nodes[0], OTHERS);
+  const spent = new Map();
+  for (const [index, node] of samples.entries()) {
+    const stage = stages.get(node);
+    if (stage) spent.set(stage, (spent.get(stage) ?? 0) + timeDeltas[index]);
+  }
+  return spent;
+}
