@@ -12,6 +12,7 @@ const PAGE_SIZE = 10;
 describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
+  const readiness = text(language, "common")("kinds.readiness.name");
   const journey = text(language, "journey");
   const drafts = text(language, "drafts");
 
@@ -40,7 +41,7 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
     expect(await main.textContent()).toContain(journey("reports.readiness.none"));
     await follow(page, t("history.progress"), main);
     expect(await main.textContent()).toContain(t("progress.locked"));
-    await follow(page, t("history.readiness"), main);
+    await follow(page, readiness, main);
     await page.goto("/user/history");
     await press(page, journey("onboarding.actions.start_readiness.name"), dialog);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("landing.title"));
@@ -102,7 +103,7 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
       await fillAssessment(visit, await startAssessment(visit), () => true, 1);
     }
     await page.goto("/user/history");
-    const cards = main.getByRole("heading", { level: 2, name: t("title") });
+    const cards = main.getByRole("heading", { level: 2, name: readiness });
     expect(await cards.count()).toBe(PAGE_SIZE);
     expect(await main.getByText(t("card.inProgress"), { exact: true }).count()).toBe(PAGE_SIZE);
     expect(await main.textContent()).toContain(t("history.page", { page: 1, pages: 2 }));

@@ -26,6 +26,7 @@ function sheetsOf(language: Language, answers: [string, Stored][], isOpen = true
   return buildSheets({
     ...{
       sealedId: "s".repeat(43),
+      assessment: "Readiness Assessment",
       catalogue: readinessV1,
       answers: new Map(answers),
       isOpen,

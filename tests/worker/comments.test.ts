@@ -128,7 +128,15 @@ describe("who is told of a comment", () => {
     await say(contributor, id);
     expect(await told(owner)).toEqual(byBoth("comment-added"));
     expect(await dataToldTo(owner, "comment-added")).toEqual({
-      ...{ assessmentId: id, topicId: "water", topicEn: "Water", topicFr: "Eau", topicMs: "Air", questionId: QUESTION },
+      ...{
+        assessmentId: id,
+        kind: "readiness",
+        topicId: "water",
+        topicEn: "Water",
+        topicFr: "Eau",
+        topicMs: "Air",
+        questionId: QUESTION,
+      },
     });
     await say(owner, id);
     expect(await told(contributor)).toEqual(byBoth("comment-added"));

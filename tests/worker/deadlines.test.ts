@@ -36,7 +36,12 @@ describe("a company's own date", () => {
     });
     expect(await toldTo(owner)).toEqual(byBoth("deadline-set"));
     expect(await toldTo(contributor)).toEqual(["deadline-set inApp"]);
-    expect(await dataToldTo(owner, "deadline-set")).toEqual({ dueOn: "2026-12-12", company: "", left: "" });
+    expect(await dataToldTo(owner, "deadline-set")).toEqual({
+      kind: "readiness",
+      dueOn: "2026-12-12",
+      company: "",
+      left: "",
+    });
   });
 
   it("set twice at once is told once; another one replaces it", async () => {
@@ -71,7 +76,12 @@ describe("a company's own date", () => {
     for (let runs = 0; runs < 2; runs += 1) await remind("2026-12-13T12:00:00Z");
     const told = await toldTo(owner);
     expect(told.filter((each) => each.startsWith("deadline-passed"))).toEqual(byBoth("deadline-passed"));
-    expect(await dataToldTo(owner, "deadline-passed")).toEqual({ dueOn: "2026-12-12", company: "", left: "72" });
+    expect(await dataToldTo(owner, "deadline-passed")).toEqual({
+      kind: "readiness",
+      dueOn: "2026-12-12",
+      company: "",
+      left: "72",
+    });
     expect((await toldTo(viewer)).filter((each) => !each.startsWith("deadline-set"))).toEqual(
       byBoth("assessment-started"),
     );
@@ -147,6 +157,7 @@ describe("a date that a corporate company asks of its members", () => {
       expect(await toldTo(user)).toEqual(expect.arrayContaining(byBoth("members-deadline-set")));
     expect(await dataToldTo(done, "members-deadline-set")).toEqual({
       dueOn: "2026-12-12",
+      kind: "readiness",
       company: chain.companyName,
       left: "",
     });

@@ -33,7 +33,7 @@ describe("a draft that rests", () => {
       counts.push(await rested(colleague));
     }
     expect(counts).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2]);
-    expect(await dataToldTo(colleague, "draft-resting")).toEqual({ assessmentId: id, days: "21" });
+    expect(await dataToldTo(colleague, "draft-resting")).toEqual({ assessmentId: id, kind: "readiness", days: "21" });
     expect(await rested(owner)).toBe(0);
   });
 

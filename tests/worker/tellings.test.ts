@@ -43,7 +43,7 @@ describe("starting an assessment", () => {
     expect(new Set(ids).size).toBe(1);
     expect(await toldTo(owner)).toEqual([STARTED]);
     expect(await toldTo(colleague)).toEqual(byBoth("assessment-started"));
-    expect(await dataToldTo(colleague, "assessment-started")).toEqual({ assessmentId: ids[0] });
+    expect(await dataToldTo(colleague, "assessment-started")).toEqual({ assessmentId: ids[0], kind: "readiness" });
   });
 
   it("leaves out nobody of a large company", async () => {
@@ -129,6 +129,7 @@ describe("submitting an assessment", () => {
     expect(await toldTo(viewer)).toEqual(byBoth("assessment-started", "report-ready"));
     expect(await dataToldTo(owner, "assessment-completed")).toEqual({
       assessmentId: id,
+      kind: "readiness",
       level: "intermediate",
       score: "5000",
     });
@@ -149,10 +150,15 @@ describe("submitting an assessment", () => {
     await submitAssessment(ctx, owner, first);
     expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
     expect(await dataToldTo(chain, "member-submitted")).toEqual({
+      kind: "readiness",
       company: owner.companyName,
       companyId: owner.companyId,
     });
-    expect(await dataToldTo(owner, "report-shared")).toEqual({ assessmentId: first, company: chain.companyName });
+    expect(await dataToldTo(owner, "report-shared")).toEqual({
+      assessmentId: first,
+      kind: "readiness",
+      company: chain.companyName,
+    });
     expect((await toldTo(owner)).filter((each) => each.startsWith("report-shared"))).toHaveLength(2);
 
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 50));

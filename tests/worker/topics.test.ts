@@ -66,7 +66,15 @@ describe("giving a topic to somebody", () => {
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned"));
     expect(await dataToldTo(contributor, "topic-assigned")).toEqual({
-      ...{ assessmentId: id, topicId: "water", topicEn: "Water", topicFr: "Eau", topicMs: "Air", dueOn: day(9) },
+      ...{
+        assessmentId: id,
+        kind: "readiness",
+        topicId: "water",
+        topicEn: "Water",
+        topicFr: "Eau",
+        topicMs: "Air",
+        dueOn: day(9),
+      },
     });
     for (const other of [owner, viewer]) expect(await told(other)).toEqual([]);
     expect(await assign(owner, id, contributor.id, day(10))).toEqual({ ok: true });
@@ -301,7 +309,15 @@ describe("the reminder of a topic's date", () => {
       expect(await count()).toBe(sent);
     }
     expect(await dataToldTo(contributor, "topic-due")).toEqual({
-      ...{ assessmentId: id, topicId: "water", topicEn: "Water", topicFr: "Eau", topicMs: "Air", dueOn: day(3) },
+      ...{
+        assessmentId: id,
+        kind: "readiness",
+        topicId: "water",
+        topicEn: "Water",
+        topicFr: "Eau",
+        topicMs: "Air",
+        dueOn: day(3),
+      },
     });
     await assign(owner, id, contributor.id, day(6));
     await mark(contributor, id, "ready");

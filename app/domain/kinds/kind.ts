@@ -6,3 +6,8 @@ export const PROGRESS = "progress";
 /** The kinds of assessments there are. */
 export const KINDS_OF_ASSESSMENTS = [READINESS, PROGRESS] as const;
 export type Kind = (typeof KINDS_OF_ASSESSMENTS)[number];
+
+/** The kind of that name, else readiness: what was written while it was the only one names none. */
+export function toKind(value: unknown): Kind {
+  return KINDS_OF_ASSESSMENTS.find((kind) => kind === value) ?? READINESS;
+}

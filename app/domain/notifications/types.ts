@@ -94,7 +94,7 @@ export const CAUSES = {
   "access-code-rotated": cause("SECURITY_ALERT"),
   /** Once, to whoever has left fields of the profile empty. */
   "profile-incomplete": cause("MISSING_INFO"),
-  /** To everybody of the company. Data: `assessmentId`, as in all of these. */
+  /** To everybody of the company. Data: `assessmentId` and its `kind`, as in all of these. */
   "assessment-started": cause("SUBMISSION_STATUS"),
   /** Half of the required questions are answered. */
   "half-way": cause("ASSESSMENT_PROGRESS"),
@@ -112,7 +112,7 @@ export const CAUSES = {
   "report-reviewed": cause("REPORT_REVIEW"),
   /** To the colleagues of the owner who approved. */
   "report-approved": cause("REPORT_APPROVED"),
-  /** To the owners of a corporate company about a member. Data: `company` and `companyId`, as in the next two. */
+  /** To the owners of a corporate company about a member. Data: `kind`, `company` and `companyId`, as in the next two. */
   "member-submitted": cause("DATA_SUBMISSION"),
   "report-updated": cause("REPORT_UPDATED"),
   "member-report-approved": cause("REPORT_APPROVED"),
@@ -129,7 +129,7 @@ export const CAUSES = {
   /** To the former owner and to the new one. */
   "ownership-given": cause("SECURITY_ALERT"),
   "ownership-received": cause("SECURITY_ALERT"),
-  /** A company's own date. Data: `dueOn`, ISO date; `left`, required questions of the draft that are open, empty without one. */
+  /** A company's own date. Data: `kind`; `dueOn`, ISO date; `left`, required questions of the draft that are open, empty without one. */
   "deadline-set": cause("SUBMISSION_DEADLINE"),
   "deadline-near": cause("SUBMISSION_DEADLINE"),
   "deadline-passed": cause("SUBMISSION_DEADLINE"),
@@ -137,7 +137,7 @@ export const CAUSES = {
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
-  /** To a topic's new assignee. Data: `topicId`, its name as `topicEn` and so on for every language; `dueOn`, ISO date, may be empty. */
+  /** To a topic's new assignee. Data: `assessmentId` and `kind`; `topicId`, its name as `topicEn` and so on for every language; `dueOn`, ISO date, may be empty. */
   "topic-assigned": cause("ASSESSMENT_PROGRESS"),
   /** To its assignee, the day before its date. The same data. */
   "topic-due": cause("SUBMISSION_DEADLINE"),

@@ -9,21 +9,24 @@ import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { draftGuard } from "./draft-guard.server";
-import type { OpenedAssessment } from "./queries.server";
+import type { AssessmentRow, OpenedAssessment } from "./queries.server";
+
+/** Which assessment somebody is told of. */
+type About = Pick<AssessmentRow, "id" | "kind">;
 
 const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
 const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
 
 /**
- * Tells the company that a draft has been started, if it has: `assessmentId` is the one that was to be inserted before. Whoever
- * started it needs no mail of that.
+ * Tells the company that a draft has been started, if it has: it is the one that was to be inserted before. Whoever started
+ * it needs no mail of that.
  */
-export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: string) {
-  const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${user.companyId})`;
+export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About) {
+  const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.companyId} = ${user.companyId})`;
   return tellPeople(ctx, {
     cause: "assessment-started",
-    eventId: `assessment-started/${assessmentId}`,
-    data: { assessmentId },
+    eventId: `assessment-started/${id}`,
+    data: { assessmentId: id, kind },
     to: sql`${everybodyOf(user.companyId)} and ${isThere}`,
     inAppOnly: sql`${users.id} = ${user.id}`,
   });
@@ -36,12 +39,12 @@ export function tellOfStart(ctx: Context, user: CurrentUser, assessmentId: strin
 export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalogue }: OpenedAssessment) {
   const half = halfOf(requiredCount(catalogue));
   if (assessment.answeredRequired >= half) return null;
-  const { id } = assessment;
+  const { id, kind } = assessment;
   const before = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
   return tellPeople(ctx, {
     cause: "half-way",
     eventId: `half-way/${id}`,
-    data: { assessmentId: id },
+    data: { assessmentId: id, kind },
     to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${before} < ${half} and ${answeredRequired(id)} >= ${half}`,
   });
 }
@@ -50,13 +53,13 @@ export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalo
  * Tells the owners that a draft waits for their yes, once a day however often they are asked. Nobody is told once it is
  * submitted.
  */
-export function tellOfReady(ctx: Context, user: CurrentUser, assessmentId: string) {
+export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const day = new Date(ctx.clock()).toISOString().slice(0, 10);
   return tellPeople(ctx, {
     cause: "assessment-ready",
-    eventId: `assessment-ready/${assessmentId}/${day}`,
-    data: { assessmentId },
-    to: sql`${ownersOf(user.companyId)} and exists ${draftGuard(assessmentId)}`,
+    eventId: `assessment-ready/${id}/${day}`,
+    data: { assessmentId: id, kind },
+    to: sql`${ownersOf(user.companyId)} and exists ${draftGuard(id)}`,
   });
 }
 
@@ -69,25 +72,25 @@ export function answeredRequired(assessmentId: string) {
 export function tellOfSubmission(
   ctx: Context,
   user: CurrentUser,
-  { assessmentId, overall, isFirst }: { assessmentId: string; overall: Score; isFirst: boolean },
+  { id, kind, overall, isFirst }: About & { overall: Score; isFirst: boolean },
 ) {
   const { companyId } = user;
   const isSubmitter = sql`${users.id} = ${user.id}`;
   return [
     tellPeople(ctx, {
       cause: "assessment-completed",
-      eventId: `assessment-completed/${assessmentId}`,
-      data: { assessmentId, level: overall.level, score: String(overall.score) },
+      eventId: `assessment-completed/${id}`,
+      data: { assessmentId: id, kind, level: overall.level, score: String(overall.score) },
       to: sql`${everybodyOf(companyId)} and (${users.role} = 'owner' or ${isSubmitter})`,
     }),
     tellPeople(ctx, {
       cause: "report-ready",
-      eventId: `report-ready/${assessmentId}`,
-      data: { assessmentId },
+      eventId: `report-ready/${id}`,
+      data: { assessmentId: id, kind },
       to: everybodyOf(companyId),
       inAppOnly: sql`${users.role} = 'owner' or ${isSubmitter}`,
     }),
-    ...tellOfSharing(ctx, user, { assessmentId, isFirst }),
+    ...tellOfSharing(ctx, user, { id, kind, isFirst }),
   ];
 }
 
@@ -98,7 +101,7 @@ export function tellOfSubmission(
 export function tellOfSharing(
   ctx: Context,
   user: CurrentUser,
-  { assessmentId, isFirst, joined }: { assessmentId: string; isFirst: boolean; joined?: string[] },
+  { id, kind, isFirst, joined }: About & { isFirst: boolean; joined?: string[] },
 ) {
   const { companyId, companyName } = user;
   const isOne =
@@ -109,16 +112,16 @@ export function tellOfSharing(
   return [
     tellPeople(ctx, {
       cause: "report-shared",
-      eventId: sql`${`report-shared/${assessmentId}/`} || ${memberships.corporateId}`,
-      data: sql`json_object('assessmentId', ${assessmentId}, 'company', ${companies.name})`,
+      eventId: sql`${`report-shared/${id}/`} || ${memberships.corporateId}`,
+      data: sql`json_object('assessmentId', ${id}, 'kind', ${kind}, 'company', ${companies.name})`,
       from: sql`${memberships} cross join ${companies} on ${companies.id} = ${memberships.corporateId} cross join ${users}`,
       to: sql`${isJoined} and ${ownersOf(companyId)}`,
       inAppOnly: joined === undefined ? undefined : sql`true`,
     }),
     tellPeople(ctx, {
       cause: isFirst ? "member-submitted" : "report-updated",
-      eventId: sql`${`report-received/${assessmentId}/`} || ${memberships.corporateId}`,
-      data: { company: companyName, companyId },
+      eventId: sql`${`report-received/${id}/`} || ${memberships.corporateId}`,
+      data: { kind, company: companyName, companyId },
       from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
       to: sql`${isJoined} and ${users.role} = 'owner'`,
     }),

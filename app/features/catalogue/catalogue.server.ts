@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/domain/catalogue/catalogue";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { catalogues } from "~/platform/d1/schema/assessments";
 
@@ -36,6 +36,12 @@ export function newestVersion(ctx: Context, kind: Kind) {
     .where(eq(catalogues.kind, kind))
     .orderBy(desc(catalogues.publishedAt))
     .limit(1);
+}
+
+/** The newest published questionnaire of each kind that has one. */
+export async function listCurrentCatalogues(ctx: Context): Promise<Catalogue[]> {
+  const newest = await Promise.all(KINDS_OF_ASSESSMENTS.map((kind) => newestVersion(ctx, kind)));
+  return Promise.all(newest.flat().map(({ version }) => getCatalogue(ctx, version)));
 }
 
 /** The newest published questionnaire of a kind, which a new assessment pins. */

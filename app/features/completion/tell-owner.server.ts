@@ -14,7 +14,7 @@ export async function tellOwner(ctx: Context, user: CurrentUser, assessmentId: s
   const opened = await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;
   if (firstOpenSection(opened.catalogue, opened.answers)) return { ok: false, reason: "incomplete" };
-  const told = await tellOfReady(ctx, user, assessmentId);
+  const told = await tellOfReady(ctx, user, opened.assessment);
   await sendAll(ctx, told);
   return { ok: true, isNew: told.length > 0 };
 }

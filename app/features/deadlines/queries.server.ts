@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { daysLeft } from "~/domain/deadlines/deadline";
-import { READINESS } from "~/domain/kinds/kind";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
@@ -50,7 +50,7 @@ export function deadlineStatements(ctx: Context, user: CurrentUser) {
       .where(
         and(
           eq(memberships.companyId, user.companyId),
-          sql`not ${hasCompletedSince(sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`,
+          sql`not ${hasCompletedSince(READINESS, sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`,
         ),
       )
       .orderBy(deadlines.dueOn),
@@ -73,7 +73,7 @@ export function assembleDeadlines(ctx: Context, user: CurrentUser, set: Rows<0>,
   };
 }
 
-/** Whether a company has submitted a readiness assessment since a time, as a condition. */
-export function hasCompletedSince(companyId: SQL, since: SQL): SQL {
-  return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = ${READINESS} and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
+/** Whether a company has submitted an assessment of a kind since a time, as a condition. */
+export function hasCompletedSince(kind: Kind, companyId: SQL, since: SQL): SQL {
+  return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = ${kind} and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
 }

@@ -45,6 +45,7 @@ function listDue(ctx: Context) {
         companyId: deadlines.companyId,
         company: companies.name,
         scope: deadlines.scope,
+        kind: deadlines.kind,
         dueOn: deadlines.dueOn,
         createdAt: deadlines.createdAt,
         remindAt: sql<number>`${deadlines.remindAt}`.as("remind_at"),
@@ -76,7 +77,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
   };
   const canAnswer = sql`${users.role} <> 'viewer' and exists (select 1 from ${deadlines} where ${isStill})`;
   const after = nextReminder(due.dueOn, now);
-  const asked = { dueOn: due.dueOn, company: due.scope === "members" ? due.company : "" };
+  const asked = { kind: due.kind, dueOn: due.dueOn, company: due.scope === "members" ? due.company : "" };
 
   if (due.scope === "own") {
     const [told] = await ctx.db.batch([
@@ -97,7 +98,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
       ...shared,
       data: await deadlineData(ctx, { ...asked, companyId: sql`"page"."company_id"` }),
       from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
-      to: sql`${canAnswer} and not ${hasCompletedSince(sql`"page"."company_id"`, sql`${due.createdAt}`)}`,
+      to: sql`${canAnswer} and not ${hasCompletedSince(due.kind, sql`"page"."company_id"`, sql`${due.createdAt}`)}`,
     }),
     ctx.db
       .update(deadlines)

@@ -47,7 +47,7 @@ export async function setDeadline(
   const telling = tellPeople(ctx, {
     cause: "deadline-set",
     eventId: ctx.ids.create(),
-    data: await deadlineData(ctx, { dueOn, company: "", companyId: sql`${user.companyId}` }),
+    data: await deadlineData(ctx, { kind: READINESS, dueOn, company: "", companyId: sql`${user.companyId}` }),
     to: sql`${users.companyId} = ${user.companyId} and ${scope === "own" ? isNews : sql`false`}`,
     inAppOnly: sql`${users.id} = ${user.id}`,
   });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "~/domain/deadlines/deadline";
-import { READINESS } from "~/domain/kinds/kind";
+import type { Kind } from "~/domain/kinds/kind";
 import type { Cause } from "~/domain/notifications/types";
 import { requiredCount } from "~/domain/progress/completion";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -14,15 +14,15 @@ export function deadlineCause(scope: "own" | "members", stage: Stage): Cause {
 }
 
 /**
- * The data of such an event as an expression: the date, who asks, and how many required questions are open in the newest draft of the
+ * The data of such an event as an expression: the kind, the date, who asks, and how many required questions are open in the newest draft of the
  * current questionnaire, empty where there is none.
  */
 export async function deadlineData(
   ctx: Context,
-  { dueOn, company, companyId }: { dueOn: string; company: string; companyId: SQL },
+  { kind, dueOn, company, companyId }: { kind: Kind; dueOn: string; company: string; companyId: SQL },
 ): Promise<SQL> {
-  const catalogue = await getCurrentCatalogue(ctx);
-  const open = sql`select max(0, ${requiredCount(catalogue)} - "draft"."answered_required") from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = ${READINESS} and "draft"."state" = 'draft' and "draft"."catalogue_version" = ${catalogue.version} order by "draft"."created_at" desc limit 1`;
+  const catalogue = await getCurrentCatalogue(ctx, kind);
+  const open = sql`select max(0, ${requiredCount(catalogue)} - "draft"."answered_required") from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = ${kind} and "draft"."state" = 'draft' and "draft"."catalogue_version" = ${catalogue.version} order by "draft"."created_at" desc limit 1`;
   // A number that is bound comes as a floating-point one.
-  return sql`json_object('dueOn', ${dueOn}, 'company', ${company}, 'left', coalesce(cast(cast((${open}) as integer) as text), ''))`;
+  return sql`json_object('kind', ${kind}, 'dueOn', ${dueOn}, 'company', ${company}, 'left', coalesce(cast(cast((${open}) as integer) as text), ''))`;
 }

@@ -45,7 +45,7 @@ export async function startFresh(
   const [files, , told, gone] = await ctx.db.batch([
     filesStatement(ctx, assessmentId),
     ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, catalogue: newest }, and(isThere, isNew))),
-    tellOfStart(ctx, user, nextId),
+    tellOfStart(ctx, user, { id: nextId, kind }),
     ctx.db.delete(assessments).where(isDraft(assessmentId, isStarted)).returning({ id: assessments.id }),
   ]);
   if (gone.length === 0) {

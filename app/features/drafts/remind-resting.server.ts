@@ -42,7 +42,7 @@ function tellOfRest(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RE
   return tellPeople(ctx, {
     cause: "draft-resting",
     eventId: sql`'draft-resting/' || "page"."id" || '/' || "page"."updated_at" || '/' || ${String(days)}`,
-    data: sql`json_object('assessmentId', "page"."id", 'days', ${String(days)})`,
+    data: sql`json_object('assessmentId', "page"."id", 'kind', "page"."kind", 'days', ${String(days)})`,
     from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
     to: sql`"page"."updated_at" > ${from} and "page"."updated_at" <= ${until} and (${users.id} = "page"."started_by" or (${users.role} = 'owner' and ${starter} is not null))`,
     most: MOST_ROWS,

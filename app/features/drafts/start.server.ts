@@ -74,7 +74,7 @@ export async function startAssessment(
         copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`),
       ]
     : [];
-  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, id), ...fill, find]);
+  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, { id, kind }), ...fill, find]);
   const [draft] = rest.at(-1) as Awaited<typeof find>;
   if (!draft && beside === undefined) throw new Error("The company of a signed-in user has no row");
   if (!draft) return { ok: false, reason: "draft-exists" };

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CodePlan, MOST_JOINED } from "~/domain/access/access-codes";
+import { READINESS } from "~/domain/kinds/kind";
 import { tellOfSharing } from "~/features/answers/tellings.server";
 import { type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -47,7 +48,7 @@ export async function writeMemberships(
   const joined = plan.join.map(({ corporateId }) => corporateId);
   const sharing =
     user.latestReadinessId && joined.length > 0
-      ? tellOfSharing(ctx, user, { assessmentId: user.latestReadinessId, isFirst: true, joined })
+      ? tellOfSharing(ctx, user, { id: user.latestReadinessId, kind: READINESS, isFirst: true, joined })
       : [];
   const [first, ...rest] = [...leaving, ...joining, ...sharing];
   if (!first) return true;

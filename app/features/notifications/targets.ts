@@ -1,4 +1,4 @@
-import { READINESS } from "~/domain/kinds/kind";
+import { toKind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
@@ -9,7 +9,8 @@ type Target = (data: Data, seal: (id: string) => string) => string | null;
 
 /** A page of the assessment that an event is about. */
 function ofAssessment(page: (paths: AssessmentPaths, data: Data) => string): Target {
-  return (data, seal) => (data.assessmentId ? page(assessmentPaths(READINESS, seal(data.assessmentId)), data) : null);
+  return (data, seal) =>
+    data.assessmentId ? page(assessmentPaths(toKind(data.kind), seal(data.assessmentId)), data) : null;
 }
 
 /** Where it is answered, and where its results are. */

@@ -1,6 +1,7 @@
 import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { LEVELS } from "~/domain/catalogue/catalogue";
+import { toKind } from "~/domain/kinds/kind";
 import { type Language, pickField } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
 import { oneLine } from "~/domain/typed-text";
@@ -36,6 +37,8 @@ export function eventTexts(cause: Cause, language: Language, data: Record<string
 /** An event's values in words, those that are missing too. A text has room for two or three, so each is made when it is read. */
 export function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
   const t = translator(language, "mail");
+  const common = translator(language, "common");
+  const kind = toKind(data.kind);
   const { browser = "", os = "", place = "", date = "", dueOn = "", score = "" } = data;
   const role = COLLEAGUE_ROLES.find((each) => each === data.role);
   const level = LEVELS.find((each) => each === data.level);
@@ -66,7 +69,13 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     get due() {
       return Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language);
     },
-    level: level ? translator(language, "common")(`levels.${level}`) : "…",
+    get assessment() {
+      return common(`kinds.${kind}.name`);
+    },
+    get report() {
+      return common(`kinds.${kind}.report`);
+    },
+    level: level ? common(`levels.${level}`) : "…",
     get score() {
       return score ? wholePercent(Number(score), language) : "…";
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { decideReview, type ReviewKind, type ReviewVerdict } from "~/domain/access/reviews";
+import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
@@ -52,11 +53,11 @@ export async function addReview(
     .from(assessments)
     .where(eq(assessments.id, assessmentId));
   const verdict = decideReview(user, assessment, kind);
-  if (!verdict.ok) return verdict;
+  if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   // NULL, and with it the end of the batch, once the account has been erased.
   const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
-  const tellings =
-    kind === "reviewed" ? [tellOwners(ctx, user, assessmentId)] : tellOfApproval(ctx, user, assessmentId);
+  const about = { assessmentId, kind: assessment.kind };
+  const tellings = kind === "reviewed" ? [tellOwners(ctx, user, about)] : tellOfApproval(ctx, user, about);
   const done = await runTogether(ctx.db, [
     ...tellings,
     ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
@@ -65,6 +66,9 @@ export async function addReview(
   await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);
   return verdict;
 }
+
+/** Whose report it is, as the data of an event says it. */
+type About = { assessmentId: string; kind: Kind };
 
 function isNew(user: CurrentUser, assessmentId: string, kind: ReviewKind) {
   const same = and(
@@ -75,30 +79,31 @@ function isNew(user: CurrentUser, assessmentId: string, kind: ReviewKind) {
   return sql`not exists (select 1 from ${reportReviews} where ${same})`;
 }
 
-function tellOwners(ctx: Context, user: CurrentUser, assessmentId: string) {
+function tellOwners(ctx: Context, user: CurrentUser, about: About) {
   return tellPeople(ctx, {
     cause: "report-reviewed",
-    eventId: `report-reviewed/${assessmentId}/${user.id}`,
-    data: { assessmentId },
-    to: sql`${users.companyId} = ${user.companyId} and ${users.role} = 'owner' and ${users.id} <> ${user.id} and ${isNew(user, assessmentId, "reviewed")}`,
+    eventId: `report-reviewed/${about.assessmentId}/${user.id}`,
+    data: about,
+    to: sql`${users.companyId} = ${user.companyId} and ${users.role} = 'owner' and ${users.id} <> ${user.id} and ${isNew(user, about.assessmentId, "reviewed")}`,
   });
 }
 
 /** The colleagues, and the owners of the corporate companies with which the report is shared. */
-function tellOfApproval(ctx: Context, user: CurrentUser, assessmentId: string) {
+function tellOfApproval(ctx: Context, user: CurrentUser, about: About) {
+  const { assessmentId, kind } = about;
   const isFirst = isNew(user, assessmentId, "approved");
   const eventId = `report-approved/${assessmentId}/${user.id}`;
   return [
     tellPeople(ctx, {
       cause: "report-approved",
       eventId,
-      data: { assessmentId },
+      data: about,
       to: sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id} and ${isFirst}`,
     }),
     tellPeople(ctx, {
       cause: "member-report-approved",
       eventId,
-      data: { company: user.companyName, companyId: user.companyId },
+      data: { kind, company: user.companyName, companyId: user.companyId },
       from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
       to: sql`${memberships.companyId} = ${user.companyId} and ${users.role} = 'owner' and ${isFirst}`,
     }),

@@ -37,7 +37,7 @@ export function toSubmission(
     _id: sealedId,
     id: sealedId,
     isDraft: card.state === "draft",
-    title: say("submission.title"),
+    title: say(`common:kinds.${card.kind}.name`),
     description:
       level && card.score !== null
         ? say("submission.completed", {

@@ -63,7 +63,7 @@ async function trySubmit(
   );
   const deltas = peerDeltas(kind, rows, company.industryId, former);
   const { overall } = document.result;
-  const tellings = tellOfSubmission(ctx, user, { assessmentId, overall, isFirst: company.latestId === null });
+  const tellings = tellOfSubmission(ctx, user, { id: assessmentId, kind, overall, isFirst: company.latestId === null });
   const done = await ctx.db
     .batch([
       ctx.db.insert(results).values({

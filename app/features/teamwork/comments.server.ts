@@ -35,7 +35,8 @@ export async function addComment(
   const assessment = await findAssessment(ctx, assessmentId);
   const verdict = decideTeamwork(user, assessment, "comment");
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
-  const found = findQuestion(await getCatalogue(ctx, assessment.catalogueVersion), questionId);
+  const { kind, catalogueVersion } = assessment;
+  const found = findQuestion(await getCatalogue(ctx, catalogueVersion), questionId);
   if (!found) return { ok: false, reason: "not-found" };
   const judged = judgeComment(written);
   if (!judged.ok) return judged;
@@ -50,7 +51,7 @@ export async function addComment(
   const isKept = sql`exists ${draftId}`;
   const done = await ctx.db
     .batch([
-      tellOfComment(ctx, user, { assessmentId, topic: found.topic, questionId, commentId, isKept }),
+      tellOfComment(ctx, user, { assessmentId, kind, topic: found.topic, questionId, commentId, isKept }),
       ctx.db.insert(comments).values({
         id: commentId,
         assessmentId: draftId,

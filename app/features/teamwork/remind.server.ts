@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fieldIn, LANGUAGES } from "~/domain/language";
 import { remindedOn } from "~/domain/teamwork/topics";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import { listCurrentCatalogues } from "~/features/catalogue/catalogue.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
@@ -44,21 +44,23 @@ function tellOfDate(ctx: Context, page: ReturnType<typeof sql>, names: string) {
   const isLater = sql`exists (select 1 from ${answers} as "later" where "later"."assessment_id" = "work"."assessment_id" and "later"."question_id" > "work"."topic_id" || '.' and "later"."question_id" < "work"."topic_id" || '/' and "later"."answered_at" > "work"."state_at")`;
   const named = LANGUAGES.map(
     (language) =>
-      sql`, ${sql.raw(`'${fieldIn("topic", language)}'`)}, coalesce(json_extract(${names}, '$."' || "work"."topic_id" || ${`".${language}`}), '')`,
+      sql`, ${sql.raw(`'${fieldIn("topic", language)}'`)}, coalesce(json_extract(${names}, '$.' || "page"."kind" || '."' || "work"."topic_id" || ${`".${language}`}), '')`,
   );
   return tellPeople(ctx, {
     cause: "topic-due",
     eventId: sql`'topic-due/' || "work"."assessment_id" || '/' || "work"."topic_id" || '/' || ${dueOn}`,
-    data: sql`json_object('assessmentId', "work"."assessment_id", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}${sql.join(named)})`,
+    data: sql`json_object('assessmentId', "work"."assessment_id", 'kind', "page"."kind", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}${sql.join(named)})`,
     from: sql`${page} as "page" cross join ${topicWork} as "work" on "work"."assessment_id" = "page"."id" cross join ${users} on ${users.id} = "work"."assignee_id"`,
     to: sql`"work"."due_on" = ${dueOn} and ${users.companyId} = "page"."company_id" and ${users.role} <> 'viewer' and ("work"."state" is null or ${isLater})`,
     most: MOST_ROWS,
   });
 }
 
-/** The topics' names in every language by their ids, as JSON. */
+/** The topics' names in every language by kind and id, as JSON. */
 async function namesOfTopics(ctx: Context): Promise<string> {
-  const { dimensions } = await getCurrentCatalogue(ctx);
-  const topics = dimensions.flatMap((dimension) => dimension.topics);
-  return JSON.stringify(Object.fromEntries(topics.map(({ id, name }) => [id, name])));
+  const kinds = (await listCurrentCatalogues(ctx)).map(({ kind, dimensions }) => {
+    const topics = dimensions.flatMap((dimension) => dimension.topics);
+    return [kind, Object.fromEntries(topics.map(({ id, name }) => [id, name]))];
+  });
+  return JSON.stringify(Object.fromEntries(kinds));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/text";
+import type { Kind } from "~/domain/kinds/kind";
 import { fieldIn, LANGUAGES } from "~/domain/language";
 import { mailHoldsSince } from "~/domain/teamwork/comments";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -10,15 +11,16 @@ import { outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 
-interface TopicEvent {
+export interface TopicEvent {
   assessmentId: string;
+  kind: Kind;
   topic: { id: string; name: Text };
 }
 
 /** What such an event says: the topic's name in every language, so that its reader's is there at the time of reading. */
-function topicData({ assessmentId, topic }: TopicEvent): Record<string, string> {
+function topicData({ assessmentId, kind, topic }: TopicEvent): Record<string, string> {
   const names = LANGUAGES.map((language) => [fieldIn("topic", language), topic.name[language]]);
-  return { assessmentId, topicId: topic.id, ...Object.fromEntries(names) };
+  return { assessmentId, kind, topicId: topic.id, ...Object.fromEntries(names) };
 }
 
 const colleaguesOf = (user: CurrentUser) => sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id}`;

@@ -14,7 +14,7 @@ import { users } from "~/platform/d1/schema/people";
 import { topicWork } from "~/platform/d1/schema/teamwork";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { type NamedTopicWork, topicWorkQuery } from "./queries.server";
-import { tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
+import { type TopicEvent, tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
 
 /** How often a company's topics are given out in a day; each time may send a mail. */
 const ASSIGNMENTS = { max: 200, windowMs: 24 * 60 * 60_000 };
@@ -39,6 +39,7 @@ export async function assignTopic(
   const opened = await openTopic(ctx, user, assessmentId, topicId, "assign");
   if (!opened.ok) return opened;
   const { topic, work } = opened;
+  const { kind } = opened.assessment;
   const assigneeId = given.assigneeId.trim() || null;
   const dueOn = given.dueOn.trim() || null;
   // A date that has passed stays as it is until somebody changes it.
@@ -52,7 +53,7 @@ export async function assignTopic(
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topicId)} and ${topicWork.assigneeId} is ${assigneeId} and ${topicWork.dueOn} is ${dueOn})`;
   const done = await ctx.db
     .batch([
-      tellOfAssignment(ctx, user, { assessmentId, topic, assigneeId, dueOn, isNews }),
+      tellOfAssignment(ctx, user, { assessmentId, kind, topic, assigneeId, dueOn, isNews }),
       ctx.db
         .insert(topicWork)
         .values({ assessmentId: draftId, topicId, assigneeId, dueOn })
@@ -93,9 +94,10 @@ export async function markTopic(
   const { topic, work, state } = opened;
   const rights = topicRights(user, { state, saidBy: work?.stateBy ?? null, isDraft: true });
   if (!rights[mark]) return refusalOf(mark, opened);
+  const about = { assessmentId, kind: opened.assessment.kind, topic };
   return mark === "ready"
-    ? sayReady(ctx, user, { assessmentId, topic, until: answeredUntil(topic, opened.answers) })
-    : judgeReady(ctx, user, { assessmentId, topic, work, seen, mark });
+    ? sayReady(ctx, user, about, answeredUntil(topic, opened.answers))
+    : judgeReady(ctx, user, about, { work, seen, mark });
 }
 
 type Opened = Extract<Awaited<ReturnType<typeof openTopic>>, { ok: true }>;
@@ -109,17 +111,14 @@ function refusalOf(mark: TopicMark, { state }: Opened): MarkVerdict {
   return { ok: false, reason: isSaid ? "forbidden" : "changed" };
 }
 
-async function sayReady(
-  ctx: Context,
-  user: CurrentUser,
-  { assessmentId, topic, until }: { assessmentId: string; topic: Topic; until: number },
-): Promise<MarkVerdict> {
+async function sayReady(ctx: Context, user: CurrentUser, about: TopicEvent, until: number): Promise<MarkVerdict> {
+  const { assessmentId, topic } = about;
   const said = { state: "ready" as const, stateBy: user.id, stateAt: until };
   const isNew = sql`(${topicWork.state} is null or ${topicWork.stateAt} < ${until})`;
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topic.id)} and not ${isNew})`;
   const done = await ctx.db
     .batch([
-      tellOfReadiness(ctx, user, { assessmentId, topic, isNews }),
+      tellOfReadiness(ctx, user, { ...about, isNews }),
       ctx.db
         .insert(topicWork)
         .values({ assessmentId: draftGuard(assessmentId), topicId: topic.id, ...said })
@@ -135,18 +134,10 @@ async function sayReady(
 async function judgeReady(
   ctx: Context,
   user: CurrentUser,
-  {
-    assessmentId,
-    topic,
-    work,
-    seen,
-    mark,
-  }: Pick<Opened, "topic" | "work"> & {
-    assessmentId: string;
-    seen: number | null;
-    mark: "reviewed" | "back";
-  },
+  about: TopicEvent,
+  { work, seen, mark }: Pick<Opened, "work"> & { seen: number | null; mark: "reviewed" | "back" },
 ): Promise<MarkVerdict> {
+  const { assessmentId, topic } = about;
   if (!work || work.stateAt !== seen) return { ok: false, reason: "changed" };
   const isStill = sql`${isOf(assessmentId, topic.id)} and ${topicWork.state} = ${work.state} and ${topicWork.stateBy} is ${work.stateBy} and ${topicWork.stateAt} = ${work.stateAt} and exists ${draftGuard(assessmentId)}`;
   const update = (said: Partial<typeof topicWork.$inferInsert>) =>
@@ -158,7 +149,7 @@ async function judgeReady(
   const isNews = sql`exists (select 1 from ${topicWork} where ${isStill})`;
   const people = [work.assigneeId, work.stateBy];
   const [told, [done]] = await ctx.db.batch([
-    tellOfReturn(ctx, user, { assessmentId, topic, people, isNews }),
+    tellOfReturn(ctx, user, { ...about, people, isNews }),
     update({ state: null, stateBy: null, stateAt: null }),
   ]);
   await sendAll(ctx, told);

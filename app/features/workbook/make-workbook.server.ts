@@ -35,6 +35,7 @@ export async function makeWorkbook(
   const now = ctx.clock();
   const sheets = buildSheets({
     sealedId,
+    assessment: translator(language, "common")(`kinds.${assessment.kind}.name`),
     catalogue,
     answers,
     isOpen: decideAssessment(user, assessment, "answer").ok,
@@ -46,5 +47,5 @@ export async function makeWorkbook(
     t,
   });
   const day = new Date(now).toISOString().slice(0, 10);
-  return { ok: true, bytes: writeXlsx(sheets), fileName: `kompas-readiness-${day}.xlsx` };
+  return { ok: true, bytes: writeXlsx(sheets), fileName: `kompas-${assessment.kind}-${day}.xlsx` };
 }

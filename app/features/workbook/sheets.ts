@@ -14,6 +14,8 @@ import { COLUMN, FORMAT, MARK, MEMORY, MEMORY_SHEET, OPTION_KEY, ROW_KEY } from 
 
 export interface WorkbookContents {
   sealedId: string;
+  /** What its kind is called. */
+  assessment: string;
   catalogue: Catalogue;
   answers: ReadonlyMap<string, Answer & { revision: number }>;
   /** Whether it is to be filled in, or to be read only. */
@@ -58,7 +60,7 @@ function nameFor(wanted: string, taken: Set<string>): string {
 }
 
 function readMe(contents: WorkbookContents, name: string): WrittenSheet {
-  const { t, isOpen, isCompleted, companyName, date, address } = contents;
+  const { t, assessment, isOpen, isCompleted, companyName, date, address } = contents;
   const steps = isOpen
     ? (["fill", "choose", "other", "empty", "upload", "team", "programs"] as const).map((key) => t(`guide.${key}`))
     : [isCompleted ? t("guide.completed") : t("guide.readOnly")];
@@ -66,7 +68,7 @@ function readMe(contents: WorkbookContents, name: string): WrittenSheet {
     name,
     columns: [{ width: 4 }, { width: 96 }],
     rows: [
-      [null, cell(t("guide.title"), "title")],
+      [null, cell(t("guide.title", { assessment }), "title")],
       [null, cell(companyName, "plain")],
       [null, cell(t("guide.made", { date }), "plain")],
       [],

@@ -12,6 +12,7 @@ import { resetCompletion } from "~/features/drafts/reset.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
@@ -70,14 +71,15 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function DraftActionPage() {
-  const { t } = useTranslation(["drafts", "assessment"]);
+  const { t } = useTranslation("drafts");
   const { act, next, counts } = useLoaderData<typeof loader>();
   const paths = usePaths();
+  const assessment = useAssessmentName();
   const path = paths.act(act);
   return (
     <>
       <div {...inertWhile(true)}>
-        <PageHeader eyebrow={t("assessment:title")} title={t(`actions.${act}.name`)} lead={t(`actions.${act}.text`)} />
+        <PageHeader eyebrow={assessment} title={t(`actions.${act}.name`)} lead={t(`actions.${act}.text`)} />
       </div>
       <AskDraft
         act={act}

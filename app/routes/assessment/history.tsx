@@ -5,7 +5,7 @@ import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { listSections } from "~/domain/catalogue/lookup";
 import { type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
-import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
+import { READINESS, toKind } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
@@ -47,7 +47,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (destination) return redirectTo(pathTo(destination, kompas.ids.seal));
   if (page > pages) return redirectTo(`/user/history?page=${pages}`);
 
-  const kind = KINDS_OF_ASSESSMENTS.find((each) => each === query.get("kind")) ?? READINESS;
+  const kind = toKind(query.get("kind"));
   const dialog = query.get("dialog");
   const canStart = mayStartAssessment(user);
   if (dialog === "start" && !canStart) {

@@ -27,7 +27,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const { catalogue, answers } = opened;
   const { searchParams: query, search } = new URL(request.url);
   const language = await languageOf(kompas, request);
-  const title = await pageTitle(kompas, request, "assessment", "title");
+  const title = await pageTitle(kompas, request, "common", `kinds.${kind}.name`);
   const place = findSection(catalogue, query.get("section") ?? "");
   if (place) {
     const shown = viewSectionPage(opened, place, query, { user, language, now: kompas.clock() });

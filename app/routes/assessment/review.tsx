@@ -10,6 +10,7 @@ import { viewAnswers } from "~/features/form/section-view";
 import { languageOf } from "~/features/identity/language.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { longDate } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
@@ -41,13 +42,14 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Review() {
-  const { t } = useTranslation(["completion", "assessment"]);
+  const { t } = useTranslation("completion");
   const { completeStep } = usePaths();
+  const assessment = useAssessmentName();
   const { company, canSubmit, back, date, dimensions, documents } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        eyebrow={`${t("assessment:title")} · ${company}`}
+        eyebrow={`${assessment} · ${company}`}
         title={t("review.title")}
         lead={`${t("review.lead")} ${t("review.lastChanged", { date })}.`}
         actions={

@@ -13,6 +13,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { commentsByQuestion } from "~/features/teamwork/comments-view";
 import { commentsQuery } from "~/features/teamwork/queries.server";
 import { redirectTo } from "~/features/web/redirect.server";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
@@ -42,11 +43,12 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 export default function View() {
   const { t } = useTranslation(["assessment", "completion", "teamwork"]);
   const paths = usePaths();
+  const assessment = useAssessmentName();
   const { isCompleted, canStart, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        eyebrow={t("title")}
+        eyebrow={assessment}
         title={t("view.title")}
         lead={isCompleted ? t("view.submitted", { date }) : t("view.draft", { date })}
         actions={

@@ -8,6 +8,7 @@ import type { DocumentChoices } from "~/features/evidence/view";
 import { TopicRail, TopicRailOpener } from "~/features/form/components/topic-rail";
 import type { SectionView } from "~/features/form/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -35,13 +36,14 @@ export interface CompletionPageProps {
 
 /** Every required question is answered: look through, add documents, and submit, or ask the owner to. */
 export function CompletionPage(props: CompletionPageProps) {
-  const { t } = useTranslation(["completion", "assessment"]);
+  const { t } = useTranslation("completion");
   const { canSubmit, step, checklist, rail, overall, nonce } = props;
   const paths = usePaths();
+  const assessment = useAssessmentName();
   return (
     <>
       <div {...inertWhile(step !== null)}>
-        <PageHeader eyebrow={t("assessment:title")} title={t("summary.title")} lead={t("summary.lead")} />
+        <PageHeader eyebrow={assessment} title={t("summary.title")} lead={t("summary.lead")} />
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
           <div className="grid gap-5">
             <Stats sections={checklist.sections} date={props.changedOn} dateLabel={t("summary.date")} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResyncView } from "~/features/drafts/view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
@@ -29,13 +30,14 @@ export function ResyncPage({
   asks: boolean;
   problem: ResyncProblem | null;
 }) {
-  const { t } = useTranslation(["drafts", "assessment", "common"]);
+  const { t } = useTranslation(["drafts", "common"]);
   const { resync: path, form } = usePaths();
+  const assessment = useAssessmentName();
   return (
     <>
       <div {...inertWhile(asks)}>
         <PageHeader
-          eyebrow={t("assessment:title")}
+          eyebrow={assessment}
           title={t("resync.title")}
           lead={view.isCurrent ? undefined : t("resync.lead")}
         />

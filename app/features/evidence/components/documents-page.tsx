@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
 import type { DocumentChoices, DocumentView } from "~/features/evidence/view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection, EmptyState } from "~/ui/card";
@@ -40,9 +41,10 @@ export function DocumentsPage({
   /** Somebody wanted to submit with documents, and there is none. */
   needsDocument: boolean;
 }) {
-  const { t } = useTranslation(["evidence", "common", "assessment"]);
+  const { t } = useTranslation(["evidence", "common"]);
   const { documents, isCompleted, isOwn, canChange, canSubmit, form, question, nonce } = props;
   const paths = usePaths();
+  const assessment = useAssessmentName();
   const path = paths.documents;
   const file = documents.flatMap(({ files }) => files).find(({ id, isShown }) => isShown && id === props.preview);
   const hasFile = documents.some(({ files }) => files.length > 0);
@@ -50,7 +52,7 @@ export function DocumentsPage({
     <>
       <div {...inertWhile(question !== null || file !== undefined)}>
         <PageHeader
-          eyebrow={t("assessment:title")}
+          eyebrow={assessment}
           title={canChange ? t("title") : t("titleRead")}
           lead={canChange ? t("lead") : t("leadRead")}
           actions={

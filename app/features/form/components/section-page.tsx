@@ -6,6 +6,7 @@ import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
 import { OutdatedButton } from "~/features/drafts/components/resync-ways";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import type { FormTeam } from "~/features/teamwork/form-view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
@@ -78,6 +79,7 @@ export function SectionPage({
 }) {
   const { t } = useTranslation(["assessment", "answering", "teamwork", "account"]);
   const paths = usePaths();
+  const assessment = useAssessmentName();
   const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
   const toPage = (page: Goto) => goTo(gotoValue(page));
   const errorOf = (question: QuestionView) => {
@@ -168,7 +170,7 @@ export function SectionPage({
           <FieldError id="missed" errors={[t("problem.answer")]} />
         </template>
       </form>
-      {resumed ? <Toast tone="info">{t("form.resumed", { position: section.position })}</Toast> : null}
+      {resumed ? <Toast tone="info">{t("form.resumed", { assessment, position: section.position })}</Toast> : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
   );

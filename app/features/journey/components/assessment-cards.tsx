@@ -32,7 +32,7 @@ function Draft({ card }: { card: CardView }) {
     <>
       <div>
         <p className="text-small font-semibold text-attention">{t("card.inProgress")}</p>
-        <h2 className="mt-1 text-lead">{t("title")}</h2>
+        <h2 className="mt-1 text-lead">{t(`common:kinds.${card.kind}.name`)}</h2>
         <p className="text-small text-ink-3">{t("card.changed", { date: formatDay(card.updatedAt) })}</p>
       </div>
       <ProgressBar
@@ -60,7 +60,7 @@ function Completed({ card }: { card: CardView }) {
     <>
       <div>
         <p className="text-small font-semibold text-accent">{t("card.completed")}</p>
-        <h2 className="mt-1 text-lead">{t("title")}</h2>
+        <h2 className="mt-1 text-lead">{t(`common:kinds.${card.kind}.name`)}</h2>
         <p className="text-small text-ink-3">
           {t("card.submitted", { date: formatDay(card.completedAt ?? card.updatedAt) })}
         </p>

@@ -81,7 +81,11 @@ export function HistoryPage({
             <Toggle
               label={t("history.kind")}
               items={[
-                { href: "/user/history?dialog=none", name: t("history.readiness"), current: kind === READINESS },
+                {
+                  href: "/user/history?dialog=none",
+                  name: t("common:kinds.readiness.name"),
+                  current: kind === READINESS,
+                },
                 { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === PROGRESS },
               ]}
             />

@@ -7,6 +7,7 @@ import { DraftActions } from "~/features/drafts/components/draft-actions";
 import { TopicRail, TopicRailOpener } from "~/features/form/components/topic-rail";
 import type { SectionView } from "~/features/form/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -34,9 +35,10 @@ export function Landing({
 }) {
   const { t } = useTranslation(["assessment", "team"]);
   const paths = usePaths();
+  const assessment = useAssessmentName();
   return (
     <>
-      <PageHeader eyebrow={t("title")} title={t("landing.title")} lead={t("landing.lead")} />
+      <PageHeader eyebrow={assessment} title={t("landing.title")} lead={t("landing.lead")} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
         <div className="grid gap-5">
           <DueDates dates={dates} />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PointState } from "~/domain/scoring/points";
 import type { PointsView } from "~/features/points/view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -14,12 +15,13 @@ type Dimension = PointsView["dimensions"][number];
 
 /** What a draft's answers come to so far. It shows and explains; it asks for nothing. */
 export function PointsPage({ view, canAnswer }: { view: PointsView; canAnswer: boolean }) {
-  const { t } = useTranslation(["points", "assessment"]);
+  const { t } = useTranslation("points");
   const paths = usePaths();
+  const assessment = useAssessmentName();
   return (
     <>
       <PageHeader
-        eyebrow={t("assessment:title")}
+        eyebrow={assessment}
         title={t("title")}
         lead={t("lead")}
         actions={

@@ -59,7 +59,7 @@ function Submission({ submission }: { submission: Shown["submissions"][number] }
         <p className={isDraft ? "text-small font-semibold text-attention" : "text-small font-semibold text-accent"}>
           {isDraft ? t("card.inProgress") : t("card.completed")}
         </p>
-        <h3>{t("title")}</h3>
+        <h3>{t(`common:kinds.${kind}.name`)}</h3>
         <p className="text-small text-ink-3">
           {isDraft
             ? t("card.changed", { date: formatDay(submission.updatedAt) })

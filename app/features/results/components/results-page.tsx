@@ -4,6 +4,7 @@ import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ReviewsView } from "~/features/results/reviews";
 import type { ResultsView } from "~/features/results/view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { ButtonLink } from "~/ui/button";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
@@ -52,6 +53,7 @@ export function ResultsPage({
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
   const { t: completion } = useTranslation("completion");
+  const assessment = useAssessmentName();
   const printHref = `${path}?download=true`;
   const shown = isWelcome ? null : findShown(evidence, preview);
   return (
@@ -61,7 +63,7 @@ export function ResultsPage({
           <div>
             <p className="font-semibold">{t("report")}</p>
             <p className="text-ink-2">
-              {[profile.company, t("assessment"), t("submitted", { date: view.submittedOn })].join(" · ")}
+              {[profile.company, assessment, t("submitted", { date: view.submittedOn })].join(" · ")}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -20,14 +20,14 @@ export function SamplePage({
   view: ResultsView;
   chart: string;
 }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation(["results", "common"]);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10">
         <div>
           <p className="font-semibold">{t("report")}</p>
           <p className="text-ink-2">
-            {[company, t("assessment"), t("submitted", { date: view.submittedOn })].join(" · ")}
+            {[company, t("common:kinds.readiness.name"), t("submitted", { date: view.submittedOn })].join(" · ")}
           </p>
         </div>
         <ButtonLink href="/#start" variant="primary">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DimensionTopics } from "~/features/teamwork/view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -23,9 +24,10 @@ export interface TopicsPageProps {
 
 /** Every topic of an assessment with who looks after it, until when, and how far it is. */
 export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
-  const { t } = useTranslation(["teamwork", "common", "account", "assessment"]);
+  const { t } = useTranslation(["teamwork", "common", "account"]);
   const { dimensions, people, isDraft, canAnswer, canAssign, first, last } = props;
   const paths = usePaths();
+  const assessment = useAssessmentName();
   const lead = !isDraft ? t("leadRead") : canAssign ? t("lead") : t("leadOthers");
   const nameOf = (topicId: string) =>
     dimensions.flatMap(({ topics }) => topics).find(({ id }) => id === topicId)?.name ?? "";
@@ -34,7 +36,7 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
   return (
     <>
       <PageHeader
-        eyebrow={t("assessment:title")}
+        eyebrow={assessment}
         title={t("title")}
         lead={lead}
         actions={<ButtonLink href={canAnswer ? paths.form : paths.view}>{t("back")}</ButtonLink>}

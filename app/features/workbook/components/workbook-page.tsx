@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import type { WorkbookPreview } from "~/features/workbook/preview.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -35,14 +36,15 @@ export function WorkbookPage({
   /** …and how many were asked about that have not been. */
   offered: number | null;
 }) {
-  const { t } = useTranslation(["workbook", "common", "assessment"]);
+  const { t } = useTranslation(["workbook", "common"]);
   const { canUpload, isCompleted, done } = props;
   const paths = usePaths();
+  const assessment = useAssessmentName();
   const back = isCompleted ? paths.view : paths.form;
   return (
     <>
       <PageHeader
-        eyebrow={t("assessment:title")}
+        eyebrow={assessment}
         title={t("title")}
         lead={canUpload ? t("lead") : t("leadRead")}
         actions={<ButtonLink href={back}>{t("back")}</ButtonLink>}

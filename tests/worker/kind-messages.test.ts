@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { LANGUAGES } from "~/domain/language";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { tellOwner } from "~/features/completion/tell-owner.server";
+import { remindOfDeadlines } from "~/features/deadlines/remind.server";
+import { deliver } from "~/features/delivery/deliver.server";
+import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { outboxRows } from "~/features/notifications/outbox.server";
+import { addReview } from "~/features/results/reviews.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { addComment } from "~/features/teamwork/comments.server";
+import { remindOfTopics } from "~/features/teamwork/remind.server";
+import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
+import { outbox } from "~/platform/d1/schema/notifications";
+import type { Mail } from "~/platform/mail/mailer";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, post, visit } from "../support/pages";
+import { dataToldTo, registerCorporate } from "../support/people";
+import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
+import { colleagueOf } from "../support/subject";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  requiredAnswers,
+  withoutQueue,
+} from "../support/worker";
+
+const DAY = 86_400_000;
+const NAMES = { en: "Progress Assessment", fr: "Évaluation des progrès", ms: "Penilaian Kemajuan" };
+const READINESS_NAMES = { en: "Readiness Assessment", fr: "Évaluation de préparation", ms: "Penilaian Kesediaan" };
+
+const ctx = withoutQueue(createTestContext());
+const ctxIn = (days: number) => withoutQueue(createTestContext(() => Date.now() + days * DAY));
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+let owner: CurrentUser;
+let id: string;
+
+/** A company with a draft of the second kind, whose questionnaire calls one of its topics by a name of its own. */
+beforeAll(async () => {
+  const dimensions = PROGRESS_QUESTIONNAIRE.dimensions.map((dimension) => ({
+    ...dimension,
+    topics: dimension.topics.map((topic) =>
+      topic.id === "water" ? { ...topic, name: { en: "Rivers", fr: "Rivières", ms: "Sungai" } } : topic,
+    ),
+  }));
+  const version = "progress-messages-1";
+  await change(
+    "insert into catalogues (version, kind, document, published_at) values (?, 'progress', ?, 1)",
+    version,
+    JSON.stringify({ ...PROGRESS_QUESTIONNAIRE, version, dimensions }),
+  );
+  const chain = await registerCorporate(ctx);
+  const { email } = await registerCompany(ctx, { accessCode: chain.code });
+  const newcomer = await reloadUser(ctx, email);
+  await submitAssessment(ctx, newcomer, await completeDraft(ctx, newcomer, 64));
+  owner = await reloadUser(ctx, email);
+  const started = await startAssessment(ctx, owner, { kind: "progress" });
+  if (!started.ok) throw new Error(started.reason);
+  id = started.assessmentId;
+});
+
+/** Delivers what waits for somebody of a cause, and gives the mail, its text on one line. */
+async function mailOf({ id: userId }: CurrentUser, cause: string): Promise<Mail> {
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const rows = await rowsOf<{ id: string }>("select id from outbox where user_id = ? and cause = ?", userId, cause);
+  for (const row of rows) await deliver({ ...ctx, mailer }, { v: 1, outboxId: row.id });
+  const [mail] = mails;
+  if (!mail) throw new Error("No mail");
+  return { ...mail, text: mail.text.replace(/\s+/g, " ") };
+}
+
+async function colleagueReading(language: string): Promise<CurrentUser> {
+  const colleague = await colleagueOf(ctx, owner);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await change("update users set language = ?, email = ? where id = ?", language, email, colleague.id);
+  return reloadUser(ctx, email);
+}
+
+describe("a message about an assessment", () => {
+  it.each(LANGUAGES)("names its kind by mail and in the bell, and leads to its address, in %s", async (language) => {
+    const colleague = await colleagueReading(language);
+    await assignTopic(ctx, owner, id, { topicId: "water", assigneeId: colleague.id, dueOn: "" });
+    const path = assessmentPaths("progress", ctx.ids.seal(id)).topic("water");
+    expect(path).toMatch(/^\/topics\/progress\//);
+    const { text } = await mailOf(colleague, "topic-assigned");
+    expect(text).toContain(NAMES[language]);
+    expect(text).not.toContain(READINESS_NAMES[language]);
+    expect(text).toContain(path);
+    const cookie = await cookieOf(ctx, colleague.id);
+    const page = await (await visit("/notifications", { cookie })).text();
+    expect(page).toContain(NAMES[language]);
+    const [entry] = await rowsOf<{ id: string }>("select id from notifications where user_id = ?", colleague.id);
+    const opened = await post("/notifications", { open: entry?.id ?? "" }, { cookie });
+    expect(opened.headers.get("Location")).toBe(path);
+  });
+
+  it("is of the first kind where it has waited since there was no other", async () => {
+    const colleague = await colleagueReading("en");
+    const rows = outboxRows(ctx, { cause: "half-way", userId: colleague.id, data: { assessmentId: id } });
+    await ctx.db.insert(outbox).values(rows);
+    const { subject, text } = await mailOf(colleague, "half-way");
+    expect(subject).toBe("Half of your Readiness Assessment is done");
+    expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths("readiness", ctx.ids.seal(id)).form} `);
+  });
+
+  it("carries its kind, whatever it is about, and calls a topic as that kind's questionnaire does", async () => {
+    const colleague = await colleagueReading("ms");
+    const about = { topicId: "water", assigneeId: colleague.id };
+    await assignTopic(ctx, owner, id, { ...about, dueOn: dayIn(3) });
+    await remindOfTopics(ctxIn(2), null);
+    expect(await dataToldTo(colleague, "topic-due")).toMatchObject({ kind: "progress", topicEn: "Rivers" });
+    await remindOfRestingDrafts(ctxIn(8), null);
+    await saveAnswers(ctx, colleague, id, requiredAnswers(40));
+    await addComment(ctx, owner, id, { questionId: "water.assess.1", text: "Which river?" });
+    await markTopic(ctx, colleague, id, { topicId: "water", mark: "ready", seen: null });
+    const [said] = await rowsOf<{ at: number }>("select state_at as at from topic_work where assessment_id = ?", id);
+    await markTopic(ctx, owner, id, { topicId: "water", mark: "back", seen: said?.at ?? null });
+    await tellOwner(ctx, colleague, id);
+    expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+    await addReview(ctx, colleague, id, "reviewed");
+    await addReview(ctx, owner, id, "approved");
+
+    const told = await rowsOf<{ cause: string; kind: string | null }>(
+      `select distinct cause, data ->> 'kind' as kind from outbox
+       where event_id not like 'topic-%' and event_id like ?1 or data ->> 'assessmentId' = ?2 and data ->> 'kind' is not null
+       order by cause`,
+      `%/${id}%`,
+      id,
+    );
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(["progress"]));
+    expect(told.map(({ cause }) => cause)).toEqual([
+      "assessment-completed",
+      "assessment-ready",
+      "assessment-started",
+      "comment-added",
+      "draft-resting",
+      "half-way",
+      "member-report-approved",
+      "member-submitted",
+      "report-approved",
+      "report-ready",
+      "report-reviewed",
+      "report-shared",
+      "topic-assigned",
+      "topic-due",
+      "topic-ready",
+      "topic-sent-back",
+    ]);
+  });
+
+  it("is of the kind that a date is set for", async () => {
+    const due = dayIn(3);
+    await change(
+      `insert into deadlines (id, company_id, scope, kind, due_on, created_at, remind_at)
+       values ('progress-date', ?, 'own', 'progress', ?, ?, ?)`,
+      owner.companyId,
+      due,
+      Date.now(),
+      Date.now(),
+    );
+    await remindOfDeadlines(ctx);
+    expect(await dataToldTo(owner, "deadline-set")).toMatchObject({ kind: "progress", dueOn: due });
+    expect((await mailOf(owner, "deadline-set")).subject).toContain(NAMES.en);
+  });
+});
