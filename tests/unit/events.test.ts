@@ -12,6 +12,9 @@ describe("where an event leads", () => {
   it("is the draft or the dashboard of its assessment, by a sealed id", () => {
     expect(targetOf({ cause: "half-way", data }, seal)).toBe("/sealed-a1");
     expect(targetOf({ cause: "report-ready", data }, seal)).toBe("/user/dashboard/sealed-a1");
+    const progress = { ...data, kind: "progress" };
+    expect(targetOf({ cause: "half-way", data: progress }, seal)).toBe("/progress/sealed-a1");
+    expect(targetOf({ cause: "report-ready", data: progress }, seal)).toBe("/user/progress/dashboard/sealed-a1");
   });
 
   it("is nowhere when it says of no assessment, and for a cause that is no more", () => {
@@ -30,6 +33,16 @@ describe("where an event leads", () => {
 });
 
 describe("the words of an event", () => {
+  it.each(LANGUAGES)("name no other kind of assessment and of report than its own, in %s", (language) => {
+    const others = { en: /readiness/i, fr: /(évaluation|rapport) de préparation/i, ms: /kesediaan/i }[language];
+    // Whoever has just registered begins with the first kind.
+    const causes = (Object.keys(CAUSES) as Cause[]).filter((cause) => cause !== "account-created");
+    const words = (kind: string) =>
+      causes.filter((cause) => others.test(Object.values(eventTexts(cause, language, { ...data, kind })).join(" ")));
+    expect(words("progress")).toEqual([]);
+    expect(words("readiness").length).toBeGreaterThan(20);
+  });
+
   it("name the level and the score in the reader's language", () => {
     const done = { ...data, level: "leader", score: "8125" };
     const subjects = LANGUAGES.map((language) => eventTexts("assessment-completed", language, done).subject);
