@@ -104,7 +104,10 @@ describe.each([
     await page.goto(`/${id}?section=water.assess`);
     await submitAssessment(visit, id);
     await page.locator("input[type=radio][value=no]").first().check();
-    if (scripts) await page.getByRole("button", { name: assessment("form.save"), exact: true }).click();
+    if (scripts) {
+      visit.expectStatus(409, /^\/autosave\//);
+      await page.getByRole("button", { name: assessment("form.save"), exact: true }).click();
+    }
     await press(page, scripts ? text(language, "answering")("state.why") : assessment("form.save"));
     expect(whereIs(page)).toBe(`/view/${id}`);
     expect(await page.getByRole("status").textContent()).toContain(flash("alreadySubmitted"));

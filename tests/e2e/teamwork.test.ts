@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { fieldName } from "~/features/answers/section-form";
-import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
+import { andArrive, follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
+import { saveSection } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
@@ -21,7 +22,6 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
   const flash = text(language, "flash");
   const found = findQuestion(readinessV1, QUESTION);
   const topic = found?.topic.name[language] ?? "";
-  const question = found?.question.text[language] ?? "";
 
   test("shares a topic out, talks about a question, reviews what is ready, and leaves the end to its owner", async () => {
     const [owner, thabo] = [await browser.visit(options), await browser.visit({ ...options, width: 360 })];
@@ -56,20 +56,26 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
     await press(owner.page, t("assign.saveOf", { topic }));
     expect(await toast(owner.page)).toBe(flash("topicSaved"));
 
-    thabo.expectStatus(400, /comments/);
+    thabo.expectStatus(422, /section=/);
     // Thabo changes an answer, asks about it and says that the topic is ready.
     const { page } = thabo;
     await page.goto(`/${id}?section=water.assess`);
     expect(await page.locator("main").textContent()).toContain(t("line.assignedYou"));
     await page.locator(answer("no")).check();
-    await press(page, `${t("comments.button")} ${t("comments.on", { question })}`);
-    expect(whereIs(page)).toBe(comments);
-    await press(page, t("comments.add"));
-    await expectRefused(page, { text: t("errors.missing") });
-    await page.locator("#text").fill("Which meter?\nThe one in the yard?");
-    await press(page, t("comments.add"));
+    const asked = page.locator(".keep", { has: page.locator(answer("no")) });
+    const comment = asked.getByRole("textbox", { name: t("comments.field") });
+    expect(await comment.isVisible()).toBe(false);
+    await asked.locator("summary", { hasText: t("comments.button") }).click();
+    await press(page, t("comments.add"), asked);
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: t("errors.missing") })
+      .click();
+    await expect.poll(() => comment.evaluate((field) => field === document.activeElement)).toBe(true);
+    await comment.fill("Which meter?\nThe one in the yard?");
+    await press(page, t("comments.add"), asked);
     expect(await toast(page)).toBe(flash("commentAdded"));
-    await follow(page, t("comments.back"));
+    expect(await asked.locator("summary", { hasText: t("comments.count", { count: 1 }) }).count()).toBe(1);
     expect(await page.locator(answer("no")).isChecked()).toBe(true);
     await press(page, t("topic.readyOf", { topic }));
     expect(await toast(page)).toBe(flash("topicReady"));
@@ -93,9 +99,10 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
     await owner.page.goto(topics);
     await page.goto(`/${id}?section=water.assess`);
     await page.locator(answer("yes")).check();
-    await andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
+    await saveSection(page, language, scripts);
     await press(owner.page, t("topic.reviewedOf", { topic }));
     expect(await toast(owner.page)).toBe(flash("topicChanged"));
+    await page.reload();
     await press(page, t("topic.readyOf", { topic }));
     await owner.page.goto(topics);
     await press(owner.page, t("topic.reviewedOf", { topic }));

@@ -94,6 +94,7 @@ form.addEventListener("submit", async (event) => {
   }
   if (submitter?.dataset.saves && !query(NEEDS_PAGE)) {
     event.preventDefault();
+    await flight;
     await save();
     if (said.state === "saved") say("done");
     return;
