@@ -17,7 +17,7 @@ interface RailItem {
   parts?: RailItem[];
 }
 
-type RailLink = { to: Destination; name: string; icon: IconName; isDangerous?: boolean };
+type RailLink = { to: Destination; name: string; isDangerous?: boolean };
 
 interface RailContents {
   label: string;
@@ -67,9 +67,8 @@ export function StepRail({ label, groups, more, children }: RailContents & { chi
       ))}
       {more ? (
         <div className="mt-4 border-t border-line pt-2">
-          {more.map(({ to, name, icon, isDangerous }) => (
-            <Go key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger")}>
-              <Icon name={icon} className="size-5 shrink-0" />
+          {more.map(({ to, name, isDangerous }) => (
+            <Go key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
               {name}
             </Go>
           ))}

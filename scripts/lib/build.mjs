@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
 import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
@@ -52,7 +52,15 @@ export async function build(sources = fingerprint(ROOT, SOURCES)) {
   clearStamp(join(ROOT, STAMPS), "sources");
   const env = { NODE_ENV: "production" };
   await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env })));
+  requireAssets();
   writeStamp(join(ROOT, STAMPS), "sources", sources);
+}
+
+/** Refuses a build whose pages name a module or style sheet that browsers would not find: the two halves name each by its hash. */
+function requireAssets() {
+  const named = readFileSync(join(ROOT, SERVER), "utf8").match(/(?<=["'`])\/assets\/[\w.-]+(?=["'`])/g) ?? [];
+  const lost = [...new Set(named)].filter((path) => !existsSync(join(ROOT, "build/client", path)));
+  if (lost.length > 0) throw new Refusal(`The pages name what the build does not have: ${lost.join(", ")}`);
 }
 
 async function bundle(server) {

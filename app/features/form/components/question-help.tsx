@@ -61,7 +61,7 @@ function CommentField({ question, count, typed }: { question: QuestionView; coun
   const id = commentFieldId(question.id);
   const errors = typed?.error ? [typed.error] : [];
   return (
-    <div className="grid max-w-measure gap-3">
+    <>
       <textarea
         id={id}
         name={commentFieldName(question.id)}
@@ -73,10 +73,10 @@ function CommentField({ question, count, typed }: { question: QuestionView; coun
         // For the script to see whether anything stands in it.
         placeholder=" "
         defaultValue={typed?.text}
-        className="control"
+        className="control max-w-measure"
       />
       <FieldError id={id} errors={errors} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 pt-3">
         <Button name="intent" value={commentIntent(question.id)}>
           {t("comments.add")}
         </Button>
@@ -86,6 +86,6 @@ function CommentField({ question, count, typed }: { question: QuestionView; coun
           </Button>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }

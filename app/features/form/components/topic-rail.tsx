@@ -11,13 +11,13 @@ import { QuestionsLeft } from "./questions-left";
 export type RailWay = "team" | "points" | "offline" | "documents" | "reset" | "clear" | "fresh";
 
 const WAYS = {
-  team: { name: "teamwork:title", icon: "people" },
-  points: { name: "points:link", icon: "scale" },
-  offline: { name: "workbook:title", icon: "document" },
-  documents: { name: "completion:summary.upload", icon: "document" },
-  reset: { name: "drafts:actions.reset.name", icon: "refresh", isDangerous: true },
-  clear: { name: "drafts:actions.clear.name", icon: "warning", isDangerous: true },
-  fresh: { name: "drafts:actions.fresh.name", icon: "warning", isDangerous: true },
+  team: { name: "teamwork:title", isDangerous: false },
+  points: { name: "points:link", isDangerous: false },
+  offline: { name: "workbook:title", isDangerous: false },
+  documents: { name: "completion:summary.upload", isDangerous: false },
+  reset: { name: "drafts:actions.reset.name", isDangerous: true },
+  clear: { name: "drafts:actions.clear.name", isDangerous: true },
+  fresh: { name: "drafts:actions.fresh.name", isDangerous: true },
 } as const;
 
 /** The topics with what is done of each; `to` says how one gets to a section from here. */
@@ -59,9 +59,9 @@ export function TopicRail({
         })),
       }))}
       more={(Object.keys(WAYS) as RailWay[]).flatMap((way) => {
-        const { name, ...look } = WAYS[way];
+        const { name, isDangerous } = WAYS[way];
         const target = ways[way];
-        return target ? [{ ...look, to: target, name: t(name) }] : [];
+        return target ? [{ to: target, name: t(name), isDangerous }] : [];
       })}
     >
       <QuestionsLeft overall={overall} />
