@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { SAMPLE } from "~/content/sample/sample";
 import { SPOKEN } from "~/domain/language";
 import { languageCookie } from "~/i18n/i18n.server";
 import worker from "../../workers/app";
@@ -38,18 +39,26 @@ let allContent: string;
 
 /** The questionnaire, the articles and the reference data, which stand in English; names of countries and languages. */
 async function readContent(): Promise<Set<string>> {
-  const values = { "{email}": testEnv.CONTACT_EMAIL, "{appUrl}": testEnv.APP_URL, "SME X": cast.markers.company };
-  const said = new Set([...GIVEN, ...Object.values(cast.markers), ...Object.values(SPOKEN).map(({ name }) => name)]);
+  const values = { "{email}": testEnv.CONTACT_EMAIL, "{appUrl}": testEnv.APP_URL };
+  const companies = [cast.markers.company, SAMPLE.company];
+  const named = SAMPLE.company.split(/[()]/).map((part) => part.trim());
+  const said = new Set([
+    ...GIVEN,
+    ...named,
+    ...Object.values(cast.markers),
+    ...Object.values(SPOKEN).map(({ name }) => name),
+  ]);
   const collect = (value: unknown): void => {
     if (typeof value === "string") {
       const filled = Object.entries(values).reduce((words, [place, put]) => words.replaceAll(place, put ?? ""), value);
-      for (const part of partsOutside(filled)) said.add(part.replaceAll(ANYWHERE, " ").trim());
+      const parts = companies.flatMap((name) => partsOutside(filled.replaceAll("SME X", name ?? "")));
+      for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim());
     } else for (const part of Object.values(value ?? {})) collect(part);
   };
   const texts = ["knowledge", "terms", "privacy"].map(async (name) =>
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
-  collect([readinessV1, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  collect([readinessV1, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
   return said;
