@@ -11,7 +11,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     // Words that the two languages share.
     ...["Administration", "Code", "Construction", "Contact", "Description", "Dimension", "E-mail", "Important"],
     ...["Initial", "International", "Invitation", "Leader", "Local", "Maintenance", "Menu", "Message", "National"],
-    ...["Normal", "Notifications", "Participant", "Points", "Question", "Questions", "Score", "Section", "Sections"],
+    ...["Notifications", "Participant", "Points", "Question", "Questions", "Score", "Section", "Sections"],
     ...["Sessions", "Social", "Type", "Urgent", "six"],
     ...["5. Cookies", "11. Contact", "16. Contact"],
     ...["Document-{{number}}", "Page {{page}}", "{{size}}, {{count}} page", "{{size}}, {{count}} pages"],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { completePreferences, goesOut, isAlwaysOn, TYPES } from "~/domain/notifications/policy";
-import { CAUSES, type Cause, NOTIFICATION_TYPES } from "~/domain/notifications/types";
+import {
+  completePreferences,
+  goesOut,
+  isAlwaysOn,
+  isPressing,
+  priorityOf,
+  signInPriority,
+  TYPES,
+} from "~/domain/notifications/policy";
+import { CAUSES, type Cause, NOTIFICATION_TYPES, PRIORITIES } from "~/domain/notifications/types";
 
 const OFF = { email: false, inApp: false };
 
@@ -39,5 +47,38 @@ describe("what goes out", () => {
 
   it("is never a code by the bell, where anybody at the screen could read it", () => {
     expect(goesOut("recovery-code", "inApp", null)).toBe(false);
+  });
+});
+
+describe("how pressing an event is", () => {
+  it("is what its type says, unless its data says otherwise", () => {
+    expect(priorityOf("PASSWORD_CHANGED", {})).toBe("HIGH");
+    expect(priorityOf("SECURITY_ALERT", {})).toBe("URGENT");
+    expect(priorityOf("SECURITY_ALERT", { priority: "LOW" })).toBe("LOW");
+    expect(priorityOf("SECURITY_ALERT", { priority: "none of them" })).toBe("URGENT");
+    expect(priorityOf("no type any more", {})).toBe("MEDIUM");
+  });
+
+  it("is marked where it is high or urgent", () => {
+    expect(PRIORITIES.filter(isPressing)).toEqual(["HIGH", "URGENT"]);
+  });
+});
+
+describe("a sign-in", () => {
+  const ties = { isKnown: false, isFirst: false, isLikeAnother: false };
+
+  it("presses from a new browser or a new place", () => {
+    expect(signInPriority(ties)).toBe("HIGH");
+  });
+
+  it("is an aside where it looks like one that is signed in there", () => {
+    expect(signInPriority({ ...ties, isLikeAnother: true })).toBe("LOW");
+  });
+
+  it("is not told of from a known browser, nor the first of an account", () => {
+    for (const isLikeAnother of [true, false]) {
+      expect(signInPriority({ ...ties, isKnown: true, isLikeAnother })).toBeNull();
+      expect(signInPriority({ ...ties, isFirst: true, isLikeAnother })).toBeNull();
+    }
   });
 });

@@ -56,8 +56,21 @@ describe("a sign-in from a new browser", () => {
     await enter({ agent: SAFARI, cf: { country: "ZA", city: "Durban" } });
     const [alert, ...more] = await alerts();
     expect(more).toEqual([]);
-    expect(JSON.parse(alert?.data ?? "")).toEqual({ browser: "Safari", os: "macOS", place: "Durban, ZA" });
+    expect(JSON.parse(alert?.data ?? "")).toEqual({
+      ...{ browser: "Safari", os: "macOS", place: "Durban, ZA" },
+      priority: "HIGH",
+    });
     expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);
+  });
+
+  it("presses less where it looks like one that is signed in, in the same place", async () => {
+    const from = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
+    await enter(from);
+    await enter(from);
+    await enter({ ...from, cf: { country: "ZA", city: "Cape Town" } });
+    await enter({ ...from, agent: SAFARI });
+    const told = (await alerts()).map(({ data }) => JSON.parse(data).priority);
+    expect(told).toEqual(["LOW", "HIGH", "HIGH"]);
   });
 
   it("is none in a browser that was signed in before, until 400 days after the last time", async () => {

@@ -1,4 +1,12 @@
-import { CAUSES, type Cause, type Channel, NOTIFICATION_TYPES, type NotificationType } from "./types";
+import {
+  CAUSES,
+  type Cause,
+  type Channel,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  PRIORITIES,
+  type Priority,
+} from "./types";
 
 /** By which channels somebody wants to hear of a type. */
 export interface Preference {
@@ -17,6 +25,33 @@ export const TYPES = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
 
 export function isNotificationType(value: string): value is NotificationType {
   return Object.hasOwn(NOTIFICATION_TYPES, value);
+}
+
+/** How a sign-in stands to those before it. */
+export interface SignInTies {
+  /** The browser was signed in before. */
+  isKnown: boolean;
+  /** Nobody has signed in to the account before. */
+  isFirst: boolean;
+  /** It looks like a browser that is signed in now, and stands in the same place. */
+  isLikeAnother: boolean;
+}
+
+/** How pressing a word of a sign-in is; null where there is nothing to tell. */
+export function signInPriority({ isKnown, isFirst, isLikeAnother }: SignInTies): "LOW" | "HIGH" | null {
+  if (isKnown || isFirst) return null;
+  return isLikeAnother ? "LOW" : "HIGH";
+}
+
+/** How pressing an event is: as its data says or its type is (specification, accounts 9: MEDIUM unless said otherwise). */
+export function priorityOf(type: string, data: Record<string, string>): Priority {
+  const said = PRIORITIES.find((each) => each === data.priority);
+  return said ?? (isNotificationType(type) ? NOTIFICATION_TYPES[type].priority : "MEDIUM");
+}
+
+/** Whether a list marks it; what is usual needs no mark. */
+export function isPressing(priority: Priority): priority is "HIGH" | "URGENT" {
+  return priority === "HIGH" || priority === "URGENT";
 }
 
 export function isAlwaysOn(type: NotificationType): boolean {

@@ -60,7 +60,7 @@ export const CAUSES = {
   "recovery-verified": cause("EMAIL_VERIFICATION"),
   "password-changed": cause("PASSWORD_CHANGED"),
   "profile-updated": cause("PROFILE_UPDATED"),
-  /** Data: `browser`, `os`, `place`; any may be empty. */
+  /** Data: `browser`, `os`, `place`, any of which may be empty; `priority`. */
   "new-device": cause("SECURITY_ALERT"),
   "two-step-on": cause("SECURITY_ALERT"),
   "two-step-off": cause("SECURITY_ALERT"),

@@ -1,9 +1,10 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { signInPriority } from "~/domain/notifications/policy";
 import { outboxInserts, outboxRows } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { knownDevices, securityEvents } from "~/platform/d1/schema/access";
+import { knownDevices, securityEvents, sessions } from "~/platform/d1/schema/access";
 import { users } from "~/platform/d1/schema/people";
 import { securityEvent } from "./security-events.server";
 import { type Visitor, visitorOf } from "./visitor.server";
@@ -93,17 +94,29 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
         sql<number>`not exists(select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId}) and not exists(select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in') and ${users.createdAt} > ${ctx.clock() - DEVICE_MS}`.as(
           "is_first",
         ),
+      isLikeAnother: sql<number>`exists(${likeAnother(ctx, userId, visitor)})`.as("is_like_another"),
     })
     .from(users)
     .where(eq(users.id, userId));
   const signedIn = securityEvent(ctx, "sign-in", userId, visitor);
-  if (!user || user.isKnown || user.isFirst) return { writes: [signedIn], alert: [] };
+  const priority =
+    user &&
+    signInPriority({
+      isKnown: Boolean(user.isKnown),
+      isFirst: Boolean(user.isFirst),
+      isLikeAnother: Boolean(user.isLikeAnother),
+    });
+  if (!priority) return { writes: [signedIn], alert: [] };
   const { browser, os, country, city } = visitor;
-  const data = { browser, os, place: [city, country].filter(Boolean).join(", ") };
+  const data = { browser, os, place: [city, country].filter(Boolean).join(", "), priority };
   const alert = outboxRows(ctx, { cause: "new-device", userId, data });
   const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ...outboxInserts(ctx, alert)];
   return { writes, alert };
 }
+
+/** The sessions that a sign-in resembles: the same browser and system in the same place. */
+const likeAnother = (ctx: Context, userId: string, { browser, os, country, city }: Visitor): SQL =>
+  sql`select 1 from ${sessions} where ${sessions.userId} = ${userId} and ${sessions.expiresAt} > ${ctx.clock()} and ${sessions.browser} = ${browser} and ${sessions.os} = ${os} and ${sessions.country} = ${country} and ${sessions.city} = ${city}`;
 
 /** One user's alone: the same browser has another hash for everybody else who signs in there. */
 function deviceHash(token: string, userId: string): string {

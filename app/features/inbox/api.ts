@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Language } from "~/domain/language";
-import { type Preference, type Preferences, TYPES } from "~/domain/notifications/policy";
+import { type Preference, type Preferences, priorityOf, TYPES } from "~/domain/notifications/policy";
 import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
 import { ApiError, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import type { Entry } from "~/features/notifications/bell.server";
-import { priorityOf, wordsOf } from "~/features/notifications/entries.server";
+import { wordsOf } from "~/features/notifications/entries.server";
 import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { attempt } from "~/features/web/attempt.server";
 import type { Context } from "~/platform/context";
@@ -240,7 +240,7 @@ function toNotification(entry: Entry, language: Language): z.infer<typeof notifi
     type: entry.type,
     title,
     message: text || title,
-    priority: priorityOf(entry.type),
+    priority: priorityOf(entry.type, entry.data),
     read: entry.readAt !== null,
     timestamp: new Date(entry.createdAt).toISOString(),
   };

@@ -1,7 +1,7 @@
 import type { Language } from "~/domain/language";
 import { ANNOUNCEMENT, excerptOf } from "~/domain/notifications/announcements";
-import { isNotificationType } from "~/domain/notifications/policy";
-import { isCause, NOTIFICATION_TYPES, type Priority } from "~/domain/notifications/types";
+import { isNotificationType, priorityOf } from "~/domain/notifications/policy";
+import { isCause, type Priority } from "~/domain/notifications/types";
 import { momentOf, timeAgo } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./bell.server";
@@ -32,7 +32,7 @@ export function viewHead(entry: Entry, language: Language, now: number): EntryHe
   return {
     id: entry.id,
     title: wordsOf(entry, language).title,
-    priority: priorityOf(entry.type),
+    priority: priorityOf(entry.type, entry.data),
     isUnread: entry.readAt === null,
     at: new Date(entry.createdAt).toISOString(),
     moment: momentOf(entry.createdAt, language),
@@ -50,11 +50,6 @@ export function viewEntries(entries: Entry[], language: Language, now: number): 
       hasTarget: hasTarget(entry) && (entry.cause !== ANNOUNCEMENT || entry.title !== null),
     };
   });
-}
-
-/** How urgent a type is (specification, accounts 9: MEDIUM unless said otherwise). */
-export function priorityOf(type: string): Priority {
-  return isNotificationType(type) ? NOTIFICATION_TYPES[type].priority : "MEDIUM";
 }
 
 /** Title and text of a notification, each made when it is read. A cause that has no words any more, or an announcement, is named by its type. */

@@ -26,10 +26,10 @@ export function BellMenu({ bell }: { bell: BellView | "failed" }) {
       label={label}
       wide
       trigger={
-        <span className="relative">
+        <span className="flex items-start">
           <Icon name="bell" className="size-6" />
           {unread > 0 ? (
-            <span className="absolute -inset-e-2 -top-2 min-w-5 rounded-full bg-danger px-1 text-center text-small leading-5 font-semibold text-on-accent tabular-nums">
+            <span className="-ms-1 -mt-1 min-w-5 rounded-full bg-danger px-1 text-center text-small leading-5 font-semibold text-on-accent tabular-nums">
               {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
             </span>
           ) : null}
