@@ -82,7 +82,7 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
     }
     await answerRequired(page, language, 80);
     await press(page, t("form.next"));
-    expect(await toast()).toBe(flash("nextSection", { number: 2 }));
+    expect(await page.locator(".toast").count()).toBe(0);
     const sections = topics.getByRole("list", { name: TOPIC.name[language] }).getByRole("button");
     expect(await sections.count()).toBe(5);
     expect(await sections.first().textContent()).toContain(t("state.done"));

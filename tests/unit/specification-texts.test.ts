@@ -12,6 +12,7 @@ function textOf(language: keyof typeof resources, key: string): unknown {
   );
 }
 
+// What only repeats the page that follows is not said there (design record 28): two moves of the form and a fresh start.
 const TOASTS = {
   "flash:signedIn": "Login successfully",
   "flash:signedUp": "Sign Up completed successfully",
@@ -22,10 +23,7 @@ const TOASTS = {
   "flash:codeUpdated": "Code Updated",
   "flash:sectionSaved": "Section saved successfully",
   "flash:questionsResynced": "Questions resynced successfully",
-  "flash:nextTopic": "Moving to next assessment topic...",
-  "flash:nextSection": "Moving to section {{number}}",
   "flash:completionReset": "Assessment completion status reset",
-  "flash:startedFresh": "Starting fresh assessment",
   "flash:dataCleared": "All assessment data cleared",
   "flash:documentsUploaded": "Documents uploaded successfully!",
   "flash:preferencesSaved": "Preferences saved successfully",

@@ -126,6 +126,7 @@ describe("headers of every answer", () => {
     const answered = [
       await signIn(user.email),
       await signIn(careful.email),
+      await visit("/login/code"),
       await post("/register", { intent: "back", username: "Eve" }),
       await post("/forgotPassword", { email: user.email, ...solvedCaptcha(ctx) }),
       await post("/language", { language: "en", back: "/" }),

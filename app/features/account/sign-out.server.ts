@@ -8,10 +8,10 @@ import { endOwnSession } from "./own-sessions.server";
 export async function signOut(ctx: Context, request: Request) {
   const user = await findUser(ctx, request);
   if (user) await endOwnSession(ctx, request, user, user.sessionId);
-  return toLogin("signedOut");
+  return toLogin();
 }
 
-/** Takes the cookie of an ended session away and leads to /login with a word. */
-export async function toLogin(flash: FlashKey) {
+/** Takes the cookie of an ended session away and leads to /login, with a word where there is more to say. */
+export async function toLogin(flash?: FlashKey) {
   return redirectWithFlash("/login", flash, { cookies: [await clearSession()] });
 }

@@ -15,7 +15,6 @@ interface Saved extends OpenedAssessment {
 interface NextPage {
   path: string;
   flash?: FlashKey;
-  number?: number;
 }
 
 export type AfterSaving =
@@ -29,7 +28,7 @@ export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths
   const here = paths.section(place.section.id);
   const target = form.get("goto");
   if (typeof target === "string" && findSection(catalogue, target)) {
-    return { path: paths.section(target), flash: "sectionSaved" };
+    return { path: paths.section(target) };
   }
   const asked = readGoto(target, paths);
   if (asked?.page === "documents") {
@@ -65,7 +64,5 @@ function goNext({ catalogue, place, answers, assessment }: Saved, paths: Assessm
   const wasComplete = assessment.answeredRequired >= requiredCount(catalogue);
   if (isComplete && (!next || !wasComplete)) return { path: paths.completeStep("complete") };
   if (!next) return { path: paths.form };
-  const path = paths.section(next.section.id);
-  if (next.topic.id !== place.topic.id) return { path, flash: "nextTopic" };
-  return { path, flash: "nextSection", number: next.topic.sections.indexOf(next.section) + 1 };
+  return { path: paths.section(next.section.id) };
 }

@@ -49,7 +49,7 @@ export async function answerPost(
   { user, assessmentId, paths }: { user: CurrentUser; assessmentId: string; paths: AssessmentPaths },
 ) {
   const form = await request.formData();
-  const go = (path: string, flash?: FlashKey, number?: number) => goOn(ctx, request, assessmentId, path, flash, number);
+  const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
   const intent = String(form.get("intent"));
   const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent) });
   // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
@@ -88,7 +88,7 @@ export async function answerPost(
     return go(paths.question(saved.place.section.id, commented ?? ""), "commentAdded");
   const next = afterSaving(saved, form, paths);
   if ("missed" in next) return formAgain({ problem: "missed", ...next, comments: [] }, { status: 422 });
-  if (!("ready" in next)) return go(next.path, next.flash, next.number);
+  if (!("ready" in next)) return go(next.path, next.flash);
   const said = { topicId: next.ready, mark: "ready" as const, seen: null };
   return go(next.path, markFlash("ready", await markTopic(ctx, user, assessmentId, said)));
 }

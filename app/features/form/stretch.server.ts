@@ -33,11 +33,10 @@ export async function goOn(
   assessmentId: string,
   path: string,
   flash?: FlashKey,
-  number?: number,
 ): Promise<TypedResponse<never>> {
   const stretch = await noteSave(ctx, request, assessmentId);
   const asks = isTimeForBreak(stretch) && isSectionPath(path);
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
   const cookies = [await cookie.serialize(work)];
-  return redirectWithFlash(asks ? `${path}&dialog=break` : path, flash, { number, cookies });
+  return redirectWithFlash(asks ? `${path}&dialog=break` : path, flash, { cookies });
 }

@@ -16,7 +16,7 @@ export async function completeSignIn(
   request: Request,
   userId: string,
   proof?: Proof,
-  flash: FlashKey | null = "signedIn",
+  flash?: FlashKey,
 ): Promise<Headers> {
   const token = (await readDevice(request)) ?? createToken();
   const [session, device, traces] = await Promise.all([

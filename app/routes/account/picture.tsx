@@ -6,7 +6,7 @@ import { PictureDialog, type PictureProblem } from "~/features/profile/component
 import { changePicture, removePicture } from "~/features/profile/picture.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { redirectWithFlash } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { inMinutes, toWait } from "~/features/web/wait";
 
 const HERE = "/user/profile/picture";
@@ -34,10 +34,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   if (form.get("intent") === "remove") {
     const isDone = await removePicture(kompas, user);
-    return isDone ? redirectWithFlash("/user/profile", "imageRemoved") : redirectWithFlash(HERE, "busy");
+    return isDone ? redirectTo("/user/profile") : redirectWithFlash(HERE, "busy");
   }
   const done = await changePicture(kompas, user, form.get("picture"));
-  if (done.ok) return redirectWithFlash("/user/profile", "imageUpdated");
+  if (done.ok) return redirectTo("/user/profile");
   if (done.reason === "busy") return redirectWithFlash(HERE, "busy");
   if (done.reason === "too-many-requests") {
     return data({ problem: null, minutes: inMinutes(done.retryAfterSeconds) }, toWait(done.retryAfterSeconds));

@@ -102,7 +102,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const done = await finishSignUp(kompas, request, state, proof);
   if (!done.ok) return done.reason === "too-many-requests" ? tooMany(done.minutes) : refuse(done.errors);
   // The same page in both cases; only a new account is signed in by it.
-  const headers = done.user ? await completeSignIn(kompas, request, done.user.id, done.user, null) : new Headers();
+  const headers = done.user ? await completeSignIn(kompas, request, done.user.id, done.user) : new Headers();
   headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
   return redirectTo("/register/sent", { status: 303, headers });
 }

@@ -56,8 +56,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (act === "fresh") {
     const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
     const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create(), kind);
-    if (fresh.ok)
-      return redirectWithFlash(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form, "startedFresh");
+    if (fresh.ok) return redirectTo(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form);
     if (fresh.reason === "completed") return goOn(act, paths);
     throw refusal(fresh.reason);
   }

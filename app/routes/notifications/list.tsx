@@ -14,10 +14,9 @@ import { viewEntries } from "~/features/notifications/entries.server";
 import { targetOf } from "~/features/notifications/targets";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { attempt } from "~/features/web/attempt.server";
-import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { askedPage } from "~/features/web/page-number";
-import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import { redirectTo } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 
@@ -62,7 +61,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return done.ok ? done.value : data({ failure }, 500);
   };
   const here = pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page")));
-  const back = (flash?: FlashKey) => redirectWithFlash(here, flash);
+  const back = () => redirectTo(here);
   // What came after the page was drawn has not been seen, so nothing happens to it.
   const until = Math.min(Number(text("until")) || kompas.clock(), kompas.clock());
   if (form.has("open")) {
@@ -71,18 +70,18 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       return redirectTo((opened.ok && targetOf(opened, kompas.ids.seal)) || "/notifications");
     });
   }
-  if (form.has("read")) return carryOut("read", () => markRead(kompas, user.id, text("read")).then(() => back()));
+  if (form.has("read")) return carryOut("read", () => markRead(kompas, user.id, text("read")).then(back));
   if (form.has("delete")) {
     return carryOut("delete", async () => {
-      const deleted = await deleteEntry(kompas, user.id, text("delete"));
-      return back(deleted.ok ? "notificationDeleted" : undefined);
+      await deleteEntry(kompas, user.id, text("delete"));
+      return back();
     });
   }
   if (text("intent") === "read-all") {
-    return carryOut("read", () => markAllRead(kompas, user.id, until).then(() => back("allRead")));
+    return carryOut("read", () => markAllRead(kompas, user.id, until).then(back));
   }
   if (text("intent") === "delete-all") {
-    return carryOut("delete", () => deleteAllEntries(kompas, user.id, until).then(() => back("notificationsDeleted")));
+    return carryOut("delete", () => deleteAllEntries(kompas, user.id, until).then(back));
   }
   return back();
 }
