@@ -94,11 +94,20 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
     expect(whereIs(page)).toBe(`/review/${id}`);
     for (const words of ["policy.docx", "photo.png", t("review.optional")])
       expect(await main.textContent()).toContain(words);
+    // Folded by topic; a jump opens the one that it leads to.
+    const left = main.getByText(t("review.optional"), { exact: true }).last();
+    expect(await left.isVisible()).toBe(false);
+    await main
+      .getByRole("navigation")
+      .getByRole("link")
+      .nth(TOPICS - 1)
+      .click();
+    expect(await left.isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: t("review.print") }).isVisible()).toBe(scripts);
     await page.emulateMedia({ media: "print" });
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
     const paper = await page.locator("body").innerText();
-    expect(paper).toContain("policy.docx");
+    for (const words of ["policy.docx", t("review.optional")]) expect(paper).toContain(words);
     for (const words of [t("review.edit"), t("review.submit")]) expect(paper.split("\n")).not.toContain(words);
     await page.emulateMedia({ media: "screen" });
     await main
@@ -108,9 +117,11 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
     await page.waitForURL(/dialog=submit/);
     await press(page, t("confirm.yes"), dialog);
     expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
-    expect(await page.getByRole("dialog").textContent()).toContain(t("report.ready"));
-    await page.reload();
     expect(await page.getByRole("dialog").count()).toBe(0);
+    const welcome = main.getByRole("link", { name: text(language, "results")("welcome.close") });
+    expect(await welcome.isVisible()).toBe(true);
+    await page.reload();
+    expect(await welcome.isVisible()).toBe(false);
     expect(await main.getByRole("status").first().textContent()).toBe(t("report.ready"));
 
     // What an office program opens is saved; a picture is shown.

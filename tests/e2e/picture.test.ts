@@ -7,7 +7,6 @@ import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
 
 const t = text("en", "profile");
-const flash = text("en", "flash");
 const HERE = "/user/profile/picture";
 
 const choose = (page: Page, name: string, content: Uint8Array) =>

@@ -19,7 +19,7 @@ describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => 
     await visit.page.goto(`/user/dashboard/${id}?generateReport=true`);
   });
 
-  test("are printed from the welcome by a link, which asks for paper at once where scripts run", async () => {
+  test("are printed from their head by a link, which asks for paper at once where scripts run", async () => {
     const { page } = visit;
     const words = text("fr", "completion")("report.print");
     const tip = page.getByText(text("fr", "results")("print"));
@@ -29,7 +29,7 @@ describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => 
       };
     });
     const printed = () => page.locator("html").getAttribute("data-printed");
-    await follow(page, words, page.getByRole("dialog"));
+    await follow(page, words);
     expect(page.url().endsWith("?download=true")).toBe(!scripts);
     expect(await tip.isVisible()).toBe(true);
     const button = page.getByRole("button", { name: words });
@@ -65,10 +65,18 @@ describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => 
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
     const words = await visit.page.locator("body").innerText();
     const [common, results] = [text("fr", "common"), text("fr", "results")];
-    for (const part of [results("report"), results("source.category"), results("disclaimer.text")]) {
+    for (const part of [
+      results("report"),
+      results("source.category"),
+      results("index.title"),
+      results("disclaimer.text"),
+    ]) {
       expect(words).toContain(part);
     }
-    const around = [common("shell.assessments"), common("shell.privacy"), results("welcome.title"), results("print")];
+    const around = [
+      ...[common("shell.assessments"), common("shell.privacy")],
+      ...[results("welcome.title"), results("contents.top"), results("print")],
+    ];
     for (const part of around) expect(words).not.toContain(part);
     expect(await visit.page.getByRole("banner").isVisible()).toBe(false);
     expect(await visit.page.getByRole("contentinfo").isVisible()).toBe(false);

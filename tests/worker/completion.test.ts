@@ -258,7 +258,7 @@ describe("a link to an assessment", () => {
 });
 
 describe("the results after a submission", () => {
-  it("say that the report is ready, and welcome once", async () => {
+  it("say that the report is ready, and open their welcome once", async () => {
     const { owner, draft, sealed, cookie } = await readyDraft();
     await submitAssessment(ctx, owner, draft);
     const path = `/user/dashboard/${sealed}?generateReport=true`;
@@ -273,6 +273,8 @@ describe("the results after a submission", () => {
       expect(page).toContain(text);
     const again = await (await visit(path, { cookie: `${cookie}; ${pair}` })).text();
     expect(again).toContain("Your report is ready.");
-    expect(again).not.toContain("<dialog");
+    const isOpen = (html: string) =>
+      /<details open=""[^>]*><summary[^>]*><h2[^>]*>Welcome to Your ESG Assessment/.test(html);
+    expect([isOpen(page), isOpen(again)]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { fieldsOf } from "~/domain/answers/answers";
+import { fieldsOf, wordsOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
 import type { AnswerMap, Misfit } from "~/domain/answers/value";
 import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
@@ -33,8 +33,8 @@ export interface QuestionView {
   text: string;
   help: { why: string; counts: string; evidence: string } | null;
   answer: AnswerView;
-  /** The answer in words, empty for none. */
-  said: string;
+  /** The answer in words, one for each thing said; empty for none. */
+  said: string[];
   /** What is shown, for the form to send back; see `writeBase`. */
   base: string;
   /** The answer does not count until somebody saves it; the day is the one on which it was given. */
@@ -160,7 +160,7 @@ function viewQuestion(question: Question, answers: StoredAnswers, language: Lang
     text: question.text[language],
     help: help ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] } : null,
     answer: viewAnswer(question, fieldsOf(question, answer?.value), language),
-    said: sayAnswer(question, answer?.value, language),
+    said: wordsOf(question, answer?.value, language),
     base: baseOf(question, answer),
     unconfirmed: answer?.unconfirmed
       ? { reason: answer.unconfirmed, date: longDate(answer.answeredAt, language) }

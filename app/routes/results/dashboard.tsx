@@ -33,11 +33,11 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   // Once: whoever reads the page again under the same address has been welcomed.
   const welcome = isNew ? await noteWelcome(request, assessmentId) : null;
   const isWelcome = welcome !== null && !welcome.isShown;
-  const reviews = viewReviews(found, user, language, query.get("dialog") === "approve" && !isWelcome);
+  const reviews = viewReviews(found, user, language, query.get("dialog") === "approve");
   const preview = query.get("preview");
   const isPrinted = query.get("download") === "true";
   const frame: PageFrame = {
-    dialogOpen: isWelcome || reviews.asks || findShown(evidence, preview) !== null,
+    dialogOpen: reviews.asks || findShown(evidence, preview) !== null,
     enhance: isPrinted,
     backTo: isPrinted ? paths.results : undefined,
   };

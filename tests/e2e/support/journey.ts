@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Level } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
-import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
+import { andArrive, chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
 import { useBrowser, type Visit } from "./browser";
 import { fillAssessment, newAccount, PLACES } from "./company";
 import {
@@ -111,7 +111,7 @@ export function describeJourney(journey: Journey): void {
       expect(await page.getByLabel(words("signIn.password"), { exact: true }).inputValue()).toBe("");
       await signIn(page, language, account);
       expect(whereIs(page)).toBe("/user/history");
-      expect(await page.getByRole("status").textContent()).toContain(flash("signedIn"));
+      expect(await page.locator(".toast").count()).toBe(0);
     });
 
     test("starts an assessment and reads how it goes", async () => {
@@ -149,7 +149,7 @@ export function describeJourney(journey: Journey): void {
       await answerRequired(page, language, yes);
       await press(page, t("form.nextTopic"));
       expect(await position(page)).toBe(1);
-      expect(await page.getByRole("status").last().textContent()).toContain(flash("nextTopic"));
+      expect(await page.locator(".toast").count()).toBe(0);
     });
 
     test("moves by Previous, Save, Next and the list of topics, and keeps every answer", async () => {
@@ -218,15 +218,29 @@ export function describeJourney(journey: Journey): void {
       expect(await dialog.textContent()).toContain(end("confirm.question"));
       await press(page, end("confirm.yes"), dialog);
       expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
-      await follow(page, results("welcome.close"), page.getByRole("dialog", { name: results("welcome.title") }));
-      expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
 
       const main = page.getByRole("main");
       const level = common(`levels.${journey.level}`);
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(results("lead.title", { level }));
+      const answer = page.getByRole("heading", { level: 1 });
+      expect(await answer.textContent()).toBe(results("lead.title", { level }));
+      expect((await answer.boundingBox())?.y).toBeLessThan(300);
+      // The welcome is open once, below the answer, and then folded.
+      const welcome = main
+        .locator("details")
+        .filter({ has: page.getByRole("heading", { name: results("welcome.title") }) });
+      const close = welcome.getByRole("link", { name: results("welcome.close") });
+      expect(await close.isVisible()).toBe(true);
+      await andArrive(page, () => close.click());
+      expect(page.url().endsWith(`/user/dashboard/${id}#source`)).toBe(true);
+      expect(await close.isVisible()).toBe(false);
+      await welcome.locator("summary").click();
+      expect(await close.isVisible()).toBe(true);
       const told = plain(await main.textContent());
       expect(told).toContain(plain(results("lead.practices", { count: yes, of: 80 })));
-      expect(told).toContain(plain(results("lead.exact", { percent: journey.exact })));
+      const exact = main.locator("dd", { hasText: journey.exact }).first();
+      expect(await exact.isVisible()).toBe(false);
+      await main.getByText(results("lead.details"), { exact: true }).click();
+      expect(await exact.isVisible()).toBe(true);
       expect(await main.getByText(journey.percent, { exact: true }).first().isVisible()).toBe(true);
       const cards = main
         .getByRole("list")

@@ -1,64 +1,98 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentView } from "~/features/evidence/view";
+import { AnswerWords } from "~/features/form/components/answer-words";
 import type { QuestionView, viewAnswers } from "~/features/form/section-view";
 import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
+import { WithContents } from "~/ui/contents";
+import { Icon } from "~/ui/icons";
 
-/** Everything that would be submitted, open and in order, each section with the way to change it. */
-export function ReviewSheet({
-  dimensions,
-  documents,
-}: {
-  dimensions: ReturnType<typeof viewAnswers>;
-  documents: DocumentView[];
-}) {
+type Dimension = ReturnType<typeof viewAnswers>[number];
+
+/** Everything that would be submitted, in order and folded by topic, each section with the way to change it. */
+export function ReviewSheet({ dimensions, documents }: { dimensions: Dimension[]; documents: DocumentView[] }) {
+  const { t } = useTranslation("completion");
+  const topics = dimensions.flatMap(({ topics }) => topics);
+  const parts = [...topics.map(({ id, name }) => ({ id, name })), { id: "documents", name: t("review.documents") }];
+  return (
+    <WithContents label={t("review.contents")} top={t("review.top")} parts={parts}>
+      <div className="grid gap-8 max-lg:mt-6">
+        {dimensions.map((dimension) => (
+          <section key={dimension.name} aria-label={dimension.name}>
+            <h2>{dimension.name}</h2>
+            <div className="mt-3 grid gap-3">
+              {dimension.topics.map((topic) => (
+                <TopicCard key={topic.id} topic={topic} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <Documents documents={documents} />
+      </div>
+    </WithContents>
+  );
+}
+
+/** A topic, which a jump to its id opens. */
+function TopicCard({ topic: { id, name, sections } }: { topic: Dimension["topics"][number] }) {
   const { t } = useTranslation("completion");
   const paths = usePaths();
+  const questions = sections.flatMap((section) => section.questions);
+  const answered = questions.filter(({ said }) => said.length > 0).length;
+  const missing = questions.filter(
+    ({ isRequired, said, unconfirmed }) => isRequired && (said.length === 0 || unconfirmed !== null),
+  ).length;
   return (
-    <div className="grid gap-8">
-      {dimensions.flatMap((dimension) =>
-        dimension.topics.map((topic) => (
-          <section key={topic.id} aria-labelledby={`topic-${topic.id}`}>
-            <p className="text-small text-ink-3">{dimension.name}</p>
-            <h2 id={`topic-${topic.id}`}>{topic.name}</h2>
-            <Card className="mt-3 print:border-0 print:shadow-none">
-              {topic.sections.map((section) => (
-                <CardSection key={section.id}>
-                  <div className="flex flex-wrap items-center justify-between gap-x-6">
-                    <h3 className="text-small text-ink-3">{section.name}</h3>
-                    <a
-                      href={paths.section(section.id)}
-                      aria-label={t("review.editOf", { section: section.name, topic: topic.name })}
-                      className="inline-flex min-h-11 items-center print:hidden"
-                    >
-                      {t("review.edit")}
-                    </a>
+    <Card className="print:border-0 print:shadow-none">
+      <details className="fold print-open">
+        <summary className="flex min-h-14 items-center gap-x-4 rounded-card px-5 py-2.5 sm:px-7 print:px-0">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            <h3>{name}</h3>
+            {missing > 0 ? (
+              <span className="text-small font-semibold text-attention">{t("review.missing", { count: missing })}</span>
+            ) : (
+              <span className="text-small text-ink-3 tabular-nums">
+                {t("review.answered", { answered, total: questions.length })}
+              </span>
+            )}
+          </span>
+          <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3 print:hidden" />
+        </summary>
+        <div id={id} className="scroll-mt-18 border-t border-line">
+          {sections.map((section) => (
+            <CardSection key={section.id}>
+              <div className="flex flex-wrap items-center justify-between gap-x-6">
+                <h4 className="text-small text-ink-3">{section.name}</h4>
+                <a
+                  href={paths.section(section.id)}
+                  aria-label={t("review.editOf", { section: section.name, topic: name })}
+                  className="inline-flex min-h-11 items-center print:hidden"
+                >
+                  {t("review.edit")}
+                </a>
+              </div>
+              <dl className="mt-1 grid gap-3">
+                {section.questions.map((question) => (
+                  <div key={question.id} className="keep">
+                    <dt className="max-w-measure text-ink-2">{question.text}</dt>
+                    <dd>
+                      <Answer question={question} />
+                    </dd>
                   </div>
-                  <dl className="mt-1 grid gap-3">
-                    {section.questions.map((question) => (
-                      <div key={question.id} className="keep">
-                        <dt className="max-w-measure text-ink-2">{question.text}</dt>
-                        <dd>
-                          <Answer question={question} />
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
-                </CardSection>
-              ))}
-            </Card>
-          </section>
-        )),
-      )}
-      <Documents documents={documents} />
-    </div>
+                ))}
+              </dl>
+            </CardSection>
+          ))}
+        </div>
+      </details>
+    </Card>
   );
 }
 
 function Answer({ question }: { question: QuestionView }) {
   const { t } = useTranslation("completion");
-  if (!question.said) {
+  if (question.said.length === 0) {
     return question.isRequired ? (
       <span className="font-semibold text-attention">{t("review.required")}</span>
     ) : (
@@ -67,8 +101,10 @@ function Answer({ question }: { question: QuestionView }) {
   }
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{question.said}</span>
-      {question.unconfirmed ? <span className="text-attention"> ({t("review.unconfirmed")})</span> : null}
+      <div className="font-semibold wrap-anywhere">
+        <AnswerWords said={question.said} />
+      </div>
+      {question.unconfirmed ? <span className="text-attention">{t("review.unconfirmed")}</span> : null}
     </>
   );
 }

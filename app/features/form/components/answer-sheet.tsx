@@ -4,6 +4,7 @@ import { CommentList } from "~/features/teamwork/components/comment-list";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import type { QuestionView, viewAnswers } from "../section-view";
+import { AnswerWords } from "./answer-words";
 
 type Dimensions = ReturnType<typeof viewAnswers>;
 
@@ -57,5 +58,6 @@ export function AnswerSheet({
 
 function AnswerText({ question }: { question: QuestionView }) {
   const { t } = useTranslation("assessment");
-  return question.said || <span className="font-normal text-ink-3">{t("view.none")}</span>;
+  if (question.said.length > 0) return <AnswerWords said={question.said} />;
+  return <span className="font-normal text-ink-3">{t("view.none")}</span>;
 }

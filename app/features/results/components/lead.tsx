@@ -1,38 +1,45 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/features/results/view";
 import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
 import { LevelChip, LevelScale } from "~/ui/scale";
 
-/** The answer in one sentence and one figure, then the level of each dimension and the methodology index. */
-export function Lead({ view }: { view: ResultsView }) {
+/** The answer in one sentence and one figure, its exact figures behind a disclosure, then the level of each dimension. */
+export function Lead({ view, news }: { view: ResultsView /** What is new, above the answer. */; news?: ReactNode }) {
   const { t } = useTranslation("results");
-  const { level, own, peers, practices, next, basis, index } = view;
+  const { level, own, peers, practices, next, basis } = view;
   return (
     <>
-      <Card as="section" className="grid items-center gap-x-12 gap-y-7 p-5 sm:p-9 lg:grid-cols-[1.1fr_1fr]">
-        <div>
-          <h1>{t("lead.title", { level: level.name })}</h1>
-          <p className="mt-3 max-w-[46ch] text-lead text-ink-2">
-            {t("lead.practices", { count: practices.inPlace, of: practices.of })}{" "}
-            {next ? t("lead.next", { count: next.practices, level: next.level, topics: next.topics }) : t("lead.top")}
-          </p>
-        </div>
-        <div className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-2">
-            <p className="font-serif text-figure font-semibold tracking-tight tabular-nums">{own.whole}</p>
-            <p className="pb-1 text-ink-2 tabular-nums">
-              <span className="block font-semibold text-ink">
-                {peers && basis.kind !== "none" ? t(`peers.${basis.kind}`, { percent: peers.whole }) : t("peers.none")}
-              </span>
-              {t("lead.exact", { percent: own.exact })}
+      <Card as="section" className="p-5 sm:p-9 sm:pb-5">
+        <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            {news}
+            <h1>{t("lead.title", { level: level.name })}</h1>
+            <p className="mt-3 max-w-[46ch] text-lead text-ink-2">
+              {t("lead.practices", { count: practices.inPlace, of: practices.of })}{" "}
+              {next ? t("lead.next", { count: next.practices, level: next.level, topics: next.topics }) : t("lead.top")}
             </p>
           </div>
-          <LevelScale
-            steps={view.scale}
-            currentId={level.id}
-            percent={own.percent}
-            label={t("lead.scale", { level: level.name, percent: own.exact })}
-          />
+          <div className="min-w-0">
+            <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-2">
+              <p className="font-serif text-figure font-semibold tracking-tight tabular-nums">{own.whole}</p>
+              <p className="pb-1 text-ink-2 tabular-nums">
+                {peers && basis.kind !== "none" ? t(`peers.${basis.kind}`, { percent: peers.whole }) : t("peers.none")}
+              </p>
+            </div>
+            <LevelScale
+              steps={view.scale}
+              currentId={level.id}
+              percent={own.percent}
+              label={t("lead.scale", { level: level.name, percent: own.whole })}
+            />
+          </div>
+        </div>
+        <div className="mt-3">
+          <Disclosure summary={t("lead.details")} tone="quiet">
+            <Figures view={view} />
+          </Disclosure>
         </div>
       </Card>
       <h2 className="sr-only">{t("dimensions")}</h2>
@@ -48,21 +55,29 @@ export function Lead({ view }: { view: ResultsView }) {
           </Card>
         ))}
       </ul>
-      <aside
-        aria-labelledby="index"
-        className="keep mt-4 grid items-center gap-x-8 gap-y-3 rounded-card border border-line bg-sunk px-5 py-4 sm:grid-cols-[auto_1fr]"
-      >
-        <div>
-          <h2 id="index" className="font-sans text-body font-normal tracking-normal text-ink-2">
-            {t("index.title")}
-          </h2>
-          <p className="mt-0.5 font-semibold tabular-nums">
-            {index.own.exact} · {t(`index.bands.${index.band}`)}
-          </p>
-        </div>
-        <p className="max-w-measure text-small text-ink-2">{t("index.text")}</p>
-      </aside>
     </>
+  );
+}
+
+/** The overall figure to the hundredth, and the methodology index beside it. */
+function Figures({ view: { own, index } }: { view: ResultsView }) {
+  const { t } = useTranslation("results");
+  return (
+    <dl className="grid max-w-measure gap-3">
+      <div>
+        <dt className="text-small text-ink-3">{t("lead.overall")}</dt>
+        <dd className="font-semibold text-ink tabular-nums">{own.exact}</dd>
+      </div>
+      <div>
+        <dt className="text-small text-ink-3">{t("index.title")}</dt>
+        <dd>
+          <span className="font-semibold text-ink tabular-nums">
+            {index.own.exact}, {t(`index.bands.${index.band}`)}
+          </span>
+          <p className="mt-0.5 text-small">{t("index.text")}</p>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

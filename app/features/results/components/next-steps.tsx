@@ -13,7 +13,7 @@ export function NextSteps({ next }: { next: NonNullable<ResultsView["next"]> }) 
       title={t("next.title", { level: next.level })}
       lead={t("next.lead", { count: next.practices })}
     >
-      <ul className={cx("grid gap-4", next.steps.length > 1 && "lg:grid-cols-3")}>
+      <ul className={cx("grid gap-4", next.steps.length > 1 && "xl:grid-cols-3")}>
         {next.steps.map(({ id, topic, practices, questions }) => (
           <Card key={id} as="li" className="p-5 sm:p-6">
             <p className="text-small font-semibold text-accent tabular-nums">{t("next.gain", { count: practices })}</p>

@@ -10,7 +10,7 @@ export function Performance({ view }: { view: ResultsView }) {
   return (
     <ResultsSection id="performance" title={t("performance.title")}>
       <p className="max-w-measure text-lead text-ink-2">{view.performance}</p>
-      <div className="mt-6 grid gap-4 lg:grid-cols-3">
+      <div className="mt-6 grid gap-4 xl:grid-cols-3">
         {view.dimensions.map((dimension) => (
           <Card key={dimension.id} as="article" className="flex flex-col p-5 sm:p-6">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -11,8 +11,8 @@ export interface ScoreBar {
 /** Drawings of one chart for phones, tablets and paper, and wide screens: letters keep their size only near a drawing's own width. */
 const SHAPES = {
   narrow: { width: 296, left: 0, right: 132, above: 10, below: 0, around: 48, className: "sm:hidden" },
-  medium: { width: 620, left: 138, right: 148, above: 0, below: 28, around: 30, className: "max-sm:hidden lg:hidden" },
-  wide: { width: 1096, left: 170, right: 150, above: 0, below: 28, around: 30, className: "max-lg:hidden" },
+  medium: { width: 620, left: 138, right: 148, above: 0, below: 28, around: 30, className: "max-sm:hidden xl:hidden" },
+  wide: { width: 850, left: 170, right: 150, above: 0, below: 28, around: 30, className: "max-xl:hidden" },
 } as const;
 
 type Shape = keyof typeof SHAPES;

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icons";
+
+/** The contents, for the jump back to them. */
+const ID = "contents";
+
+/** A part of a long page by the id that a jump leads to. */
+export interface Part {
+  id: string;
+  name: string;
+}
+
+/** A long page's parts with their contents: beside them in sight at the desk; on a phone folded above them, one jump away. */
+export function WithContents({
+  label,
+  top,
+  parts,
+  children,
+}: {
+  label: string;
+  /** Words for the way back to the top. */
+  top: string;
+  parts: Part[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="contents-beside">
+      <nav id={ID} aria-label={label} className="contents-list">
+        <details className="fold">
+          <summary className="contents-title">
+            {label}
+            <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3" />
+          </summary>
+          <ul>
+            {parts.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href="#content">{top}</a>
+            </li>
+          </ul>
+        </details>
+      </nav>
+      <div className="min-w-0 lg:*:first:mt-0">
+        {children}
+        <a href={`#${ID}`} aria-label={label} className="contents-back">
+          <Icon name="chevron-down" className="size-6 rotate-180" />
+        </a>
+      </div>
+    </div>
+  );
+}
