@@ -26,15 +26,13 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
     await fillAssessment(visit, id, (question) => isYes(question, 45), PLACES.length - 1);
     const dialog = page.getByRole("dialog", { name: t("dialog.title") });
     const main = page.getByRole("main");
-    const toast = page.locator(".toast");
     const choose = (slot: number, name: string, content: Uint8Array) =>
       page
         .locator(`#file${slot}`)
         .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
 
     await page.goto(`/${id}`);
-    await press(page, t("summary.upload"), main);
-    expect(await toast.textContent()).toBe(flash("completeFirst"));
+    expect(await main.getByRole("button", { name: t("summary.upload") }).count()).toBe(0);
     await answerRequired(page, language, 45);
     await press(page, assessment("form.finish"));
     expect(whereIs(page)).toBe(`/complete/${id}?dialog=complete`);
