@@ -30,7 +30,7 @@ export function Dialog({
   actions?: ReactNode;
 }) {
   return (
-    <div className="dialog-layer fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-ink/55 p-4">
+    <div className="dialog-layer fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-veil p-4">
       <dialog
         open
         id={id}

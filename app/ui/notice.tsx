@@ -13,7 +13,7 @@ const NOTICES: Record<Tone, { icon: IconName; box: string; mark: string }> = {
 
 const TOASTS: Record<Tone, string> = {
   info: "text-on-accent",
-  success: "text-intermediate",
+  success: "text-accent-soft",
   attention: "text-attention-soft",
   danger: "text-danger-soft",
 };

@@ -64,9 +64,9 @@ export function ConnectApp({
             aria-label={t("twoStep.setUp.picture")}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             shapeRendering="crispEdges"
-            className="size-56 rounded-s border border-line bg-surface"
+            className="size-56 rounded-s border border-line bg-paper"
           >
-            <path d={qr.path} className="fill-ink" />
+            <path d={qr.path} className="fill-print" />
           </svg>
           <div className="grid content-start gap-3">
             <p>{t("twoStep.setUp.scan")}</p>

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const app = join(import.meta.dirname, "../../app");
+const tokens = readFileSync(join(app, "tokens.css"), "utf8");
+const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
+const base = coloursOf(light);
+const SCHEMES = { light: base, dark: { ...base, ...coloursOf(dark) } };
+
+/** WCAG 2.2: 1.4.3 for words, 1.4.11 for what one must see to use or understand. */
+const [WORDS, SHAPES] = [4.5, 3];
+
+/** What stands on what, as the product uses it. */
+const PAIRS: [least: number, on: string[], what: string[]][] = [
+  [WORDS, ["ground", "surface", "sunk", "accent-soft"], ["ink", "ink-2", "ink-3", "accent"]],
+  [WORDS, ["ground", "surface"], ["danger", "attention"]],
+  [WORDS, ["attention-soft"], ["ink", "ink-2", "attention"]],
+  [WORDS, ["danger-soft"], ["ink", "ink-2", "danger"]],
+  [WORDS, ["accent", "accent-press", "danger", "danger-press"], ["on-accent"]],
+  // The toast.
+  [WORDS, ["ink"], ["on-accent", "accent-soft", "attention-soft", "danger-soft"]],
+  [WORDS, ["paper"], ["print"]],
+  [SHAPES, ["ground", "surface", "sunk"], ["control", "needle", "peer"]],
+  [SHAPES, ["surface", "sunk"], ["laggard", "beginner", "intermediate", "advanced", "leader"]],
+];
+
+it.each(Object.entries(SCHEMES))("can be read in the %s scheme", (_, colours) => {
+  const pairs = PAIRS.flatMap(([least, on, what]) => on.flatMap((one) => what.map((other) => ({ one, other, least }))));
+  const tooDim = pairs.filter(({ one, other, least }) => !(contrast(colours[one], colours[other]) >= least));
+  expect(tooDim).toEqual([]);
+});
+
+it("colours what is around the page as the page is coloured", () => {
+  const root = readFileSync(join(app, "root.tsx"), "utf8");
+  for (const [scheme, colours] of Object.entries(SCHEMES))
+    expect(root).toMatch(
+      new RegExp(`theme-color" content="${colours.surface}" media="\\(prefers-color-scheme: ${scheme}\\)`),
+    );
+});
+
+/** The colours that a part of the style sheet names, as six digits each. */
+function coloursOf(css: string): Record<string, string> {
+  const found = [...css.matchAll(/--color-([\w-]+): #([0-9a-f]{3,6});/g)];
+  return Object.fromEntries(
+    found.map(([, name, hex = ""]) => [name, `#${hex.length === 3 ? hex.replace(/./g, "$&$&") : hex}`]),
+  );
+}
+
+function contrast(one = "", other = ""): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(hex: string): number {
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
