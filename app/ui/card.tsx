@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Contours } from "./contours";
 import { cx } from "./cx";
-import { Icon } from "./icons";
 
 type CardElement = "div" | "section" | "article" | "li" | "aside";
 
@@ -45,11 +45,11 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center sm:py-14">
-      <Icon name="mark" className="mx-auto size-11" />
-      <Heading className="mt-4">{title}</Heading>
-      {children ? <div className="mx-auto mt-2 max-w-[52ch] text-ink-2">{children}</div> : null}
-      {action ? <div className="mt-6">{action}</div> : null}
+    <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <Contours />
+      <Heading className="mt-3">{title}</Heading>
+      {children ? <div className="mt-2 max-w-[52ch] text-ink-2">{children}</div> : null}
+      {action ? <div className="mt-5">{action}</div> : null}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Disclosure({
         <Icon name="chevron-down" className="chevron mt-0.5 size-5 shrink-0" />
         <span className="underline decoration-transparent underline-offset-3 hover:decoration-current">{summary}</span>
       </summary>
-      <div className={cx("pt-1 pb-2 text-ink-2", !flush && "ps-7")}>{children}</div>
+      <div className={cx("pt-1 pb-2 text-ink-2", !flush && "ps-7 print:ps-0")}>{children}</div>
     </details>
   );
 }

@@ -76,10 +76,15 @@ export type IconName = keyof typeof SHAPES | "mark";
 export function Icon({ name, className = "size-5 shrink-0" }: { name: IconName; className?: string }) {
   if (name === "mark") {
     return (
-      <svg className={className} viewBox="0 0 28 28" aria-hidden="true">
-        <circle className="fill-none stroke-accent" cx="14" cy="14" r="12.5" strokeWidth="2" />
-        <path className="fill-accent" d="M18.8 6.6 15.9 15.9 9.2 21.4 12.1 12.1Z" />
-        <path className="fill-needle" d="M18.8 6.6 12.1 12.1 15.9 15.9Z" />
+      <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
+        <path
+          className="fill-none stroke-accent"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          d="M26.3 12.4A12.2 12.2 0 1 1 19.6 5.7"
+        />
+        <path className="fill-needle" d="M28.6 3.4 12.2 14.2l5.6 5.6Z" />
+        <path className="fill-accent" d="M7.6 24.4 12.2 14.2l5.6 5.6Z" />
       </svg>
     );
   }

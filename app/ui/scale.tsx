@@ -1,10 +1,6 @@
 import { cx } from "./cx";
 import { Icon } from "./icons";
-
-/** The five levels, lowest first. */
-export type Level = "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
-
-const LEVELS: Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
+import { type Level, LevelDial } from "./level-dial";
 
 const FILLS: Record<Level, string> = {
   laggard: "fill-laggard",
@@ -14,31 +10,11 @@ const FILLS: Record<Level, string> = {
   leader: "fill-leader",
 };
 
-/** The level as a count of filled bars, which also reads without colour. */
-function LevelGlyph({ level }: { level: Level }) {
-  const reached = LEVELS.indexOf(level);
-  return (
-    <svg className="h-3 w-5.5 shrink-0" viewBox="0 0 22 12" aria-hidden="true">
-      {LEVELS.map((id, index) => (
-        <rect
-          key={id}
-          className={index <= reached ? FILLS[level] : "fill-line"}
-          x={index * 4.6}
-          y="0"
-          width="3.4"
-          height="12"
-          rx="1"
-        />
-      ))}
-    </svg>
-  );
-}
-
 /** The name of a level with its sign. */
 export function LevelChip({ level, name }: { level: Level; name: string }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-surface py-0.5 ps-2.5 pe-3 text-small font-semibold whitespace-nowrap text-ink">
-      <LevelGlyph level={level} />
+    <span className="inline-flex items-center gap-2 text-small leading-5 font-semibold whitespace-nowrap text-ink">
+      <LevelDial level={level} />
       {name}
     </span>
   );
@@ -104,7 +80,7 @@ export function LevelScale({
           {steps.map((step) => (
             <div key={step.id} className={cx("rounded-s", step.id === currentId && "bg-sunk", "p-3")}>
               <dt className="flex items-center gap-2 font-semibold">
-                <LevelGlyph level={step.id} />
+                <LevelDial level={step.id} />
                 {step.name}
               </dt>
               <dd className="mt-1 text-ink-2">{step.tooltip}</dd>

@@ -11,6 +11,7 @@ import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { PrintButton } from "~/ui/print-button";
 import { About } from "./about";
+import { Cover } from "./cover";
 import { Evidence } from "./evidence";
 import { Lead } from "./lead";
 import { NextSteps } from "./next-steps";
@@ -69,6 +70,7 @@ export function ResultsPage({
   return (
     <>
       <div {...inertWhile(reviews.asks || shown !== null)}>
+        <Cover view={view} company={profile.company} />
         <div className="pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
           <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
             <p className="font-semibold">{t("report")}</p>

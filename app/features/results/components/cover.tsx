@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { ResultsView } from "~/features/results/view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { Icon } from "~/ui/icons";
+import { LevelGauge } from "~/ui/level-gauge";
+
+/** The first page of the report on paper: whose it is, and its level. On a screen the page's own head says the same. */
+export function Cover({ view, company }: { view: ResultsView; company: string }) {
+  const { t } = useTranslation("results");
+  const assessment = useAssessmentName();
+  const { level, own, practices } = view;
+  return (
+    <div className="cover hidden flex-col">
+      <p className="flex items-center gap-3 font-serif text-title">
+        <Icon name="mark" className="size-10 shrink-0" />
+        Kompas
+      </p>
+      <p className="mt-20 text-lead text-ink-2">{t("report")}</p>
+      <p className="mt-2 font-serif text-display wrap-anywhere">{company}</p>
+      <div className="mt-20 grid justify-items-center gap-5 text-center">
+        <div className="w-[130mm]">
+          <LevelGauge
+            steps={view.scale}
+            currentId={level.id}
+            percent={own.percent}
+            label={t("lead.scale", { level: level.name, percent: own.exact })}
+          />
+        </div>
+        <p className="mt-2 font-serif text-display">{level.name}</p>
+        <p className="text-lead text-ink-2 tabular-nums">
+          {own.whole} · {t("lead.practices", { count: practices.inPlace, of: practices.of })}
+        </p>
+      </div>
+      <p className="mt-auto border-t border-line-strong pt-4 text-ink-2">
+        {assessment} · {t("submitted", { date: view.submittedOn })}
+      </p>
+    </div>
+  );
+}

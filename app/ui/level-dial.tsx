@@ -1,0 +1,33 @@
+/** The five levels, lowest first. */
+export type Level = "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+
+const LEVELS: Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
+
+/** What a level draws its lines with. */
+export const STROKES: Record<Level, string> = {
+  laggard: "stroke-laggard",
+  beginner: "stroke-beginner",
+  intermediate: "stroke-intermediate",
+  advanced: "stroke-advanced",
+  leader: "stroke-leader",
+};
+
+/** Half a ring from left to right, of five parts with a gap after each. */
+const RING = "M3 13a10 10 0 0 1 20 0";
+const [PART, GAP] = [8.8, 1.5];
+
+/** The level as a dial of five, filled up to it, which also reads without colour. */
+export function LevelDial({ level }: { level: Level }) {
+  const filled = LEVELS.indexOf(level) + 1;
+  return (
+    <svg className="h-3.75 w-6.5 shrink-0" viewBox="0 0 26 15" fill="none" strokeWidth="4.4" aria-hidden="true">
+      <path className="stroke-line-strong" d={RING} pathLength="50" strokeDasharray={`${PART} ${GAP}`} />
+      <path
+        className={STROKES[level]}
+        d={RING}
+        pathLength="50"
+        strokeDasharray={`${`${PART} ${GAP} `.repeat(filled - 1)}${PART} 50`}
+      />
+    </svg>
+  );
+}
