@@ -2,7 +2,10 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon, type IconName } from "./icons";
 
-type NavItem = { href: string; name: string; current: boolean };
+/** What a link of the header has to do with the page: it is that very page, it holds it, or neither. */
+export type Current = "page" | "true" | undefined;
+
+type NavItem = { href: string; name: string; current: Current };
 
 /** One name for every menu of the header, so that opening one closes the others. */
 const MENU_GROUP = "header";
@@ -14,9 +17,13 @@ const MENU_ITEM = "flex min-h-11 w-full items-center gap-3 rounded-s px-3 py-2 t
 
 /** Where the navigation has room beside the name and the tools in the longest language. */
 const INLINE_NAV = {
-  few: { bar: "ms-5 hidden lg:block", fold: "lg:hidden" },
-  many: { bar: "ms-5 hidden xl:block", fold: "xl:hidden" },
+  few: { bar: "ms-5 hidden self-stretch lg:block", fold: "lg:hidden" },
+  many: { bar: "ms-5 hidden self-stretch xl:block", fold: "xl:hidden" },
 };
+
+/** The place that one is at, with a line under it. */
+const HERE =
+  "relative after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.75 after:rounded-t-xs after:bg-accent forced-colors:after:bg-[Highlight]";
 
 const SQUARE = "grid size-11 place-items-center rounded-s text-ink-2 hover:bg-sunk hover:text-ink";
 
@@ -61,27 +68,25 @@ export function Header({
   return (
     <header className="relative z-20 border-b border-line bg-surface print:hidden">
       <Container>
-        <div className="flex min-h-14 items-center gap-1 md:min-h-16">
+        <div className="flex h-14 items-center gap-1 md:h-16">
           <a
             href={homeHref}
-            className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-lead font-semibold text-ink no-underline"
+            className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-title tracking-tight text-ink no-underline"
           >
-            <Icon name="mark" className="size-7 shrink-0" />
-            <span className="max-[21.5rem]:sr-only">{name}</span>
+            <Icon name="mark" className="size-7.5 shrink-0" />
+            <span className="translate-y-px max-[21.5rem]:sr-only">{name}</span>
           </a>
           {nav.length > 0 ? (
             <nav aria-label={navLabel} className={inlineNav.bar}>
-              <ul className="flex flex-wrap gap-1">
+              <ul className="flex h-full">
                 {nav.map((item) => (
                   <li key={item.href}>
                     <a
                       href={item.href}
-                      aria-current={item.current ? "page" : undefined}
+                      aria-current={item.current}
                       className={cx(
-                        "flex min-h-11 items-center rounded-s px-3 no-underline",
-                        item.current
-                          ? "bg-accent-soft font-semibold text-accent"
-                          : "text-ink-2 hover:bg-sunk hover:text-ink",
+                        "flex h-full items-center px-3 no-underline -outline-offset-4",
+                        item.current ? cx(HERE, "font-semibold text-accent") : "text-ink-2 hover:text-accent",
                       )}
                     >
                       {item.name}
@@ -91,7 +96,7 @@ export function Header({
               </ul>
             </nav>
           ) : null}
-          <div className="ms-auto flex items-center gap-1">{tools}</div>
+          <div className="ms-auto flex h-full items-center gap-1">{tools}</div>
           {nav.length > 0 ? (
             <details name={MENU_GROUP} className={cx("menu -me-2.5 md:relative", inlineNav.fold)}>
               <summary aria-label={menuLabel} className={SQUARE}>
@@ -121,18 +126,25 @@ export function HeaderMenu({
   label,
   trigger,
   wide = false,
+  current,
   children,
 }: {
   label?: string;
   trigger: ReactNode;
   wide?: boolean;
+  /** Given where the page is one of those that the menu leads to. */
+  current?: Current;
   children: ReactNode;
 }) {
   return (
-    <details name={MENU_GROUP} className="menu md:relative">
+    <details name={MENU_GROUP} className={cx("menu md:relative", current && "self-stretch")}>
       <summary
         aria-label={label}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-1.5 text-ink-2 hover:bg-sunk hover:text-ink"
+        aria-current={current}
+        className={cx(
+          "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-1.5 hover:bg-sunk hover:text-ink",
+          current ? cx(HERE, "h-full text-accent -outline-offset-4") : "text-ink-2",
+        )}
       >
         {trigger}
       </summary>
@@ -143,14 +155,14 @@ export function HeaderMenu({
 
 /** A link inside a menu. */
 export function MenuLink({
-  current = false,
+  current,
   icon,
   children,
   ...rest
-}: { current?: boolean; icon?: IconName } & Omit<ComponentPropsWithoutRef<"a">, "className">) {
+}: { current?: Current; icon?: IconName } & Omit<ComponentPropsWithoutRef<"a">, "className">) {
   return (
     <a
-      aria-current={current ? "page" : undefined}
+      aria-current={current}
       className={cx(MENU_ITEM, current ? "bg-accent-soft font-semibold text-accent" : "text-ink hover:bg-sunk")}
       {...rest}
     >

@@ -1,18 +1,20 @@
 import { cx } from "./cx";
 
-/** A few views of the same thing, one of them showing. */
+/** A few views of the same thing, one of them showing; in one row, which scrolls where it does not fit. */
 export function Toggle({ label, items }: { label: string; items: { href: string; name: string; current: boolean }[] }) {
   return (
-    <nav aria-label={label} className="inline-block max-w-full print:hidden">
-      <ul className="flex flex-wrap gap-1 rounded-card bg-sunk p-1">
+    <nav aria-label={label} className="tabs print:hidden">
+      <ul className="flex">
         {items.map((item) => (
-          <li key={item.href} className="min-w-min flex-1 basis-0 sm:basis-auto">
+          <li key={item.href} className={item.current ? "[scroll-initial-target:nearest]" : undefined}>
             <a
               href={item.href}
               aria-current={item.current ? "true" : undefined}
               className={cx(
-                "flex min-h-11 min-w-30 items-center justify-center rounded-s px-3 py-1 text-center leading-tight no-underline sm:min-w-0 sm:px-4",
-                item.current ? "bg-surface font-semibold text-ink shadow-card" : "text-ink-2 hover:text-accent",
+                "flex min-h-12 items-center border-b-3 px-3 whitespace-nowrap no-underline -outline-offset-3 sm:px-4",
+                item.current
+                  ? "border-accent font-semibold text-accent"
+                  : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",
               )}
             >
               {item.name}

@@ -39,6 +39,11 @@ const PAGES: Record<Kind, Record<Page, string>> = {
   },
 };
 
+const ASSESSMENT_PATH = new RegExp(
+  `^(?:${Object.values(PAGES).flatMap(Object.values).join("|")})/[\\w-]{43}(?:/|$)`,
+  "i",
+);
+
 /** What follows the form's address to name one of its sections. */
 const SECTION = "?section=";
 
@@ -97,6 +102,9 @@ export function kindOfPath(path: string): Kind {
 
 /** Whether an address is that of somebody's results. */
 export const isResultsPath = (path: string) => Object.values(PAGES).some(({ results }) => isUnder(path, results));
+
+/** Whether an address is that of any page of an assessment. */
+export const isAssessmentPath = (path: string) => ASSESSMENT_PATH.test(path);
 
 /** Whether a path leads to a section of the form. */
 export const isSectionPath = (path: string) => path.includes(SECTION);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
-import { HeaderMenu } from "~/ui/shell";
+import { type Current, HeaderMenu } from "~/ui/shell";
 import type { EntryHead } from "../entries.server";
 import { PriorityLabel } from "./priority-label";
 
@@ -16,7 +16,7 @@ const MOST_SHOWN = 9;
 const NOTHING: BellView = { latest: [], unread: 0 };
 
 /** The bell of the header: how many are unread, and the latest ones when it is opened. */
-export function BellMenu({ bell }: { bell: BellView | "failed" }) {
+export function BellMenu({ bell, current }: { bell: BellView | "failed"; current?: Current }) {
   const { t } = useTranslation("notifications");
   const { latest, unread } = bell === "failed" ? NOTHING : bell;
   const label =
@@ -25,6 +25,7 @@ export function BellMenu({ bell }: { bell: BellView | "failed" }) {
     <HeaderMenu
       label={label}
       wide
+      current={current}
       trigger={
         <span className="flex items-start">
           <Icon name="bell" className="size-6" />
@@ -67,6 +68,7 @@ export function BellMenu({ bell }: { bell: BellView | "failed" }) {
       )}
       <a
         href="/notifications"
+        aria-current={current}
         className="mt-1 flex min-h-11 items-center justify-center rounded-s border-t border-line px-3 py-2 font-semibold hover:bg-sunk"
       >
         {t("bell.all")}

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isResultsPath } from "~/domain/kinds/paths";
 import { LANGUAGES, SPOKEN } from "~/domain/language";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
+import { currentOf, placeOf } from "~/features/shell/place";
 import type { Shell } from "~/features/shell/shell.server";
 import { useLanguage } from "~/i18n/use-language";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icons";
+import { Icon, type IconName } from "~/ui/icons";
 import { Footer, Header, HeaderMenu, MenuButton, MenuLink } from "~/ui/shell";
 
 interface SiteProps {
@@ -20,15 +20,17 @@ interface SiteProps {
 
 export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: string }) {
   const { t } = useTranslation();
-  const nav = shell?.user
-    ? [
-        { href: "/user/history", name: t("shell.assessments"), current: path === "/user/history" },
-        ...(shell.resultsHref
-          ? [{ href: shell.resultsHref, name: t("shell.reports"), current: isResultsPath(path) }]
-          : []),
-        { href: "/knowledge-base", name: t("shell.knowledge"), current: path.startsWith("/knowledge-base") },
-      ]
+  const place = placeOf(path);
+  const links = shell?.user
+    ? ([
+        ["assessments", "/user/history", t("shell.assessments")],
+        ["reports", shell.resultsHref, t("shell.reports")],
+        ["knowledge", "/knowledge-base", t("shell.knowledge")],
+      ] as const)
     : [];
+  const nav = links.flatMap(([holds, href, name]) =>
+    href ? [{ href, name, current: currentOf(path, href) ?? (holds === place ? ("true" as const) : undefined) }] : [],
+  );
   return (
     <Header
       homeHref={shell?.user ? "/user/history" : "/"}
@@ -39,8 +41,13 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
       tools={
         <>
           <LanguageMenu back={back} keptForm={keptForm} />
-          {shell?.bell ? <BellMenu bell={shell.bell} /> : null}
-          {shell?.user ? <UserMenu user={shell.user} keptForm={keptForm} /> : null}
+          {shell?.bell ? (
+            <BellMenu
+              bell={shell.bell}
+              current={place === "bell" ? (currentOf(path, "/notifications") ?? "true") : undefined}
+            />
+          ) : null}
+          {shell?.user ? <UserMenu user={shell.user} path={path} keptForm={keptForm} /> : null}
           {shell && !shell.user && path !== "/login" ? (
             <ButtonLink href="/login" variant="quiet">
               {t("shell.signIn")}
@@ -144,37 +151,31 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
   );
 }
 
-function UserMenu({ user, keptForm }: { user: NonNullable<Shell["user"]>; keptForm?: string }) {
+function UserMenu({ user, path, keptForm }: { user: NonNullable<Shell["user"]>; path: string; keptForm?: string }) {
   const { t } = useTranslation();
+  const links: [href: string, icon: IconName, name: string][] = [
+    ["/user/profile", "user", t("shell.profile")],
+    ["/user/team", "people", t("shell.team")],
+    ["/user/security", "lock", t("shell.security")],
+    ["/user/profile/password", "key", t("shell.changePassword")],
+    ["/support", "info", t("shell.support")],
+    ...(user.mayAdminister ? [["/admin", "tools", t("shell.administration")] as [string, IconName, string]] : []),
+  ];
   return (
     <HeaderMenu
       label={user.picture ? t("shell.account", user) : `${t("shell.account", user)} (${user.initials})`}
       trigger={<Avatar initials={user.initials} src={user.picture} />}
+      current={placeOf(path) === "account" ? "true" : undefined}
     >
       <div className="px-3 py-2">
         <p className="font-semibold">{user.username}</p>
         <p className="text-small text-ink-3">{user.companyName}</p>
       </div>
-      <MenuLink href="/user/profile" icon="user">
-        {t("shell.profile")}
-      </MenuLink>
-      <MenuLink href="/user/team" icon="people">
-        {t("shell.team")}
-      </MenuLink>
-      <MenuLink href="/user/security" icon="lock">
-        {t("shell.security")}
-      </MenuLink>
-      <MenuLink href="/user/profile/password" icon="key">
-        {t("shell.changePassword")}
-      </MenuLink>
-      <MenuLink href="/support" icon="info">
-        {t("shell.support")}
-      </MenuLink>
-      {user.mayAdminister ? (
-        <MenuLink href="/admin" icon="tools">
-          {t("shell.administration")}
+      {links.map(([href, icon, name]) => (
+        <MenuLink key={href} href={href} icon={icon} current={currentOf(path, href)}>
+          {name}
         </MenuLink>
-      ) : null}
+      ))}
       <ShellForm action="/logout" keptForm={keptForm}>
         <MenuButton icon="sign-out" form={keptForm} name="intent" value="sign-out">
           {t("shell.signOut")}

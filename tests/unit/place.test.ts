@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { KINDS_OF_ASSESSMENTS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { currentOf, placeOf } from "~/features/shell/place";
+
+const ID = "x".repeat(43);
+
+describe("the place in the header", () => {
+  it.each(KINDS_OF_ASSESSMENTS)("is the assessments' on every page of a %s assessment but its results", (kind) => {
+    const paths = assessmentPaths(kind, ID);
+    const { form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
+    for (const path of [form, view, resume, documents, complete, points, resync, review, topics, workbook])
+      expect(placeOf(path), path).toBe("assessments");
+    expect(placeOf(paths.comments("q1"))).toBe("assessments");
+    expect(placeOf(paths.act("clear"))).toBe("assessments");
+    expect(placeOf(paths.results)).toBe("reports");
+  });
+
+  it.each([
+    ["/", null],
+    ["/user/history", "assessments"],
+    ["/user/deadline/own", "assessments"],
+    ["/knowledge-base", "knowledge"],
+    ["/knowledge-base/water", "knowledge"],
+    ["/notifications", "bell"],
+    ["/user/profile/edit", "account"],
+    ["/user/team", "account"],
+    ["/admin/jobs", "account"],
+    ["/terms&condition", null],
+    ["/supported", null],
+  ])("of %s is %s", (path, place) => {
+    expect(placeOf(path)).toBe(place);
+  });
+
+  it("tells a page from one that holds it", () => {
+    expect(currentOf("/user/profile", "/user/profile")).toBe("page");
+    expect(currentOf("/user/profile/edit", "/user/profile")).toBe("true");
+    expect(currentOf("/user/team", "/user/profile")).toBeUndefined();
+  });
+});
