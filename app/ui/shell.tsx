@@ -25,7 +25,7 @@ const INLINE_NAV = {
 const HERE =
   "relative after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.75 after:rounded-t-xs after:bg-accent forced-colors:after:bg-[Highlight]";
 
-const SQUARE = "grid size-11 place-items-center rounded-s text-ink-2 hover:bg-sunk hover:text-ink";
+const SQUARE = "grid min-h-11 w-11 place-items-center rounded-s hover:bg-sunk hover:text-ink";
 
 /** The width the page's content keeps. */
 export function Container({ children, width = "page" }: { children: ReactNode; width?: "page" | "narrow" }) {
@@ -64,6 +64,7 @@ export function Header({
   tools?: ReactNode;
   menuLabel: string;
 }) {
+  const isHere = nav.some((item) => item.current);
   const inlineNav = nav.length > 3 ? INLINE_NAV.many : INLINE_NAV.few;
   return (
     <header className="relative z-20 border-b border-line bg-surface print:hidden">
@@ -98,8 +99,15 @@ export function Header({
           ) : null}
           <div className="ms-auto flex h-full items-center gap-1">{tools}</div>
           {nav.length > 0 ? (
-            <details name={MENU_GROUP} className={cx("menu -me-2.5 md:relative", inlineNav.fold)}>
-              <summary aria-label={menuLabel} className={SQUARE}>
+            <details
+              name={MENU_GROUP}
+              className={cx("menu -me-2.5 md:relative", inlineNav.fold, isHere && "self-stretch")}
+            >
+              <summary
+                aria-label={menuLabel}
+                aria-current={isHere ? "true" : undefined}
+                className={cx(SQUARE, isHere ? cx(HERE, "h-full") : "text-ink-2")}
+              >
                 <Icon name="menu" className="size-6" />
               </summary>
               <nav aria-label={menuLabel} className={cx(MENU_PANEL, "md:min-w-56")}>

@@ -3,7 +3,7 @@ import { cx } from "./cx";
 /** A few views of the same thing, one of them showing; in one row, which scrolls where it does not fit. */
 export function Toggle({ label, items }: { label: string; items: { href: string; name: string; current: boolean }[] }) {
   return (
-    <nav aria-label={label} className="tabs print:hidden">
+    <nav aria-label={label} className="row-scroll border-b border-line print:hidden">
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className={item.current ? "[scroll-initial-target:nearest]" : undefined}>

@@ -34,8 +34,8 @@ export function KnowledgeList({ filters, found, shortcuts }: KnowledgeListProps)
             }))}
           />
         </div>
-        <nav aria-label={t("tags")}>
-          <ul className="flex flex-wrap gap-2">
+        <nav aria-label={t("tags")} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:p-1.5">
+          <ul className="flex gap-2 sm:flex-wrap">
             {shortcuts.map(({ id, name }) => (
               <li key={id}>
                 <Tag
