@@ -24,13 +24,18 @@ export function Dialog({
   closeLabel: string;
   /** An error summary inside takes the focus instead of the dialog. */
   hasErrors?: boolean;
-  /** For what is looked at rather than read. */
+  /** For what is filled in or looked at rather than read; on a phone it is a page of its own. */
   isWide?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }) {
   return (
-    <div className="dialog-layer fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-veil p-4">
+    <div
+      className={cx(
+        "dialog-layer fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-veil p-4",
+        isWide && "max-sm:place-items-stretch max-sm:bg-surface max-sm:p-0",
+      )}
+    >
       <dialog
         open
         id={id}
@@ -40,7 +45,7 @@ export function Dialog({
         // biome-ignore lint/a11y/noAutofocus: a dialog takes focus when it opens
         autoFocus={!hasErrors}
         className={cx(
-          isWide ? "max-w-narrow" : "max-w-field",
+          isWide ? "max-w-narrow max-sm:rounded-none max-sm:shadow-none" : "max-w-field",
           "static m-0 w-full rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7",
         )}
       >

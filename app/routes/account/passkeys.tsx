@@ -101,7 +101,7 @@ export default function Passkeys() {
   }));
   return (
     <>
-      <div className="mx-auto max-w-narrow" {...inertWhile(dialog !== null)}>
+      <div className="max-w-narrow" {...inertWhile(dialog !== null)}>
         <PageHeader
           eyebrow={
             <a href="/user/security" className="inline-block py-2">

@@ -87,7 +87,7 @@ export default function TwoStep() {
   const refused = answer && "result" in answer ? answer : null;
   const form = { lastResult: refused?.result, minutes: refused?.minutes ?? 0 };
   return (
-    <div className="mx-auto max-w-narrow">
+    <div className="max-w-narrow">
       <PageHeader
         eyebrow={
           <a href="/user/security" className="inline-block py-2">

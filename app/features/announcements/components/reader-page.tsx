@@ -8,7 +8,7 @@ export function ReaderPage({ announcement: { title, type, sentAt, paragraphs } }
   const { t } = useTranslation("announcements");
   const typeName = useTypeName();
   return (
-    <article className="mx-auto max-w-narrow">
+    <article className="max-w-narrow">
       <PageHeader eyebrow={[...(type ? [typeName(type)] : []), sentAt].join(" · ")} title={title} />
       <div className="grid max-w-measure gap-4 text-lead">
         {paragraphs.map((lines, index) => (

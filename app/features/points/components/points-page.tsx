@@ -78,6 +78,7 @@ function Overall({ view: { overall, answered, unconfirmed, scale } }: { view: Po
 /** A dimension's topics, each to be opened; `to` says where a section is answered, to whoever may. */
 function DimensionPoints({ dimension, to }: { dimension: Dimension; to: ((sectionId: string) => string) | null }) {
   const { t } = useTranslation("points");
+  const nameOf = (topic: Dimension["topics"][number]) => t("topicLabel", { ...topic, topic: topic.name });
   return (
     <section>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -90,11 +91,11 @@ function DimensionPoints({ dimension, to }: { dimension: Dimension; to: ((sectio
             <ProgressBar
               value={topic.correct}
               max={topic.total}
-              label={t("topicLabel", { ...topic, topic: topic.name })}
+              label={nameOf(topic)}
               valueText={t("topic", topic)}
               size="thin"
             />
-            <Disclosure summary={`${topic.name}: ${t("topic", topic)}`} tone="quiet">
+            <Disclosure summary={nameOf(topic)} tone="quiet">
               {topic.sections.map((section) => (
                 <section key={section.id} className="mb-4">
                   <h3 className="text-small text-ink-3">{section.name}</h3>

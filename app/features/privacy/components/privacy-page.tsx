@@ -24,7 +24,7 @@ export function PrivacyPage({ view, problem }: { view: PrivacyView; problem: Exp
         : null;
   const isPending = view.copies.some(({ status }) => status === "pending");
   return (
-    <div className="mx-auto max-w-narrow">
+    <div className="max-w-narrow">
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-6">
         <ErrorSummary title={t("common:form.summary")} errors={problemText ? [{ text: problemText }] : []} />

@@ -27,7 +27,7 @@ export function SupportPage({ questions, page, hasMore, lastResult, hours }: Sup
   const { t } = useTranslation("support");
   const href = (number: number) => (number > 1 ? `/support?page=${number}` : "/support");
   return (
-    <div className="mx-auto max-w-narrow">
+    <div className="max-w-narrow">
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-8">
         <AskForm lastResult={lastResult} hours={hours} />
