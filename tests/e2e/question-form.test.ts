@@ -96,7 +96,7 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
     expect(await main.textContent()).toContain(points("sum", { correct: 1, total: 80 }));
     expect(await main.textContent()).toContain(points("standing", { level: common("levels.laggard") }));
     expect(await main.textContent()).toContain(points("answered", { answered: 2, total: 80 }));
-    await main.getByText(`${TOPIC.name[language]}: ${points("topic", { correct: 1, total: 10 })}`).click();
+    await main.getByText(points("topicLabel", { topic: TOPIC.name[language], correct: 1, total: 10 })).click();
     for (const state of ["yes", "no", "open"] as const) {
       expect(
         await main

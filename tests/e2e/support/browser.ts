@@ -38,6 +38,8 @@ export interface VisitOptions {
   address?: string;
   /** Leaves pages their motion, as most readers do; without it nothing moves and nothing needs waiting for. */
   motion?: boolean;
+  /** Which of the two schemes of colours the reader's system asks for. */
+  scheme?: "light" | "dark";
 }
 
 /** One browser profile with its page: its own cookies, and everything that went wrong in it. */
@@ -102,13 +104,21 @@ export function useBrowser({
   });
 
   return {
-    async visit({ language = "en", scripts = true, width = 1280, address = BASE_URL, motion = false } = {}) {
+    async visit({
+      language = "en",
+      scripts = true,
+      width = 1280,
+      address = BASE_URL,
+      motion = false,
+      scheme = "light",
+    } = {}) {
       if (!browser) throw new Error("Chromium has not been started");
       const context = await browser.newContext({
         baseURL: address,
         javaScriptEnabled: scripts,
         locale: LOCALES[language],
         viewport: { width, height: 900 },
+        colorScheme: scheme,
         reducedMotion: motion ? "no-preference" : "reduce",
         extraHTTPHeaders: newCaller(),
       });

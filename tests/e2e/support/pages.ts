@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import type { Request } from "playwright";
+import type { Page, Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "~/domain/language";
+import { placeOf } from "~/features/shell/place";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
@@ -18,30 +19,31 @@ const DESK = 1280;
 const MOST_SCRIPT_BYTES = 3 * 1024;
 const MOST_HTML_BYTES = 14 * 1024;
 
-/** How a language meets the pages: with scripts or without, and how wide the windows are in which axe looks at them. */
+/** How a language meets the pages: with scripts or without, light or dark, and how wide the windows are in which axe looks at them. */
 interface Tour {
   scripts: boolean;
+  scheme: "light" | "dark";
   widths: number[];
 }
 
 /** Between them the languages meet every page with scripts and without, on a phone and on a desk. */
 const TOURS: Record<Language, Tour> = {
-  en: { scripts: true, widths: [DESK] },
+  en: { scripts: true, scheme: "light", widths: [DESK] },
   // The longest words, where there is the least room.
-  fr: { scripts: false, widths: [PHONE] },
-  ms: { scripts: true, widths: [PHONE] },
+  fr: { scripts: false, scheme: "light", widths: [PHONE] },
+  ms: { scripts: true, scheme: "dark", widths: [PHONE] },
 };
 
 /** Every page in one language: fit for a phone, accessible, in that language throughout, and as good as without scripts. */
 export function describePages(language: Language): void {
-  const { scripts, widths } = TOURS[language];
+  const { scripts, scheme, widths } = TOURS[language];
   describe(`every page in ${language}, scripts ${scripts ? "on" : "off"}`, () => {
     const browser = useBrowser();
     const deadLinksOn = linkChecker();
     const sizes = new Map<string, Promise<{ body: string; bytes: number }>>();
     let visitors: Visitors;
     beforeAll(async () => {
-      visitors = await prepareVisitors(() => browser.visit({ language, scripts, width: PHONE }));
+      visitors = await prepareVisitors(() => browser.visit({ language, scripts, scheme, width: PHONE }));
     });
 
     /** A script as the network would carry it, fetched once. */
@@ -54,7 +56,7 @@ export function describePages(language: Language): void {
     /** The visitors, the newcomer in another browser with the same session. */
     const withScripts = async (): Promise<Visitors> => {
       const { account, context } = visitors.newcomer;
-      const lent = await browser.visit({ language, width: PHONE });
+      const lent = await browser.visit({ language, scheme, width: PHONE });
       await lent.context.addCookies(await context.cookies());
       return { ...visitors, newcomer: { ...lent, account } };
     };
@@ -79,6 +81,7 @@ export function describePages(language: Language): void {
 
       expect(await page.locator("html").getAttribute("lang")).toBe(language);
       expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
+      expect.soft(await marksItsPlace(page), "the place in the header").toBe(true);
       expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
       expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
       expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
@@ -106,4 +109,12 @@ export function describePages(language: Language): void {
 /** A text with its bytes after gzip. */
 function weigh(body: string) {
   return { body, bytes: gzipSync(body).byteLength };
+}
+
+/** Whether the header marks a place if, and only if, it has one that the page belongs to. */
+async function marksItsPlace(page: Page): Promise<boolean> {
+  const header = page.locator("body > div > header");
+  const marked = await header.locator("nav a[aria-current], summary[aria-current]").count();
+  const isKnown = (await header.locator("nav").count()) > 0;
+  return !isKnown || marked > 0 === (placeOf(new URL(page.url()).pathname) !== null);
 }
