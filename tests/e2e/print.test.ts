@@ -61,7 +61,13 @@ describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => 
   });
 
   test("carry the report and nothing of the site around it", async () => {
-    await visit.page.emulateMedia({ media: "print" });
+    const cover = visit.page.locator(".cover");
+    expect(await cover.isVisible()).toBe(false);
+    await visit.page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await cover.getByRole("img").isVisible()).toBe(true);
+    expect(await visit.page.locator(".chevron:visible").count()).toBe(0);
+    // Whoever prefers dark pages still prints on white.
+    expect(await cover.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(24, 33, 29)");
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
     const words = await visit.page.locator("body").innerText();
     const [common, results] = [text("fr", "common"), text("fr", "results")];
