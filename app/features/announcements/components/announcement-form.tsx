@@ -95,7 +95,7 @@ export function AnnouncementForm({
         {LANGUAGES.map((language) => (
           <Card key={language} padded>
             <fieldset className="grid gap-6">
-              <legend className="mb-4 font-serif text-title font-semibold">
+              <legend className="mb-4 font-serif text-title">
                 <span lang={language}>{SPOKEN[language].name}</span>
               </legend>
               <TextField {...inLanguage(language, text(fieldIn("title", language), "off"))} label={t("form.title")} />

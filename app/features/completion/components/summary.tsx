@@ -17,7 +17,7 @@ export function Stats({ sections, date, dateLabel }: { sections: number; date: s
           className="flex flex-row-reverse items-baseline justify-between gap-4 p-4 sm:flex-col-reverse sm:justify-start sm:gap-1"
         >
           <dt className="grow text-ink-2 sm:grow-0">{name}</dt>
-          <dd className="order-first font-serif text-lead font-semibold tabular-nums sm:order-none">{value}</dd>
+          <dd className="order-first font-serif text-lead tabular-nums sm:order-none">{value}</dd>
         </Card>
       ))}
     </dl>

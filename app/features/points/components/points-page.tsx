@@ -46,7 +46,7 @@ function Overall({ view: { overall, answered, unconfirmed, scale } }: { view: Po
   return (
     <Card as="section" padded className="grid gap-x-12 gap-y-6 lg:grid-cols-2 lg:items-start">
       <div>
-        <p className="font-serif text-display font-semibold tabular-nums">{t("sum", { correct, total })}</p>
+        <p className="font-serif text-display tabular-nums">{t("sum", { correct, total })}</p>
         <p className="mt-1 max-w-measure text-lead">{t("standing", { level: name(level) })}</p>
         <p className="mt-3 max-w-measure text-ink-2">{t("answered", { answered, total })}</p>
         {unconfirmed > 0 ? (

@@ -83,7 +83,7 @@ function OwnFields({ fields, edit }: { fields: Fields; edit: EditProfile }) {
   const { text, phone, select } = useFormFields(fields);
   return (
     <fieldset className="grid gap-6">
-      <legend className="mb-4 font-serif text-lead font-semibold">{t("edit.own")}</legend>
+      <legend className="mb-4 font-serif text-lead">{t("edit.own")}</legend>
       <TextField {...text("username", "name")} label={t("fields.username")} />
       <TextField {...text("email", "email", "email")} label={t("fields.email")} hint={t("edit.emailHint")} />
       <PasswordField
@@ -118,7 +118,7 @@ function CompanyFields({
   const optionalText = t("common:shell.optional");
   return (
     <fieldset className="grid gap-6">
-      <legend className="mb-4 font-serif text-lead font-semibold">{t("edit.companyPart")}</legend>
+      <legend className="mb-4 font-serif text-lead">{t("edit.companyPart")}</legend>
       <TextField {...text("company", "organization")} label={t("fields.company")} />
       <TextField {...text("companyReg", "off")} label={t("fields.companyReg")} optionalText={optionalText} />
       <TextField

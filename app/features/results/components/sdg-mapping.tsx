@@ -13,7 +13,7 @@ export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
         {sdgs.map((card) => (
           <Card key={card.goal} as="li" className="flex flex-col">
             <div className="grid grid-cols-[auto_1fr] items-start gap-x-4 p-5 sm:p-6">
-              <p className="lg:row-span-2 grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title font-semibold text-accent tabular-nums">
+              <p className="lg:row-span-2 grid size-14 shrink-0 place-items-center rounded-s bg-accent-soft font-serif text-title text-accent tabular-nums">
                 <span className="sr-only">{t("sdg.goal", { goal: card.goal })}</span>
                 <span aria-hidden="true">{card.goal}</span>
               </p>

@@ -15,7 +15,7 @@ export function ResultsSection({
   return (
     <section aria-labelledby={id} className="mt-12 print:mt-8">
       <h2 id={id}>{title}</h2>
-      {lead ? <p className="mt-1.5 max-w-measure break-after-avoid text-ink-2">{lead}</p> : null}
+      {lead ? <p className="keep mt-1.5 max-w-measure break-after-avoid text-ink-2">{lead}</p> : null}
       <div className="mt-5">{children}</div>
     </section>
   );

@@ -51,10 +51,10 @@ export function InviteForm({
             value,
             checked: (role?.initialValue ?? "contributor") === value,
             label: (
-              <>
+              <span>
                 <span className="font-semibold">{t(`roles.${value}`)}</span>
                 <span className="block text-small text-ink-2">{t(`may.${value}`)}</span>
-              </>
+              </span>
             ),
           }))}
         />

@@ -127,7 +127,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
       <div className="flex gap-4">
         <span
           aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-serif text-lead font-semibold text-accent"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-serif text-lead text-accent"
         >
           {number}
         </span>
