@@ -191,7 +191,11 @@ export function describeJourney(journey: Journey): void {
       expect(await count.isVisible()).toBe(true);
       await follow(page, t("card.resume"));
       expect(whereIs(page)).toContain(`/${id}?section=energy-efficiency.learn`);
-      expect(await page.getByText(t("form.resumed", { assessment: common("kinds.readiness.name"), position: 2 })).isVisible()).toBe(true);
+      expect(
+        await page
+          .getByText(t("form.resumed", { assessment: common("kinds.readiness.name"), position: 2 }))
+          .isVisible(),
+      ).toBe(true);
     });
 
     test("changes the language in the middle and back", async () => {
