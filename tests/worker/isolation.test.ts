@@ -44,7 +44,8 @@ const fill = (text: string) => fillCast(cast, text);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {
-  const location = response.headers.get("Location");
+  // Where on the page is its own matter.
+  const location = response.headers.get("Location")?.replace(/#.*/, "") ?? null;
   if (location === null) return String(response.status);
   const path = decodeURIComponent(location)
     .replace(cast.draft, ":draft")

@@ -52,7 +52,8 @@ describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
     ["with no Origin but same-origin", { "Sec-Fetch-Site": "same-origin" }],
   ])("%s it is taken", async (_, headers: Record<string, string>) => {
     const response = await sendForm(`/${draft}`, SECTION, headers);
-    expect([response.status, response.headers.get("Location")]).toEqual([303, `/${draft}?section=water.assess`]);
+    const [path] = response.headers.get("Location")?.split("#") ?? [];
+    expect([response.status, path]).toEqual([303, `/${draft}?section=water.assess`]);
   });
 
   it("ASVS 3.5.2 takes no cookie for a sign-in at the API, so that no page can make a visitor's browser call it", async () => {

@@ -1,13 +1,21 @@
 import { expect } from "vitest";
 import { andArrive, press } from "./actions";
 import { BASE_URL } from "./browser";
+import { saveSection } from "./form";
 import { text } from "./texts";
 import { after, type Stop, stop, type Visitors } from "./tour";
 
 const hasAutosave = true;
 
-const save = ({ page }: Visitors["owner"]) =>
-  andArrive(page, () => page.locator("main [name=intent][value=save]").last().click());
+const save = ({ page, language, scripts }: Visitors["owner"]) => saveSection(page, language, scripts);
+
+/** Saves what cannot be saved as it is. Where scripts run the form first says so in its place, and offers the page that says why. */
+async function saveInVain({ page, scripts }: Visitors["owner"], outcome: "conflict" | "wordless"): Promise<void> {
+  const button = page.locator("[data-saves]");
+  if (!scripts) return andArrive(page, () => button.click());
+  await button.click();
+  await andArrive(page, () => page.locator(`[data-autosave-when~=${outcome}][value=save]`).click());
+}
 
 /** Next with a required question open: where scripts run it leads to the question, and the page stays. */
 async function refuseNext(visitor: Visitors["owner"]): Promise<void> {
@@ -27,14 +35,14 @@ async function contradict(visitor: Visitors["owner"]): Promise<void> {
   expect(answer.status()).toBe(200);
   await page.locator(`[name="${field}"][value=no]`).check();
   visitor.expectStatus(409, /section=/);
-  await save(visitor);
+  await saveInVain(visitor, "conflict");
 }
 
 /** Saves «Other» without a word of what it is. */
 async function sayNothing(visitor: Visitors["owner"]): Promise<void> {
   await visitor.page.locator('[name="q.water.assess.options"][value=other]').check();
   visitor.expectStatus(422, /section=/);
-  await save(visitor);
+  await saveInVain(visitor, "wordless");
 }
 
 /** The question form in every state that it is drawn for. */
