@@ -75,7 +75,7 @@ export function Header({
             className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-title tracking-tight text-ink no-underline"
           >
             <Icon name="mark" className="size-7.5 shrink-0" />
-            <span className="translate-y-px max-[21.5rem]:sr-only">{name}</span>
+            <span className="translate-y-px max-[24.5rem]:sr-only">{name}</span>
           </a>
           {nav.length > 0 ? (
             <nav aria-label={navLabel} className={inlineNav.bar}>

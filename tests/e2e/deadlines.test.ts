@@ -53,7 +53,7 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
     const completed = mail("causes.assessment-completed.subject", { level: common("levels.intermediate") });
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);
-    expect(await titles()).toContain(mail("causes.half-way.subject"));
+    expect(await titles()).toContain(mail("causes.half-way.subject", { assessment: common("kinds.readiness.name") }));
     // By the page of messages: what others send everybody meanwhile may push it out of the bell's five.
     const words = text(language, "notifications");
     await press(page, words("about", { action: words("open"), title: completed }), main);

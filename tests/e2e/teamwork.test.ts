@@ -119,7 +119,9 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
     await owner.page.goto(`/complete/${id}`);
     expect(await owner.page.getByRole("link", { name: completion("summary.submit") }).count()).toBe(1);
     const titles = () => owner.page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
-    const told = text(language, "mail")("causes.assessment-ready.subject");
+    const told = text(language, "mail")("causes.assessment-ready.subject", {
+      assessment: text(language, "common")("kinds.readiness.name"),
+    });
     await expect.poll(() => owner.page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(told);
   });
 });

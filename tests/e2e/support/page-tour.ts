@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { ARTICLES } from "~/content/knowledge/articles";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
+import { confirmOwnAddress } from "./colleague";
 import { newAccount } from "./company";
 import { COMPLETION_STOPS } from "./completion-tour";
 import { DOCUMENTS_STOPS } from "./documents-tour";
@@ -138,6 +139,7 @@ export const STOPS: Stop[] = [
         role: "viewer",
         language: "fr",
       };
+      await confirmOwnAddress(owner);
       await send(owner, "/user/team", fields);
       return goTo(owner, "/user/team");
     },

@@ -47,16 +47,14 @@ function TopicCard({ topic: { id, name, sections } }: { topic: Dimension["topics
     <Card className="print:border-0 print:shadow-none">
       <details className="fold print-open">
         <summary className="flex min-h-14 items-center gap-x-4 rounded-card px-5 py-2.5 sm:px-7 print:px-0">
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
-            <h3>{name}</h3>
-            {missing > 0 ? (
-              <span className="text-small font-semibold text-attention">{t("review.missing", { count: missing })}</span>
-            ) : (
-              <span className="text-small text-ink-3 tabular-nums">
-                {t("review.answered", { answered, total: questions.length })}
-              </span>
-            )}
-          </span>
+          <h3 className="min-w-0 flex-1">{name}</h3>
+          {missing > 0 ? (
+            <span className="text-small font-semibold text-attention">{t("review.missing", { count: missing })}</span>
+          ) : (
+            <span className="text-small text-ink-3 tabular-nums">
+              {t("review.answered", { answered, total: questions.length })}
+            </span>
+          )}
           <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3 print:hidden" />
         </summary>
         <div id={id} className="scroll-mt-18 border-t border-line">
