@@ -64,7 +64,7 @@ describe.each(LANGUAGES)("a section of the questionnaire (%s)", (language) => {
     await expect.poll(() => page.locator("fieldset[data-kept]").count(), { timeout: 10_000 }).toBe(1);
     expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual(before);
     await page.locator("[data-saves]").evaluate((button: HTMLElement) => button.click());
-    await expect.poll(() => page.locator("[data-state=done]").count()).toBe(1);
+    await expect.poll(() => page.locator("[data-state=stored]").count()).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(before[0]);
   });
 });

@@ -49,7 +49,7 @@ export async function saveSection(page: Page, language: Language, scripts = true
   const name = text(language, "assessment")("form.save");
   if (!scripts) return press(page, name);
   await page.getByRole("button", { name, exact: true }).click();
-  await expect.poll(() => page.locator("[data-autosave-status]").getAttribute("data-state")).toBe("done");
+  await expect.poll(() => page.locator("[data-autosave-status]").getAttribute("data-state")).toBe("stored");
 }
 
 /** How many required questions wait, as the page says at its top. */

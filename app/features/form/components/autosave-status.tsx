@@ -21,7 +21,7 @@ export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
         data-unsaved={t("assessment:autosave.unsaved")}
         data-saving={t("assessment:autosave.saving")}
         data-saved={t("assessment:autosave.saved")}
-        data-done={t("flash:sectionSaved")}
+        data-stored={t("flash:sectionSaved")}
         data-kept={t("state.keptAt", { time: HOLE })}
         data-failed={t("assessment:autosave.failed")}
         data-waiting={t("state.waiting")}

@@ -59,7 +59,7 @@ const save = async () => {
   if (made > sent) return plan();
   say(outcome);
   clearTimeout(badge);
-  badge = window.setTimeout(() => /ved|done/.test(said.state ?? "") && rest(), BADGE_MS);
+  badge = window.setTimeout(() => /^s(aved|tored)/.test(said.state ?? "") && rest(), BADGE_MS);
 };
 
 const plan = () => {
@@ -96,7 +96,7 @@ form.addEventListener("submit", async (event) => {
     event.preventDefault();
     await flight;
     await save();
-    if (said.state === "saved") say("done");
+    if (said.state === "saved") say("stored");
     return;
   }
   if (flight && !isLeaving) {

@@ -2,7 +2,7 @@ import { form } from "./form";
 
 /** How a try to save ended. «wordless» and «unfit»: all but an «Other» without words, or what is no answer as it is written. */
 export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless" | "unfit";
-type State = Outcome | "done" | "unsaved" | "saving" | "kept" | "missed" | "lost";
+type State = Outcome | "stored" | "unsaved" | "saving" | "kept" | "missed" | "lost";
 
 const status = document.querySelector("[data-autosave-status]") as HTMLElement;
 /** All words that the line may say, when the section was saved last, and its state. */
@@ -20,7 +20,7 @@ const timeText = () => {
 /** Says how things stand, and offers what can be done about it. */
 export const say = (to: State) => {
   // What is missing stands until the next answer, however often is saved meanwhile.
-  if (said.state === "missed" && /sav|done/.test(to)) return;
+  if (said.state === "missed" && /sav|stor/.test(to)) return;
   said.state = to;
   status.textContent = (said[to] ?? "").replace("{}", timeText());
   for (const button of form.querySelectorAll<HTMLElement>("[data-autosave-when]"))
