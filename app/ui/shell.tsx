@@ -75,7 +75,9 @@ export function Header({
             className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-title tracking-tight text-ink no-underline"
           >
             <Icon name="mark" className="size-7.5 shrink-0" />
-            <span className="translate-y-px max-[24.5rem]:sr-only">{name}</span>
+            <span className={cx("translate-y-px", nav.length > 0 ? "max-[24.5rem]:sr-only" : "max-[21.5rem]:sr-only")}>
+              {name}
+            </span>
           </a>
           {nav.length > 0 ? (
             <nav aria-label={navLabel} className={inlineNav.bar}>
