@@ -44,8 +44,8 @@ const fill = (text: string) => fillCast(cast, text);
 
 /** The outcome in the words of the tables. */
 function outcomeOf(response: Response): Outcome {
-  // Where on the page is its own matter.
-  const location = response.headers.get("Location")?.replace(/#.*/, "") ?? null;
+  // Where in a section is its own matter.
+  const location = response.headers.get("Location")?.replace(/(?<=section=[^#]*)#.*/, "") ?? null;
   if (location === null) return String(response.status);
   const path = decodeURIComponent(location)
     .replace(cast.draft, ":draft")

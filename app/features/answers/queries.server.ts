@@ -137,14 +137,24 @@ export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.a
 export const NEWEST = [desc(assessments.createdAt), desc(assessments.id)] as const;
 
 /** A page of the company's readiness assessments, newest first, with how many there are in all and the newest drafts. */
-export async function listAssessments(
+export function listAssessments(
   ctx: Context,
   user: CurrentUser,
   page: { offset: number; limit: number },
 ): Promise<AssessmentPage> {
+  return listAssessmentsWith(ctx, user, page, []);
+}
+
+/** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
+export async function listAssessmentsWith<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  page: { offset: number; limit: number },
+  also: T,
+): Promise<AssessmentPage & { also: Results<T> }> {
   const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, READINESS));
   const isDraft = and(own, eq(assessments.state, "draft"));
-  const [rows, counts, [newest], [answered], [current]] = await ctx.db.batch([
+  const [rows, counts, [newest], [answered], [current], ...found] = await ctx.db.batch([
     ctx.db
       .select({
         id: assessments.id,
@@ -189,6 +199,7 @@ export async function listAssessments(
       .orderBy(...NEWEST)
       .limit(1),
     newestVersion(ctx, READINESS),
+    ...(also as readonly Statement[]),
   ]);
   const progressIn = async ({
     catalogueVersion,
@@ -212,5 +223,6 @@ export async function listAssessments(
       : null,
     lastCompletedAt: completed?.completedAt ?? null,
     list,
+    also: found as Results<T>,
   };
 }

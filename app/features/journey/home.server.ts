@@ -2,11 +2,13 @@ import { count, eq } from "drizzle-orm";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import { type HomeStep, homeSteps } from "~/domain/journey/home";
 import { READINESS } from "~/domain/kinds/kind";
+import { readResult } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { firstOpenSection, overallProgress } from "~/domain/progress/completion";
 import { type AssessmentPage, openAssessment } from "~/features/answers/queries.server";
+import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { getResults } from "~/features/results/queries.server";
+import type { resultStatement } from "~/features/results/queries.server";
 import { wholePercent } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/platform/d1/schema/company";
@@ -14,11 +16,15 @@ import { latestResults } from "~/platform/d1/schema/results";
 
 const MOST_PRACTICES = 3;
 
+/** What the company's latest assessment came to. */
+type StoredResult = Awaited<ReturnType<typeof resultStatement>>[number];
+
 /** What home shows, the next step first; each with all that it says but the words of the interface. */
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
   found: Pick<AssessmentPage, "newestDraft" | "list">,
+  stored: StoredResult | undefined,
   mayStart: boolean,
 ) {
   const standing = { hasDraft: found.newestDraft !== null, hasResult: user.latestReadinessId !== null };
@@ -26,7 +32,7 @@ export async function loadHome(
   const has = (step: HomeStep) => steps.includes(step);
   const [draft, result, network] = await Promise.all([
     has("continue") && found.newestDraft ? readDraft(ctx, user, found.newestDraft) : null,
-    has("result") && user.latestReadinessId ? readResult(ctx, user, user.latestReadinessId, found.list) : null,
+    has("result") && stored ? viewResult(ctx, user, stored, found.list) : null,
     has("network") ? readNetwork(ctx, user) : null,
   ]);
   // What has gone meanwhile leads nowhere.
@@ -45,12 +51,11 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
 }
 
 /** Level, change since the result before, and the practices that bring the most. */
-async function readResult(ctx: Context, user: CurrentUser, id: string, list: AssessmentPage["list"]) {
-  const found = await getResults(ctx, user, id);
-  if (!found.ok) return null;
-  const { catalogue, result, nextSteps } = found;
+async function viewResult(ctx: Context, user: CurrentUser, stored: StoredResult, list: AssessmentPage["list"]) {
+  const { document, catalogueVersion, completedAt } = stored;
+  const { result, nextSteps } = readResult(READINESS, document);
+  const catalogue = await getCatalogueOf(ctx, READINESS, catalogueVersion);
   const say = (text: Record<CurrentUser["language"], string>) => text[user.language];
-  const completedAt = found.assessment.completedAt ?? 0;
   const [former] = list
     .filter((card) => card.score !== null && (card.completedAt ?? 0) < completedAt)
     .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
@@ -63,7 +68,7 @@ async function readResult(ctx: Context, user: CurrentUser, id: string, list: Ass
     }),
   );
   return {
-    href: assessmentPaths(READINESS, ctx.ids.seal(id)).results,
+    href: assessmentPaths(READINESS, ctx.ids.seal(user.latestReadinessId ?? "")).results,
     level: result.overall.level,
     percent: wholePercent(result.overall.score, user.language),
     change: former?.score == null ? null : points(result.overall.score) - points(former.score),

@@ -33,6 +33,19 @@ export interface ReadinessResults extends Pick<ReadinessDocument, "result" | "ne
 
 export type ResultsVerdict = ({ ok: true } & ReadinessResults) | { ok: false; reason: "not-found" | "draft" };
 
+/** The statement that reads what a completed assessment came to, without its peers, for a batch. */
+export function resultStatement(ctx: Context, assessmentId: string | null) {
+  return ctx.db
+    .select({
+      document: results.document,
+      catalogueVersion: assessments.catalogueVersion,
+      completedAt: results.completedAt,
+    })
+    .from(results)
+    .innerJoin(assessments, eq(assessments.id, results.assessmentId))
+    .where(eq(results.assessmentId, assessmentId ?? ""));
+}
+
 /** A completed assessment's result with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is cached. */
 export async function getResults(ctx: Context, user: CurrentUser, assessmentId: string): Promise<ResultsVerdict> {
   // What the company itself contributes to the sums: its latest completed assessment.

@@ -9,9 +9,9 @@ import { READINESS, toKind } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
-import { listAssessments } from "~/features/answers/queries.server";
+import { listAssessmentsWith } from "~/features/answers/queries.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { findDeadlines } from "~/features/deadlines/queries.server";
+import { assembleDeadlines, deadlineStatements } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
 import { BESIDE, OPENS_FIRST, START_PATH } from "~/features/drafts/paths";
 import { startAssessment } from "~/features/drafts/start.server";
@@ -20,6 +20,7 @@ import { requireUser } from "~/features/identity/session.server";
 import { HistoryPage } from "~/features/journey/components/history-page";
 import { loadHome } from "~/features/journey/home.server";
 import { viewJourney } from "~/features/journey/journey-view";
+import { resultStatement } from "~/features/results/queries.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { askedPage } from "~/features/web/page-number";
@@ -34,10 +35,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const user = await requireUser(kompas, request);
   const query = new URL(request.url).searchParams;
   const page = askedPage(query);
-  const [found, deadlines] = await Promise.all([
-    listAssessments(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    findDeadlines(kompas, user),
-  ]);
+  const also = [resultStatement(kompas, user.latestReadinessId), ...deadlineStatements(kompas, user)] as const;
+  const found = await listAssessmentsWith(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, also);
+  const [[stored], ...dates] = found.also;
+  const deadlines = assembleDeadlines(kompas, user, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
   const journey = journeyOf({ drafts: found.drafts, completed: found.count - found.drafts }, NO_PROGRESS);
@@ -84,7 +85,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     unconfirmed: mayReachOthers(user) ? null : user.email,
     latestResults,
     isUnlocked: isUnlocked(kind, latestResults ? [READINESS] : []),
-    home: isHome ? await loadHome(kompas, user, found, canStart) : null,
+    home: isHome ? await loadHome(kompas, user, found, stored, canStart) : null,
     onboarding: viewJourney(journey, { draft, results: latestResults, startPath }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };

@@ -5,7 +5,7 @@ import { runSql } from "./database.mjs";
 const WITH_ANSWERS = 1000;
 
 /** The demo company's completed assessment, after which all others are made. */
-const MODEL = `(SELECT latest_readiness_id FROM companies JOIN users ON users.company_id = companies.id WHERE email = '${DEMO_ACCOUNTS.owner.email}')`;
+const MODEL = `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = 'readiness' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
 
 const FAR = 4_000_000_000_000;
 const id = (letter) => `printf('${letter}%021d', i)`;
@@ -15,15 +15,14 @@ function populationSql(count) {
   const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
   const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
   const sums = (industry) => `
-    SELECT ${industry}, scores.subject, count(*), sum(scores.score) FROM companies
-    JOIN results ON results.assessment_id = companies.latest_readiness_id
-    JOIN scores ON scores.assessment_id = results.assessment_id GROUP BY 1, 2`;
+    SELECT results.kind, ${industry}, scores.subject, count(*), sum(scores.score) FROM latest_results
+    JOIN results USING (assessment_id) JOIN scores USING (assessment_id) GROUP BY 1, 2, 3`;
   return [
     insert(
       "companies",
-      "id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, latest_readiness_id, created_at",
+      "id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at",
       `${numbers()}, industry(position, id) AS (SELECT row_number() OVER () - 1, id FROM industries)
-       SELECT ${id("c")}, 'Bench ' || i, i, 'Main Road', industry.id, 'ZA', 'ZA-WC', 'under-300k', ${id("a")}, i
+       SELECT ${id("c")}, 'Bench ' || i, i, 'Main Road', industry.id, 'ZA', 'ZA-WC', 'under-300k', i
        FROM n JOIN industry ON industry.position = i % (SELECT count(*) FROM industries)`,
     ),
     insert(
@@ -44,9 +43,15 @@ function populationSql(count) {
     ),
     insert(
       "results",
-      "assessment_id, company_id, industry_id, method_version, level, score, document, created_at",
-      `${numbers()} SELECT ${id("a")}, ${id("c")}, companies.industry_id, method_version, level, score, '{}', i
+      "assessment_id, kind, company_id, industry_id, country_id, state_id, revenue_band, method_version, level, score, document, completed_at",
+      `${numbers()} SELECT ${id("a")}, kind, ${id("c")}, companies.industry_id, companies.country_id, companies.state_id,
+       companies.revenue_band, method_version, level, score, '{}', i
        FROM n JOIN companies ON companies.id = ${id("c")} CROSS JOIN results WHERE results.assessment_id = ${MODEL}`,
+    ),
+    insert(
+      "latest_results",
+      "company_id, kind, assessment_id",
+      `${numbers()} SELECT ${id("c")}, results.kind, ${id("a")} FROM n CROSS JOIN results WHERE results.assessment_id = ${MODEL}`,
     ),
     insert(
       "scores",
@@ -62,7 +67,7 @@ function populationSql(count) {
        FROM n CROSS JOIN answers WHERE answers.assessment_id = ${MODEL}`,
     ),
     "DELETE FROM peer_sums;",
-    `INSERT INTO peer_sums (industry_id, subject, companies, score_sum) ${sums("results.industry_id")} UNION ALL ${sums("'all'")};`,
+    `INSERT INTO peer_sums (kind, industry_id, subject, companies, score_sum) ${sums("results.industry_id")} UNION ALL ${sums("'all'")};`,
   ].join("\n");
 }
 

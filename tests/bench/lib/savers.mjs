@@ -94,9 +94,11 @@ async function answer(address, { token, company, seat }, sections, given, times)
   for (const section of sections.filter((_, index) => index % COLLEAGUES === seat)) {
     const path = `${draft}?section=${section}`;
     const page = expectStatus(await client.get(path), 200).body;
-    const fields = [...choices(page)].flatMap(([name, { type, values }], index) =>
-      type === "radio" && name.startsWith("q.") ? [[name, values[(company + index) % values.length] ?? ""]] : [],
-    );
+    const fields = [...choices(page)].flatMap(([name, { type, values }], index) => {
+      // «Other» would want words as well.
+      const plain = values.filter((value) => value !== "other");
+      return type === "radio" && name.startsWith("q.") ? [[name, plain[(company + index) % plain.length] ?? ""]] : [];
+    });
     const hidden = elements(page, "input").flatMap(({ type, name = "", value = "" }) =>
       type === "hidden" && (name === "section" || name.startsWith("base.")) ? [[name, value]] : [],
     );

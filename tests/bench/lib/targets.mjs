@@ -9,8 +9,8 @@ import { choices, elements, pick } from "./html.mjs";
  * framework (docs/decisions/0002); the question form's module saves, and waits for the line to come back.
  */
 const PLAIN_SCRIPT = 0;
-const ENHANCED_SCRIPT = 1_500;
-const FORM_SCRIPT = 3_000;
+const ENHANCED_SCRIPT = 1.5 * 1024;
+const FORM_SCRIPT = 3 * 1024;
 
 /** The id of a section; other buttons of the form lead to other pages. */
 const SECTION = /^[a-z-]+\.[a-z]+$/;
