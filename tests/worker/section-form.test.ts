@@ -391,6 +391,17 @@ describe("a comment beside a question", () => {
     expect((await open(nomsa)).html).toContain("2 comments");
   });
 
+  it("is not lost by signing out, and is words, not a file", async () => {
+    const left = await submit(nomsa, await open(nomsa), { [field]: ["To be found out"], intent: ["sign-out"] });
+    expect(left.location).toBe("/login");
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ section: SECTION, intent: "save" })) form.append(name, value);
+    form.append(field, new File(["hello"], "comment.txt"));
+    const init = { method: "POST", headers: { Cookie: thandi.cookie, Origin: ORIGIN }, body: form };
+    expect((await send(path, init)).status).toBe(303);
+    expect(await said()).toEqual(["To be found out"]);
+  });
+
   it("says what is wrong beside itself and stays as it was written, while the answers are saved", async () => {
     const empty = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], ...button });
     expect(empty.sheet.status).toBe(422);

@@ -52,13 +52,16 @@ export async function answerPost(
   const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
   const intent = String(form.get("intent"));
   const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent) });
+  const comments = "place" in saved ? readComments(saved.place.section, form) : [];
   // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
-  if (intent === "sign-out") return signOut(ctx, request);
+  if (intent === "sign-out") {
+    if (saved.ok) await postComments(ctx, user, assessmentId, comments);
+    return signOut(ctx, request);
+  }
   const language = form.get("language");
   const cookie = language ? await chooseLanguage(ctx, user.id, toLanguage(language)) : null;
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
   const read = cookie ? toLanguage(language) : await languageOf(ctx, request);
-  const comments = "place" in saved ? readComments(saved.place.section, form) : [];
   if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
     const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
     const conflicts = viewConflicts(saved.conflicts, read);

@@ -18,7 +18,8 @@ export interface KeptComment {
 export function readComments({ questions }: Section, form: FormData): KeptComment[] {
   const asked = readCommentIntent(String(form.get("intent")));
   return questions.flatMap(({ id: questionId }) => {
-    const text = String(form.get(commentFieldName(questionId)) ?? "");
+    const given = form.get(commentFieldName(questionId));
+    const text = typeof given === "string" ? given : "";
     return text.trim() === "" && asked !== questionId ? [] : [{ questionId, text, reason: null, minutes: 0 }];
   });
 }
