@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { localBindings } from "./scripts/dev/vite-plugin";
-import { minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
+import { FRAMEWORK_CHUNK, minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { longTexts } from "./scripts/texts/vite-plugin";
 
@@ -30,6 +30,25 @@ const workerEntry: Plugin = {
       : undefined,
 };
 
+/**
+ * What every page that hydrates loads, in one file: it packs smaller than many, and changes only when a package does; texts with
+ * markup inside (`Trans`) are on few pages.
+ */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/(?!dist\/es\/(Trans|index))/;
+
+const clientChunks: Plugin = {
+  name: "kompas:client-chunks",
+  config: (_config, { command, isSsrBuild }) =>
+    command === "build" && !isSsrBuild
+      ? {
+          build: {
+            rollupOptions: { output: { manualChunks: (id) => (FRAMEWORK.test(id) ? FRAMEWORK_CHUNK : undefined) } },
+          },
+        }
+      : undefined,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -48,6 +67,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
+    clientChunks,
     tsconfigPaths(),
   ],
   // The Worker carries all it needs; the dev server runs in Node and takes packages as they are.

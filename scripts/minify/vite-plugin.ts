@@ -1,9 +1,13 @@
 import { minify as minifyByTerser } from "terser";
 import { type Plugin, transformWithEsbuild } from "vite";
 
+/** The file with the packages that every page loads which hydrates. */
+export const FRAMEWORK_CHUNK = "framework";
+
 /**
- * Minifies what the browser is sent, by esbuild: terser leaves a few hundredths less and takes many times as long. The server's part
- * is left as it is, since Wrangler minifies when it bundles.
+ * Minifies what the browser is sent, by esbuild: terser leaves a few hundredths less and takes many times as long, so it is for the
+ * framework alone, which is by far the most of what a page loads. The server's part is left as it is, since Wrangler minifies when
+ * it bundles.
  */
 export function minifyClient(): Plugin {
   let isServer = false;
@@ -12,7 +16,13 @@ export function minifyClient(): Plugin {
     configResolved: ({ build }) => {
       isServer = Boolean(build.ssr);
     },
-    renderChunk: { order: "post", handler: (code, { fileName }) => (isServer ? null : byEsbuild(code, fileName)) },
+    renderChunk: {
+      order: "post",
+      handler: (code, { fileName, name }) => {
+        if (isServer) return null;
+        return name === FRAMEWORK_CHUNK ? byTerser(code) : byEsbuild(code, fileName);
+      },
+    },
   };
 }
 
@@ -27,8 +37,7 @@ export function minifyModules(): Plugin {
       order: "post",
       handler: async (code, { fileName, isEntry }) => {
         if (!isEntry) return byEsbuild(code, fileName);
-        const { code: small = code } = await minifyByTerser(code, { module: true, compress: { passes: 2 } });
-        return { code: small, map: null };
+        return byTerser(code);
       },
     },
   };
@@ -36,3 +45,8 @@ export function minifyModules(): Plugin {
 
 const byEsbuild = (code: string, fileName: string) =>
   transformWithEsbuild(code, fileName, { minify: true, format: "esm" });
+
+async function byTerser(code: string) {
+  const { code: small = code } = await minifyByTerser(code, { module: true, compress: { passes: 2 } });
+  return { code: small, map: null };
+}
