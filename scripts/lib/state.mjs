@@ -11,7 +11,13 @@ export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state"
 export const SEED_FILE = "build/seed.sql";
 
 const STAMPS = join(STATE, "kompas.json");
-const SEED_SOURCES = ["scripts/reference", "scripts/seed", "app/content/readiness", "app/domain/catalogue"];
+const SEED_SOURCES = [
+  "scripts/reference",
+  "scripts/seed",
+  "app/content/readiness",
+  "app/content/progress",
+  "app/domain/catalogue",
+];
 
 /** Refuses a place for the data in which nothing can be written. */
 export function requireState() {
@@ -28,14 +34,14 @@ export async function ensureMigrated() {
   await once("migrations", fingerprint(ROOT, ["migrations"]), () => step("Migrating", withDatabase(STATE, migrate)));
 }
 
-/** Writes the reference data and the published questionnaire as one SQL file, for local and remote use. */
+/** Writes the reference data and the published questionnaires as one SQL file, for local and remote use. */
 export async function writeSeedFile() {
   const writing = startNode(["--import", "tsx", "scripts/seed/write.ts", SEED_FILE], { stdio: PIPED });
   await step("Preparing data", quietly(writing));
 }
 
 /**
- * Loads reference data, questionnaire and demo companies unless this state already has them; all of it is safe to repeat.
+ * Loads reference data, questionnaires and demo companies unless this state already has them; all of it is safe to repeat.
  * @param {{ again?: boolean }} [options]
  */
 export async function ensureSeeded({ again = false } = {}) {

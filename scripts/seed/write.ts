@@ -1,6 +1,7 @@
 /** Writes what every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to run again and again. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { progressDocument } from "~/content/progress/progress";
 import { readinessDocument } from "~/content/readiness/readiness";
 import { referenceSql } from "../reference/sql.mjs";
 import { publishCatalogueSql } from "./catalogue-sql";
@@ -8,4 +9,5 @@ import { publishCatalogueSql } from "./catalogue-sql";
 const [, , file] = process.argv;
 if (!file) throw new Error("Usage: node --import tsx scripts/seed/write.ts <file>");
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, referenceSql() + publishCatalogueSql(readinessDocument));
+const questionnaires = [readinessDocument, progressDocument].map(publishCatalogueSql);
+writeFileSync(file, [referenceSql(), ...questionnaires].join(""));

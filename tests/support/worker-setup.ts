@@ -1,9 +1,10 @@
 import { applyD1Migrations, env } from "cloudflare:test";
+import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { TestEnv } from "./test-env";
 
 /**
- * A database as a deployed one starts: every migration, the reference data and the published questionnaire. The files of a
+ * A database as a deployed one starts: every migration, the reference data and the published questionnaires. The files of a
  * test run share a few Workers, since starting one costs more than most files do; each file finds database and bucket as if it
  * were the first.
  */
@@ -23,7 +24,6 @@ const fill = (table: string, columns: Record<string, string>, rows: unknown[]) =
 const names = { name_en: "value ->> 'nameEn'", name_fr: "value ->> 'nameFr'", name_ms: "value ->> 'nameMs'" };
 const place = { id: "value ->> 'id'", kind: "value ->> 'kind'", parent_id: "value ->> 'parentId'", ...names };
 const { places, industries } = TEST_REFERENCE;
-const published = [readinessV1.version, readinessV1.kind, JSON.stringify(readinessV1), 1];
 // No test writes to these two, so that those of the file before are as good as new ones.
 const isReferenced = tables[0]?.referenced === places.length + industries.length;
 const emptied = tables.filter(({ name }) => !(isReferenced && ["places", "industries"].includes(name)));
@@ -35,7 +35,14 @@ await DB.batch([
   DB.prepare("pragma defer_foreign_keys = on"),
   ...emptied.map(({ name }) => DB.prepare(`delete from "${name}"`)),
   ...(isReferenced ? [] : reference()),
-  DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(...published),
+  // The moment before what a test publishes.
+  ...[readinessV1, progressV1].map((catalogue) =>
+    DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, 0)").bind(
+      catalogue.version,
+      catalogue.kind,
+      JSON.stringify(catalogue),
+    ),
+  ),
 ]);
 
 const { objects } = await FILES.list();

@@ -44,7 +44,7 @@ const dimensionSchema = z.strictObject({
 const levelTextSchema = z.strictObject({
   name: textSchema,
   tooltip: textSchema,
-  /** Overall description; «SME X» stands for the company's name. */
+  /** Overall description; «SME X» stands for the company's name, «DIMENSION X», in progress, for that of the dimension with the lowest score. */
   overall: textSchema,
 });
 
@@ -84,7 +84,7 @@ const planCellSchema = z.strictObject({
   timeline: textSchema,
 });
 
-const progressSchema = z.strictObject({
+export const progressSchema = z.strictObject({
   version: idSchema,
   kind: z.literal(PROGRESS),
   ...treeShape,
