@@ -61,7 +61,7 @@ describe("assessing a set of answers", () => {
     const overall = { correct: 8 * yes, total: 80, score: 1000 * yes };
     expect(assess(readinessV1, answers).result.overall).toMatchObject({ ...overall, level: readiness });
     const { result, ...rest } = assess(PROGRESS_QUESTIONNAIRE, answers);
-    expect(rest).toEqual({ kind: "progress", version: 1 });
+    expect(rest).toMatchObject({ kind: "progress", version: 1, counters: { [`level.${progress}`]: 1 } });
     expect(result.overall).toMatchObject({ ...overall, level: progress });
     expect(result.dimensions.map(({ correct, level }) => [correct, level])).toEqual([
       [4 * yes, progress],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
 import { register } from "~/features/account/register.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -122,8 +123,8 @@ describe("submitting", () => {
     submitAssessment(ctx, user, assessmentId);
 
   const expectCompleted = async ({ user, assessmentId }: Awaited<ReturnType<typeof prepare>>) => {
-    const results = await getResults(createTestContext(), user, assessmentId);
-    expect(results.ok && results.result.overall).toMatchObject({ correct: 48, total: 80, level: "advanced" });
+    const results = await getResults(createTestContext(), user, assessmentId, READINESS);
+    expect(results.ok && results.document.result.overall).toMatchObject({ correct: 48, total: 80, level: "advanced" });
     expect(await rowsOf("select 1 as one from scores where assessment_id = ?", assessmentId)).toHaveLength(1 + 3 + 8);
     await expectExactSums();
   };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readinessDocument } from "~/content/readiness/readiness";
+import { READINESS } from "~/domain/kinds/kind";
 import { openAssessment } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
@@ -100,11 +101,10 @@ describe("a database of the former version", () => {
     const ctx = createTestContext();
     const results = former.results as Record<string, object>;
     for (const [id = "", companyId = "", assessmentId = ""] of former.ids) {
-      const { ok, result, nextSteps, peers } = (await getResults(
-        ctx,
-        { ...user, id, companyId },
-        assessmentId,
-      )) as Record<string, unknown>;
+      const shown = await getResults(ctx, { ...user, id, companyId }, assessmentId, READINESS);
+      if (!shown.ok) throw new Error(shown.reason);
+      const { ok, peers } = shown;
+      const { result, nextSteps } = shown.document;
       expect(JSON.stringify({ ok, result, nextSteps, peers })).toBe(JSON.stringify(results[assessmentId]));
     }
   });

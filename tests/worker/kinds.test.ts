@@ -132,7 +132,9 @@ describe("a second kind", () => {
       "select document from results where assessment_id = ?",
       assessmentId,
     );
-    expect(readResult(kind, stored?.document ?? "").result.overall).toMatchObject({ correct: 64, level: "advanced" });
+    const { result, counters } = readResult("progress", stored?.document ?? "");
+    expect(result.overall).toMatchObject({ correct: 64, level: "advanced" });
+    expect(counters).toEqual({ "level.advanced": 1 });
     const latest = "select kind, assessment_id as id from latest_results where company_id = ? order by kind desc";
     expect(await rowsOf(latest, user.companyId)).toEqual([
       { kind: "readiness", id: first },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
 import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { NOBODY } from "~/features/identity/visitor.server";
@@ -65,13 +66,13 @@ describe("a company that changes its industry between two submissions", () => {
     const first = await completeDraft(ctx, mover, 40);
     expect(await submitAssessment(ctx, mover, first)).toEqual({ ok: true });
     await moveTo(mover, "mining");
-    expect(await getResults(ctx, mover, first)).toMatchObject({
+    expect(await getResults(ctx, mover, first, READINESS)).toMatchObject({
       peers: { basis: "industry", companies: 5, means: { overall: 3000 } },
     });
     const second = await completeDraft(ctx, mover, 48);
     expect(await submitAssessment(ctx, mover, second)).toEqual({ ok: true });
     for (const id of [first, second]) {
-      expect(await getResults(ctx, mover, id)).toMatchObject({
+      expect(await getResults(ctx, mover, id, READINESS)).toMatchObject({
         peers: { basis: "industry", companies: 5, means: { overall: 9000 } },
       });
     }

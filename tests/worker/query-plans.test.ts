@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Audience } from "~/domain/notifications/announcements";
 import { DIGEST, weekEnd } from "~/domain/notifications/digest";
 import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
@@ -274,7 +275,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await useDrafts(ctx, user);
   await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
-  await getResults(ctx, user, id);
+  await getResults(ctx, user, id, READINESS);
   await getSummary(ctx, user, id);
   await getExportDetail(ctx, user, id, user.id);
   await findReportProfile(ctx, user, id, "en");

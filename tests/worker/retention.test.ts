@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
 import { JOBS } from "~/entries/jobs";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -95,7 +96,7 @@ describe("an assessment that was completed five years ago", () => {
     for (const { table, isAnonymised } of TABLES.filter(({ whose }) => whose === "assessment")) {
       expect((await countOf(getTableName(table))) !== 0, getTableName(table)).toBe(isAnonymised);
     }
-    expect(await getResults(ctx, owner, left.id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await getResults(ctx, owner, left.id, READINESS)).toEqual({ ok: false, reason: "not-found" });
 
     // What statistics need.
     expect(

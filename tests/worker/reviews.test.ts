@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
 import { viewReviews } from "~/features/results/reviews";
@@ -19,7 +20,7 @@ async function completed(accessCode?: string) {
   return { owner, id };
 }
 const resultsOf = async (user: CurrentUser, id: string) => {
-  const results = await getResults(ctx, user, id);
+  const results = await getResults(ctx, user, id, READINESS);
   if (!results.ok) throw new Error(results.reason);
   return results;
 };

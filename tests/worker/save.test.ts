@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { READINESS } from "~/domain/kinds/kind";
 import { assess } from "~/domain/kinds/kinds";
 import { saveByCall } from "~/features/answers/answer-call.server";
 import { openAssessment } from "~/features/answers/queries.server";
@@ -157,9 +158,12 @@ describe("saving to a completed assessment", () => {
       ]);
       expect(submit.ok).toBe(true);
       expect(save.ok || save.reason === "completed").toBe(true);
-      const [opened, results] = [await openAssessment(ctx, user, id, "read"), await getResults(ctx, user, id)];
+      const [opened, results] = [
+        await openAssessment(ctx, user, id, "read"),
+        await getResults(ctx, user, id, READINESS),
+      ];
       if (!opened.ok || !results.ok) throw new Error("not readable");
-      expect(results.result).toEqual(assess(readinessV1, opened.answers).result);
+      expect(results.document.result).toEqual(assess(readinessV1, opened.answers).result);
     }
   });
 });
@@ -172,7 +176,7 @@ describe("who may save", () => {
       await openAssessment(ctx, stranger, draft, "read"),
       await saveAnswers(ctx, stranger, draft, SECTION),
       await submitAssessment(ctx, stranger, draft),
-      await getResults(ctx, stranger, draft),
+      await getResults(ctx, stranger, draft, READINESS),
       await saveAnswers(ctx, user, ctx.ids.create(), SECTION),
     ];
     expect(verdicts).toEqual(verdicts.map(() => ({ ok: false, reason: "not-found" })));

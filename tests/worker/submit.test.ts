@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
@@ -29,8 +30,8 @@ describe("submitting an assessment", () => {
     expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "completed")).toHaveLength(49);
     const overall = (await sums("education")).find((sum) => sum.subject === "overall");
     expect(overall).toEqual({ subject: "overall", companies: 1, scoreSum: 5000 });
-    const results = await getResults(ctx, user, assessmentId);
-    expect(results.ok && results.result.overall).toMatchObject({
+    const results = await getResults(ctx, user, assessmentId, READINESS);
+    expect(results.ok && results.document.result.overall).toMatchObject({
       correct: 40,
       total: 80,
       score: 5000,

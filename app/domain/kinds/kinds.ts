@@ -11,8 +11,11 @@ interface Documents {
   [PROGRESS]: ProgressDocument;
 }
 
+/** What a completed assessment of a kind keeps. */
+export type DocumentOf<K extends Kind> = Documents[K];
+
 /** Where the kinds differ, beside their content (`app/content`) and their paths (`paths.ts`). */
-export const KINDS: { [K in Kind]: KindRules<Documents[K]> } = {
+export const KINDS: { [K in Kind]: KindRules<DocumentOf<K>> } = {
   readiness: readinessRules,
   progress: progressRules,
 };
@@ -24,13 +27,13 @@ export function isUnlocked(kind: Kind, completed: readonly Kind[]): boolean {
 }
 
 /** What a set of answers comes to, as a completed assessment keeps it. */
-export function assess<C extends Catalogue>(catalogue: C, answers: AnswerMap): Documents[C["kind"]] {
+export function assess<C extends Catalogue>(catalogue: C, answers: AnswerMap): DocumentOf<C["kind"]> {
   const { bands, conclude } = KINDS[catalogue.kind];
   const concluded = conclude(scoreAnswers(catalogue, answers, bands), catalogue, answers);
-  return { kind: catalogue.kind, version: 1, ...concluded } as Documents[C["kind"]];
+  return { kind: catalogue.kind, version: 1, ...concluded } as DocumentOf<C["kind"]>;
 }
 
 /** What a completed assessment of that kind has kept. Throws when the stored text is no such document. */
-export function readResult<K extends Kind>(kind: K, text: string): Documents[K] {
+export function readResult<K extends Kind>(kind: K, text: string): DocumentOf<K> {
   return KINDS[kind].document.parse(JSON.parse(text));
 }

@@ -93,8 +93,8 @@ export const summarySchema = z
 
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toSummary(summary: Summary, language: Language): z.infer<typeof summarySchema> {
-  const { catalogue, result, profile } = summary;
-  const { overall } = result;
+  const { catalogue, profile } = summary;
+  const { overall } = summary.document.result;
   const description = withCompany(catalogue.levels[overall.level].overall, profile.company);
   return {
     ...toScores(summary),
@@ -137,7 +137,7 @@ export function toProfile({ assessment, profile }: Pick<Summary, "assessment" | 
   };
 }
 
-function toScores({ catalogue, result, peers }: Summary) {
+function toScores({ catalogue, document: { result }, peers }: Summary) {
   const dimensions: z.infer<typeof dimensionScoreSchema>[] = [];
   const indicaters: z.infer<typeof indicatorScoreSchema>[] = [];
   for (const dimension of catalogue.dimensions) {

@@ -1,8 +1,9 @@
 import { findTopic } from "~/domain/catalogue/lookup";
 import { judgeEvidence } from "~/domain/evidence/documents";
+import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { type DocumentView, type FileView, viewDocuments } from "~/features/evidence/view";
-import type { ReadinessResults } from "./queries.server";
+import type { Results } from "./queries.server";
 
 /** How much of a topic stands on documents. */
 export type EvidenceState = "none" | "declared" | "partly" | "evidenced";
@@ -13,8 +14,9 @@ export interface EvidenceView {
 }
 
 /** What stands behind the answers of a completed assessment, as of the day it was submitted. */
-export function viewEvidence(results: ReadinessResults, submittedAt: number, language: Language): EvidenceView {
-  const { catalogue, result, documents, affirmed } = results;
+export function viewEvidence(results: Results<Kind>, submittedAt: number, language: Language): EvidenceView {
+  const { catalogue, documents, affirmed } = results;
+  const { result } = results.document;
   const yes = new Map(result.dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
   const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
   const day = new Date(submittedAt).toISOString().slice(0, 10);

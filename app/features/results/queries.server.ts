@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { decideAssessment } from "~/domain/access/assessments";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import { READINESS } from "~/domain/kinds/kind";
-import { readResult } from "~/domain/kinds/kinds";
-import type { ReadinessDocument } from "~/domain/kinds/readiness";
+import type { Kind } from "~/domain/kinds/kind";
+import { type DocumentOf, readResult } from "~/domain/kinds/kinds";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
 import type { AssessmentRow } from "~/features/answers/queries.server";
 import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
@@ -21,9 +20,11 @@ import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/r
 import { type Review, reviewsQuery } from "./reviews.server";
 import { ALL_INDUSTRIES } from "./submit.server";
 
-export interface ReadinessResults extends Pick<ReadinessDocument, "result" | "nextSteps"> {
+export interface Results<K extends Kind> {
   assessment: AssessmentRow;
-  catalogue: CatalogueOf<typeof READINESS>;
+  catalogue: CatalogueOf<K>;
+  /** What it came to when it was submitted. */
+  document: DocumentOf<K>;
   peers: PeerFigures;
   reviews: Review[];
   documents: EvidenceDocument[];
@@ -31,7 +32,7 @@ export interface ReadinessResults extends Pick<ReadinessDocument, "result" | "ne
   affirmed: ReadonlySet<string>;
 }
 
-export type ResultsVerdict = ({ ok: true } & ReadinessResults) | { ok: false; reason: "not-found" | "draft" };
+export type ResultsVerdict<K extends Kind> = ({ ok: true } & Results<K>) | { ok: false; reason: "not-found" | "draft" };
 
 /** The statement that reads what a completed assessment came to, without its peers, for a batch. */
 export function resultStatement(ctx: Context, assessmentId: string | null) {
@@ -46,11 +47,18 @@ export function resultStatement(ctx: Context, assessmentId: string | null) {
     .where(eq(results.assessmentId, assessmentId ?? ""));
 }
 
-/** A completed assessment's result with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is cached. */
-export async function getResults(ctx: Context, user: CurrentUser, assessmentId: string): Promise<ResultsVerdict> {
+/**
+ * The result of a completed assessment of a kind with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is
+ * cached.
+ */
+export async function getResults<K extends Kind>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  kind: K,
+): Promise<ResultsVerdict<K>> {
   // What the company itself contributes to the sums: its latest completed assessment.
   const counted = sql`(select ${latestResults.assessmentId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} where ${assessments.id} = ${assessmentId})`;
-  const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
   const [[assessment], [stored], own, sums, reviews, linked, ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
@@ -67,21 +75,20 @@ export async function getResults(ctx: Context, user: CurrentUser, assessmentId: 
     linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),
   ]);
-  if (!decideAssessment(user, assessment, "read").ok || !assessment) return { ok: false, reason: "not-found" };
+  const verdict = decideAssessment({ ...user, looksFor: kind }, assessment, "read");
+  if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
   const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
   const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
-  const catalogue = await getCatalogueOf(ctx, READINESS, assessment.catalogueVersion);
-  const { result, nextSteps } = readResult(READINESS, stored.document);
+  const catalogue = await getCatalogueOf(ctx, kind, assessment.catalogueVersion);
   return {
     ok: true,
     assessment,
     catalogue,
+    document: readResult(kind, stored.document),
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
     reviews,
     documents: assembleDocuments(...rows),
     affirmed: affirmedOf(catalogue, linked),
-    result,
-    nextSteps,
   };
 }

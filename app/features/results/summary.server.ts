@@ -1,14 +1,15 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/answers/value";
+import { READINESS } from "~/domain/kinds/kind";
 import { type AssessmentRow, openAssessment } from "~/features/answers/queries.server";
 import { findProfile, type Profile } from "~/features/company/profile.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { contactOf } from "./contact.server";
-import { getResults, type ReadinessResults } from "./queries.server";
+import { getResults, type Results } from "./queries.server";
 
-export interface Summary extends ReadinessResults {
+export interface Summary extends Results<typeof READINESS> {
   answers: AnswerMap;
   /** Whom the report names, with the company. */
   profile: Profile;
@@ -21,7 +22,7 @@ export type SummaryVerdict = ({ ok: true } & Summary) | { ok: false; reason: "no
 /** Everything a completed readiness assessment has to say of itself: result, peers, answers and profile. */
 export async function getSummary(ctx: Context, user: CurrentUser, assessmentId: string): Promise<SummaryVerdict> {
   const [results, opened] = await Promise.all([
-    getResults(ctx, user, assessmentId),
+    getResults(ctx, user, assessmentId, READINESS),
     openAssessment(ctx, user, assessmentId, "read"),
   ]);
   if (!results.ok) return results;

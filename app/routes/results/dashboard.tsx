@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { READINESS } from "~/domain/kinds/kind";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
@@ -19,14 +20,14 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const language = await languageOf(kompas, request);
   const [found, profile, title] = await Promise.all([
-    getResults(kompas, user, assessmentId),
+    getResults(kompas, user, assessmentId, READINESS),
     findReportProfile(kompas, user, assessmentId, language),
     pageTitle(kompas, request, "results", "title"),
   ]);
   if (!found.ok && found.reason === "draft") return redirectTo(paths.form);
   if (!found.ok || !profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
-  const view = viewResults({ ...found, company: profile.company, submittedAt }, language);
+  const view = viewResults({ ...found, ...found.document, company: profile.company, submittedAt }, language);
   const evidence = viewEvidence(found, submittedAt, language);
   const query = new URL(request.url).searchParams;
   const isNew = query.get("generateReport") === "true";

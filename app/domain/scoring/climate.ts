@@ -1,0 +1,68 @@
+import type { AnswerMap, ChoiceValue, ValueOf } from "~/domain/answers/value";
+import { type Catalogue, LEVELS, type Level } from "~/domain/catalogue/catalogue";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import type { QuestionType } from "~/domain/catalogue/questions";
+import type { Scores } from "./scores";
+
+/** The questions of a Progress Assessment whose answers its result speaks of. */
+export const CLIMATE_QUESTIONS = {
+  scope1: "ghg-emissions-reduction.scope-1",
+  scope2: "ghg-emissions-reduction.scope-2",
+  target: "ghg-emissions-reduction.target",
+  baseYear: "ghg-emissions-reduction.base-year",
+  certifications: "business-strategy-integration.certifications",
+} as const;
+
+/** What the answers say of greenhouse gases and certificates: figures and ids of options. */
+export interface Climate {
+  /** Tonnes of CO2e as they came out when they were entered; null where nothing was. */
+  scope1: number | null;
+  scope2: number | null;
+  baseYear: number | null;
+  /** The kinds of target that are set, by the company's choice perhaps none of those named; null without a target. */
+  targets: string[] | null;
+  certifications: string[];
+}
+
+/** What the answers to a Progress Assessment say of its climate figures. */
+export function toClimate(catalogue: Catalogue, answers: AnswerMap): Climate {
+  const answerOf = <T extends QuestionType>(key: keyof typeof CLIMATE_QUESTIONS, type: T) => {
+    const id = CLIMATE_QUESTIONS[key];
+    const isOfType = findQuestion(catalogue, id)?.question.type === type;
+    return isOfType ? (answers.get(id)?.value as ValueOf<T> | null | undefined) : null;
+  };
+  const chosen = (key: "target" | "certifications") => {
+    const value: ChoiceValue | null | undefined = answerOf(key, "choice");
+    return value?.options.includes("yes") ? (value.followUps ?? []) : null;
+  };
+  const baseYear = answerOf("baseYear", "text");
+  return {
+    scope1: answerOf("scope1", "calculation")?.total ?? null,
+    scope2: answerOf("scope2", "calculation")?.total ?? null,
+    baseYear: baseYear ? Number(baseYear.text) : null,
+    targets: chosen("target"),
+    certifications: chosen("certifications") ?? [],
+  };
+}
+
+/** Each of these only adds: a population's is the sum of its companies'. */
+const COUNTERS = ["scope1Recorded", "scope2Recorded", "targetSet", "scope1Kilograms", "scope2Kilograms"] as const;
+type Counter = (typeof COUNTERS)[number] | `level.${Level}`;
+export type ClimateCounters = Partial<Record<Counter, number>>;
+
+/** Names of the counters there are. */
+export const CLIMATE_COUNTERS: readonly Counter[] = [...COUNTERS, ...LEVELS.map((level) => `level.${level}` as const)];
+
+/**
+ * What a result adds to the statistics of the groups that its company is in; what is not there adds nothing. Emissions in whole kilograms,
+ * so that sums which are added to and taken back from stay exact.
+ */
+export function toCounters({ overall }: Scores, { scope1, scope2, targets }: Climate): ClimateCounters {
+  const kilograms = (tonnes: number) => Math.round(tonnes * 1000);
+  return {
+    [`level.${overall.level}`]: 1,
+    ...(scope1 !== null && { scope1Recorded: 1, scope1Kilograms: kilograms(scope1) }),
+    ...(scope2 !== null && { scope2Recorded: 1, scope2Kilograms: kilograms(scope2) }),
+    ...(targets !== null && { targetSet: 1 }),
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { AnswerMap, AnswerValue } from "~/domain/answers/value";
+import type { CatalogueOf } from "~/domain/catalogue/catalogue";
+import { assess, readResult } from "~/domain/kinds/kinds";
+import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
+import { ENERGY, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
+
+const [dimension] = TEST_QUESTIONNAIRE.dimensions;
+const [topic] = dimension?.topics ?? [];
+const [section] = topic?.sections ?? [];
+if (!dimension || !topic || !section) throw new Error("The questionnaire of the tests has lost its tree");
+
+const questions = [
+  { ...ENERGY, id: Q.scope1 },
+  { ...ENERGY, id: Q.scope2 },
+  { ...POLICY, id: Q.target },
+  { ...YEAR, id: Q.baseYear },
+  { ...POLICY, id: Q.certifications },
+];
+/** The questions that the climate figures come from, in one section: 7 points. */
+const CATALOGUE: CatalogueOf<"progress"> = {
+  ...PROGRESS_QUESTIONNAIRE,
+  dimensions: [{ ...dimension, topics: [{ ...topic, sections: [{ ...section, questions }] }] }],
+};
+
+const assessed = (answers: Record<string, AnswerValue>) => {
+  const given: AnswerMap = new Map(Object.entries(answers).map(([id, value]) => [id, { value }]));
+  return assess(CATALOGUE, given);
+};
+const energy = (total: number): AnswerValue => ({ inputs: {}, factors: {}, total });
+
+const EVERYTHING = {
+  [Q.scope1]: energy(35.15),
+  [Q.scope2]: energy(0),
+  [Q.target]: { options: ["yes"], followUps: ["energy", "other"], followUpOther: "Half by 2030" },
+  [Q.baseYear]: { text: "2024" },
+  [Q.certifications]: { options: ["yes"], followUps: ["water"] },
+};
+
+describe("the climate figures of a Progress Assessment", () => {
+  it("are tonnes, a year and ids of options, and no word of anybody's", () => {
+    const { climate } = assessed(EVERYTHING);
+    expect(climate).toEqual({
+      scope1: 35.15,
+      scope2: 0,
+      baseYear: 2024,
+      targets: ["energy", "other"],
+      certifications: ["water"],
+    });
+  });
+
+  it("are missing where nothing was said", () => {
+    expect(assessed({}).climate).toEqual({
+      scope1: null,
+      scope2: null,
+      baseYear: null,
+      targets: null,
+      certifications: [],
+    });
+  });
+
+  it("tell no target from one of no kind that is named", () => {
+    expect(assessed({ [Q.target]: { options: ["no"] } }).climate.targets).toBeNull();
+    expect(assessed({ [Q.target]: { options: ["yes"] } }).climate.targets).toEqual([]);
+  });
+
+  it("do not take a question of another type for theirs", () => {
+    const other = questions.map((question) => ({ ...POLICY, id: question.id }));
+    const sections = [{ ...section, questions: other }];
+    const catalogue = { ...CATALOGUE, dimensions: [{ ...dimension, topics: [{ ...topic, sections }] }] };
+    const answers = new Map([[Q.scope1, { value: { options: ["yes"] } }]]);
+    expect(assess(catalogue, answers).climate).toMatchObject({ scope1: null, baseYear: null });
+  });
+});
+
+describe("what a result adds to the statistics", () => {
+  it("is its level, what is recorded, and emissions in whole kilograms", () => {
+    expect(assessed(EVERYTHING).counters).toEqual({
+      "level.leader": 1,
+      scope1Recorded: 1,
+      scope1Kilograms: 35_150,
+      scope2Recorded: 1,
+      scope2Kilograms: 0,
+      targetSet: 1,
+    });
+    expect(assessed({}).counters).toEqual({ "level.laggard": 1 });
+    expect(assessed({ [Q.target]: { options: ["no"] } }).counters).toEqual({ "level.laggard": 1 });
+  });
+
+  it("adds up and is taken back without a remainder", () => {
+    const kilograms = [0.1, 0.2, 1_234.567_891].map((tonnes) => {
+      return assessed({ [Q.scope1]: energy(tonnes) }).counters.scope1Kilograms ?? Number.NaN;
+    });
+    const sum = kilograms.reduce((all, each) => all + each, 0);
+    expect(kilograms.reduce((left, each) => left - each, sum)).toBe(0);
+    expect(kilograms).toEqual([100, 200, 1_234_568]);
+  });
+});
+
+describe("the document", () => {
+  it("is read as it was stored", () => {
+    const document = assessed(EVERYTHING);
+    expect(readResult("progress", JSON.stringify(document))).toEqual(document);
+  });
+
+  it.each([
+    ["tonnes that are words", { climate: { scope1: "35" } }],
+    ["an unknown counter", { counters: { "level.leader": 1, people: 3 } }],
+    ["a part of a kilogram", { counters: { scope1Kilograms: 0.5 } }],
+    ["no climate figures", { climate: undefined }],
+  ])("is refused with %s", (_, wrong) => {
+    const document = assessed(EVERYTHING);
+    const climate = "climate" in wrong ? wrong.climate && { ...document.climate, ...wrong.climate } : document.climate;
+    expect(() => readResult("progress", JSON.stringify({ ...document, ...wrong, climate }))).toThrow();
+  });
+});
