@@ -73,12 +73,15 @@ export async function isSoundForm(body: Uint8Array<ArrayBuffer>, type: ContentTy
 }
 
 /**
- * A request's whole body, or null once it grows past `BODY_LIMIT` and what `file` allows on top, whatever Content-Length
- * says. Without `file` nothing more is read then.
+ * A request's whole body, or null once it grows past `BODY_LIMIT` and the bytes that its path takes on top, whatever
+ * Content-Length says. Nothing more is read then, unless a file may be among it.
  */
-export async function readLimited(request: Request, file: number | undefined): Promise<Uint8Array<ArrayBuffer> | null> {
-  const limit = BODY_LIMIT + (file ?? 0);
-  if (file === undefined && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+export async function readLimited(
+  request: Request,
+  { more, isFile }: { more: number; isFile: boolean },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const limit = BODY_LIMIT + more;
+  if (!isFile && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
   if (!request.body) return new Uint8Array(0);
   const body = new Uint8Array(limit);
   let size = 0;
@@ -89,7 +92,7 @@ export async function readLimited(request: Request, file: number | undefined): P
     const start = size;
     size += value.byteLength;
     if (size <= limit) body.set(value, start);
-    else if (file === undefined || size > DRAIN_LIMIT) {
+    else if (!isFile || size > DRAIN_LIMIT) {
       await reader.cancel();
       return null;
     }

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { patternOf } from "../domain/kinds/paths";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
+import { MOST_COMMENTS_BYTES } from "../domain/teamwork/comments";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
 import { MOST_STREAMED_BYTES } from "./files/multipart.server";
@@ -14,6 +15,10 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
   [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
 ];
+/** Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each. */
+const LONG_FORMS: typeof FILE_LIMITS = [[patternOf("form"), MOST_COMMENTS_BYTES, BY_COOKIE]];
+const findLimit = (limits: typeof FILE_LIMITS, pathname: string, headers: Headers) =>
+  limits.find(([path, , isSignedIn]) => path.test(pathname) && isSignedIn(headers))?.[1];
 /** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
 const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
   [patternOf("documents"), BY_COOKIE],
@@ -72,8 +77,9 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
     if (announced > MOST_STREAMED_BYTES) return refuse(413, "tooLarge");
     return { ok: true, request: new Request(request, { headers }) };
   }
-  const place = FILE_LIMITS.find(([path, , isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
-  const body = await readLimited(request, place?.[1]);
+  const file = findLimit(FILE_LIMITS, url.pathname, request.headers);
+  const more = file ?? findLimit(LONG_FORMS, url.pathname, request.headers) ?? 0;
+  const body = await readLimited(request, { more, isFile: file !== undefined });
   if (body === null) return refuse(413, "tooLarge");
   if (isForm(type) && !(await isSoundForm(body, type))) return refuse(400, "contentType");
   return { ok: true, request: new Request(request, { headers, body: body.byteLength > 0 ? body : null }) };

@@ -6,6 +6,7 @@ import { findQuestion, findSection, findTopic, listSections, scoredDimensions } 
 import type { Question } from "~/domain/catalogue/questions";
 import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "~/domain/language";
+import { COMMENT_LIMIT, MOST_COMMENTS_BYTES } from "~/domain/teamwork/comments";
 import { asChoice, choiceOf } from "../support/answers";
 
 const dimensions = readinessV1.dimensions;
@@ -31,6 +32,11 @@ const answersWith = (yes: Set<string>): Map<string, Answer> =>
   new Map(required().map(({ id }) => [id, choiceOf([yes.has(id) ? "yes" : "no"])]));
 
 describe("the readiness questionnaire", () => {
+  it("has no section of more questions than a form may bring comments on", () => {
+    const most = Math.max(...sections.map(({ questions }) => questions.length));
+    expect(most * COMMENT_LIMIT * encodeURIComponent("水").length).toBeLessThanOrEqual(MOST_COMMENTS_BYTES);
+  });
+
   it("is a valid document of version 1", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(readinessV1)))).toEqual(readinessV1);
     expect(readinessV1.version).toBe("readiness-1");

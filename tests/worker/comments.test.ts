@@ -76,7 +76,7 @@ describe("commenting on a question", () => {
       "insert into comments select value, ?, ?, ?, 'x', 1 from json_each(?)",
       ...[id, QUESTION, owner.id, rows],
     );
-    const verdicts = await Promise.all([1, 2, 3].map(() => say(owner, id)));
+    const verdicts = await Promise.all([1, 2, 3].map((number) => say(owner, id, `Bill ${number}`)));
     expect(verdicts.map((verdict) => (verdict.ok ? "added" : verdict.reason)).sort()).toEqual([
       "added",
       "full",
@@ -84,6 +84,21 @@ describe("commenting on a question", () => {
     ]);
     expect(await said(owner, id)).toHaveLength(200);
     expect(await say(owner, id, "x", "water.assess.2")).toMatchObject({ ok: true });
+  });
+
+  it("is one however often the same words are sent within five minutes, and told of once", async () => {
+    const { owner, contributor, id } = await team();
+    const verdicts = await Promise.all([1, 2, 3].map(() => say(contributor, id)));
+    const ids = verdicts.map((verdict) => (verdict.ok ? verdict.commentId : verdict.reason));
+    expect([new Set(ids).size, (await said(owner, id)).map((comment) => comment.id)]).toEqual([1, [ids[0]]]);
+    expect(await say(contributor, id, " See the bill of May\n", QUESTION, 4)).toEqual(verdicts[0]);
+    expect(await told(owner)).toEqual(byBoth("comment-added"));
+    // Other words, another author, another question and another time are another comment.
+    await say(contributor, id, "See the bill of June");
+    await say(owner, id);
+    await say(contributor, id, undefined, "water.assess.2");
+    await say(contributor, id, undefined, QUESTION, 6);
+    expect(await said(owner, id)).toHaveLength(4);
   });
 
   it("is limited to 60 an hour, and says when it goes on", async () => {
@@ -156,14 +171,14 @@ describe("who is told of a comment", () => {
       const all = await told(owner);
       return [all.filter((each) => each.endsWith("email")).length, all.filter((each) => each.endsWith("inApp")).length];
     };
-    const all = await Promise.all([1, 2, 3].map(() => say(contributor, id)));
+    const all = await Promise.all([1, 2, 3].map((number) => say(contributor, id, `Bill ${number}`)));
     expect(all.every(({ ok }) => ok)).toBe(true);
     expect(await sent()).toEqual([1, 3]);
     await say(contributor, id, "x", QUESTION, 29);
     expect(await sent()).toEqual([1, 4]);
     await say(contributor, id, "x", "water.assess.2", 29);
     expect(await sent()).toEqual([2, 5]);
-    await say(contributor, id, "x", QUESTION, 31);
+    await say(contributor, id, "y", QUESTION, 31);
     expect(await sent()).toEqual([3, 6]);
   });
 });

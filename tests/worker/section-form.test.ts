@@ -391,6 +391,17 @@ describe("a comment beside a question", () => {
     expect((await open(nomsa)).html).toContain("2 comments");
   });
 
+  it("may be as long as it may on every question, in any script", async () => {
+    const written = "水".repeat(2000);
+    const asked = [FIRST, SECOND, "water.assess.options"];
+    const fields = Object.fromEntries(asked.map((id) => [`comment-${id}[]`, [written]]));
+    const first = (await open(nomsa)).html.match(/name="comment-[^"]*"/g) ?? [];
+    expect(first.length).toBeGreaterThan(2);
+    const sent = await submit(nomsa, await open(nomsa), { ...fields, [`other.${OPTIONS}`]: ["水".repeat(200)] });
+    expect(sent.location).toContain(path);
+    expect(await said()).toEqual(asked.map(() => written));
+  });
+
   it("is not lost by signing out, and is words, not a file", async () => {
     const left = await submit(nomsa, await open(nomsa), { [field]: ["To be found out"], intent: ["sign-out"] });
     expect(left.location).toBe("/login");

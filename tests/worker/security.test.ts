@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MOST_COMMENTS_BYTES } from "~/domain/teamwork/comments";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { dumpDatabase } from "../support/database";
 import { cookiesOf, ORIGIN, send, solvedCaptcha, visit } from "../support/pages";
@@ -146,15 +147,22 @@ describe("what is sent must be small and of a kind that is read", () => {
     ["a Content-Length that is too small", (text: string) => [stream(text), { "Content-Length": "10" }] as const],
   ])("at most 64 KiB, with %s", async (_, wrap: (text: string) => readonly [BodyInit, Record<string, string>]) => {
     expect(BODY_LIMIT).toBe(65_536);
-    expect((await request(`/${draft}`, ...wrap(form(BODY_LIMIT)))).status).toBe(303);
-    const response = await request(`/${draft}`, ...wrap(form(BODY_LIMIT + 1)));
+    expect((await request("/language", ...wrap(form(BODY_LIMIT)))).status).toBe(303);
+    const response = await request("/language", ...wrap(form(BODY_LIMIT + 1)));
     expect(response.status).toBe(413);
     expect(await response.text()).toContain("What you sent is too large");
   });
 
   it("by what Content-Length says alone, without reading on", async () => {
-    const response = await request(`/${draft}`, form(100), { "Content-Length": String(BODY_LIMIT + 1) });
+    const response = await request("/language", form(100), { "Content-Length": String(BODY_LIMIT + 1) });
     expect(response.status).toBe(413);
+  });
+
+  it("more where a section's form brings comments, from whoever is signed in", async () => {
+    const most = BODY_LIMIT + MOST_COMMENTS_BYTES;
+    expect((await request(`/${draft}`, form(most))).status).toBe(303);
+    expect((await request(`/${draft}`, form(most + 1))).status).toBe(413);
+    expect((await request(`/${draft}`, form(BODY_LIMIT + 1), { Cookie: "" })).status).toBe(413);
   });
 
   it("stops reading a body that does not end", async () => {

@@ -1,7 +1,7 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, gte, sql } from "drizzle-orm";
 import { decideTeamwork, mayDeleteComment } from "~/domain/access/teamwork";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import { judgeComment, MOST_COMMENTS } from "~/domain/teamwork/comments";
+import { judgeComment, MOST_COMMENTS, repeatsSince } from "~/domain/teamwork/comments";
 import { draftGuard } from "~/features/answers/draft-guard.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -25,7 +25,7 @@ export type AddCommentVerdict =
   | { ok: false; reason: "missing" | "too-long" | "full" }
   | Extract<LimitVerdict, { ok: false }>;
 
-/** Adds a comment to a question of a draft, and tells those whom it concerns. */
+/** Adds a comment to a question of a draft, and tells those whom it concerns. One that was sent again is the one that is there. */
 export async function addComment(
   ctx: Context,
   user: CurrentUser,
@@ -44,9 +44,22 @@ export async function addComment(
   if (!limit.ok) return limit;
 
   const commentId = ctx.ids.create();
+  const now = ctx.clock();
+  const same = ctx.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.assessmentId, assessmentId),
+        eq(comments.questionId, questionId),
+        eq(comments.authorId, user.id),
+        eq(comments.text, judged.text),
+        gte(comments.createdAt, repeatsSince(now)),
+      ),
+    );
   const said = sql`(select count(*) from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId})`;
   const isAuthor = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
-  const room = sql`${said} < ${MOST_COMMENTS} and ${isAuthor}`;
+  const room = sql`${said} < ${MOST_COMMENTS} and ${isAuthor} and not exists ${same}`;
   const draftId = draftGuard(assessmentId, room);
   const isKept = sql`exists ${draftId}`;
   const done = await ctx.db
@@ -58,13 +71,15 @@ export async function addComment(
         questionId,
         authorId: user.id,
         text: judged.text,
-        createdAt: ctx.clock(),
+        createdAt: now,
       }),
     ])
     .catch(guardGone("comments.assessment_id"));
   if (!done) {
-    const again = decideTeamwork(user, await findAssessment(ctx, assessmentId), "comment");
-    return again.ok ? { ok: false, reason: "full" } : again;
+    const [[draft], [sent]] = await ctx.db.batch([assessmentQuery(ctx, assessmentId), same]);
+    const again = decideTeamwork(user, draft, "comment");
+    if (!again.ok) return again;
+    return sent ? { ok: true, commentId: sent.id } : { ok: false, reason: "full" };
   }
   await sendAll(ctx, done[0]);
   return { ok: true, commentId };
