@@ -28,11 +28,13 @@ export function minifyClient(): Plugin {
 
 /**
  * Minifies the modules that pages carry, by terser: readers on slow lines pay for each of their bytes. What a module fetches only when
- * it is needed goes by esbuild. Both builds do it, and alike, since each names the modules by its own output's hash.
+ * it is needed goes by esbuild. Both builds do it, and alike, since each names the modules by its own output's hash; so none has a
+ * map, which only the server's build makes.
  */
 export function minifyModules(): Plugin {
   return {
     name: "kompas:minify-modules",
+    outputOptions: (options) => ({ ...options, sourcemap: false }),
     renderChunk: {
       order: "post",
       handler: async (code, { fileName, isEntry }) => {

@@ -6,18 +6,20 @@ import { ROOT } from "../../../scripts/lib/run.mjs";
 import { expectStatus } from "./client.mjs";
 import { openInspector } from "./inspector.mjs";
 
-/** What a request's time goes to, by the file or package whose function ran. */
+/** What a request's time goes to, by the file whose function ran; what stands in none of them is its caller's. */
 const STAGES = /** @type {const} */ ([
-  ["drawing", /node_modules\/(react|react-dom|@nivo|@react-spring)\//],
   ["translation", /node_modules\/[\w-]*i18next\/|\/app\/i18n\//],
+  ["rendering", /node_modules\/(react|react-dom|@nivo|@react-spring)\/|\/app\/(?!routes\/).*\.tsx$/],
   ["database: writing SQL, reading rows", /node_modules\/drizzle-orm\/|\/app\/platform\/d1\//],
   ["database: the binding", /^cloudflare-internal:/],
   ["encoding of loaders' data", /node_modules\/turbo-stream\//],
-  ["framework", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
-  ["door, headers, context", /\/workers\/|\/app\/(platform\/|serve|load-context|entry)/],
-  ["views, components, rules", /\/app\//],
+  ["routing", /node_modules\/(@remix-run|react-router|react-router-dom)\/|\/workers\/handle-by-step/],
+  ["session and language", /\/app\/features\/(identity|notifications|shell)\//],
+  ["door, headers, context", /\/workers\/|\/app\/(serve|load-context|entry|platform\/)/],
+  ["views and rules", /\/app\//],
 ]);
-const OTHERS = "engine, garbage, other packages";
+const ENGINE = "engine: input, output, compiling";
+const GARBAGE = "engine: garbage";
 
 const WARM_UP = 100;
 const PROFILED = 200;
@@ -66,18 +68,19 @@ function readSources() {
   };
 }
 
-/** Microseconds by stage. What the engine does for a function of ours is that function's. */
+/** Microseconds by stage. What the engine or a package does for a function of ours is that function's. */
 function sumStages({ nodes, samples, timeDeltas }, sourceOf) {
   const stages = new Map();
   const walk = new Map(nodes.map((node) => [node.id, node]));
   const enter = (node, inherited) => {
+    const { functionName } = node.callFrame;
     const source = sourceOf(node.callFrame);
-    const found = STAGES.find(([, pattern]) => pattern.test(source))?.[0];
-    const stage = found ?? (source === "" || source.startsWith("node-internal:") ? inherited : OTHERS);
-    stages.set(node.id, node.callFrame.functionName === "(idle)" ? null : stage);
+    const found = STAGES.find(([, pattern]) => pattern.test(source))?.[0] ?? inherited;
+    const stage = functionName === "(garbage collector)" ? GARBAGE : found;
+    stages.set(node.id, functionName === "(idle)" ? null : stage);
     for (const child of node.children ?? []) enter(walk.get(child), stage);
   };
-  enter(nodes[0], OTHERS);
+  enter(nodes[0], ENGINE);
   const spent = new Map();
   for (const [index, node] of samples.entries()) {
     const stage = stages.get(node);
