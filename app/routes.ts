@@ -1,5 +1,11 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
+/** A page that the kinds share, at the address of each. The framework wants an id of its own for the second. */
+const shared = (readiness: string, progress: string, file: string) => [
+  route(readiness, file),
+  route(progress, file, { id: file.replace("routes/", "routes/progress/").replace(/\.tsx?$/, "") }),
+];
+
 /** Every URL of the product, in the specification's order. */
 export default [
   route("login", "routes/account/login.tsx"),
@@ -19,22 +25,23 @@ export default [
   route("sample", "routes/content/sample.tsx"),
   route("user/history", "routes/assessment/history.tsx"),
   route("user/deadline/:scope", "routes/assessment/deadline.tsx"),
-  route(":id", "routes/assessment/readiness.tsx"),
-  route("view/:id", "routes/assessment/view.tsx"),
-  route("topics/:id", "routes/assessment/topics.tsx"),
-  route("comments/:id/:questionId", "routes/assessment/comments.tsx"),
-  route("points/:id", "routes/assessment/points.tsx"),
-  route("complete/:id", "routes/assessment/complete.tsx"),
-  route("review/:id", "routes/assessment/review.tsx"),
-  route("user/assessment/:id", "routes/assessment/resume.tsx"),
+  ...shared(":id", "progress/:id", "routes/assessment/form.tsx"),
+  ...shared("view/:id", "view/progress/:id", "routes/assessment/view.tsx"),
+  ...shared("topics/:id", "topics/progress/:id", "routes/assessment/topics.tsx"),
+  ...shared("comments/:id/:questionId", "comments/progress/:id/:questionId", "routes/assessment/comments.tsx"),
+  ...shared("points/:id", "points/progress/:id", "routes/assessment/points.tsx"),
+  ...shared("complete/:id", "complete/progress/:id", "routes/assessment/complete.tsx"),
+  ...shared("review/:id", "review/progress/:id", "routes/assessment/review.tsx"),
   // An assessment opens by its own kind, whichever of the two a link names.
-  route("user/progress/assessment/:id", "routes/assessment/progress-resume.tsx"),
-  route("workbook/:id", "routes/workbook/workbook.tsx"),
-  route("workbook/:id/download", "routes/workbook/download.ts"),
-  route("user/assessment/:id/:act", "routes/assessment/draft-action.tsx"),
-  route("resync/:id", "routes/assessment/resync.tsx"),
+  ...shared("user/assessment/:id", "user/progress/assessment/:id", "routes/assessment/resume.tsx"),
+  route("user/progress/:topic", "routes/assessment/progress-topic.tsx"),
+  route("progress-assessment/:page", "routes/assessment/progress-place.tsx"),
+  ...shared("workbook/:id", "workbook/progress/:id", "routes/workbook/workbook.tsx"),
+  ...shared("workbook/:id/download", "workbook/progress/:id/download", "routes/workbook/download.ts"),
+  ...shared("user/assessment/:id/:act", "user/progress/assessment/:id/:act", "routes/assessment/draft-action.tsx"),
+  ...shared("resync/:id", "resync/progress/:id", "routes/assessment/resync.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
-  route("uploadDocuments/:id", "routes/evidence/documents.tsx"),
+  ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [
@@ -73,7 +80,7 @@ export default [
 
   route("logout", "routes/account/logout.tsx"),
   route("language", "routes/account/language.tsx"),
-  route("autosave/:id", "routes/assessment/autosave.ts"),
+  ...shared("autosave/:id", "autosave/progress/:id", "routes/assessment/autosave.ts"),
   route("api/*", "routes/api.ts"),
   route("dev/mailbox", "routes/dev/mailbox.tsx"),
   route("dev/mailbox.json", "routes/dev/mailbox-json.ts"),

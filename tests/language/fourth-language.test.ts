@@ -89,17 +89,17 @@ beforeAll(async () => {
   allContent = [...content].join("\n").toLowerCase();
 });
 
-async function ask({ request: asked, fields }: Page, actor: Actor): Promise<Response> {
+async function ask({ request: asked, fields, kind }: Page, actor: Actor): Promise<Response> {
   const [method = "", path = ""] = asked.split(" ");
   const cookie =
     actor === "anonymous" ? await languageCookie.serialize("qps") : await cookieOf(cast.ctx, cast.users[actor].id);
-  const filled = Object.entries(fields ?? {}).map(([name, value]) => [name, fillCast(cast, value)]);
+  const filled = Object.entries(fields ?? {}).map(([name, value]) => [name, fillCast(cast, value, kind)]);
   const init = {
     method,
     headers: { Host: new URL(ORIGIN).host, Origin: ORIGIN, Cookie: cookie.split(";")[0] ?? "" },
     body: method === "POST" ? new URLSearchParams(filled) : undefined,
   };
-  const request = new Request(ORIGIN + fillCast(cast, path), init) as Parameters<typeof worker.fetch>[0];
+  const request = new Request(ORIGIN + fillCast(cast, path, kind), init) as Parameters<typeof worker.fetch>[0];
   return worker.fetch(request, testEnv, createExecutionContext());
 }
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { Level } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { register } from "~/features/account/register.server";
 import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { startAssessment } from "~/features/drafts/start.server";
@@ -120,9 +121,17 @@ export function requiredAnswers(yes: number): GivenAnswer[] {
   );
 }
 
-/** A draft with every required question answered, ready to be submitted. */
-export async function completeDraft(ctx: Context, user: CurrentUser, yes: number): Promise<string> {
-  const started = await startAssessment(ctx, user);
+/**
+ * A draft with every required question answered, ready to be submitted. One of the kind `progress` takes a company that has completed the
+ * first kind, and `publishProgress`.
+ */
+export async function completeDraft(
+  ctx: Context,
+  user: CurrentUser,
+  yes: number,
+  kind: Kind = READINESS,
+): Promise<string> {
+  const started = await startAssessment(ctx, user, { kind });
   if (!started.ok) throw new Error(started.reason);
   const saved = await saveAnswers(ctx, user, started.assessmentId, requiredAnswers(yes));
   if (!saved.ok) throw new Error(saved.reason);

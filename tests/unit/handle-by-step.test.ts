@@ -9,9 +9,9 @@ type Route = { id: string; parentId?: string; path?: string; index?: true };
 
 /** The table of routes as the framework's build writes it. */
 function manifestOf(entries: RouteConfigEntry[], parentId = "root"): Route[] {
-  return entries.flatMap(({ file, path, index, children = [] }) => [
-    { id: file, parentId, path, ...(index ? { index: true as const } : {}) },
-    ...manifestOf(children, file),
+  return entries.flatMap(({ file, id = file, path, index, children = [] }) => [
+    { id, parentId, path, ...(index ? { index: true as const } : {}) },
+    ...manifestOf(children, id),
   ]);
 }
 

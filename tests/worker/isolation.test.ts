@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { listLocalMails } from "~/features/delivery/mailbox.server";
 import { issueTokens } from "~/features/identity/tokens.server";
 import { createContext } from "~/platform/context";
@@ -40,23 +41,24 @@ async function prepareCast(method: string | undefined) {
   isUsed = method !== "GET";
 }
 
-const fill = (text: string) => fillCast(cast, text);
+const fill = (text: string, kind?: Kind) => fillCast(cast, text, kind);
 
 /** The outcome in the words of the tables. */
-function outcomeOf(response: Response): Outcome {
+function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
   // Where in a section is its own matter.
   const location = response.headers.get("Location")?.replace(/(?<=section=[^#]*)#.*/, "") ?? null;
   if (location === null) return String(response.status);
+  const { draft, completed, comment, files } = cast.assessments[kind];
   const path = decodeURIComponent(location)
-    .replace(cast.draft, ":draft")
-    .replace(cast.completed, ":completed")
+    .replace(draft, ":draft")
+    .replace(completed, ":completed")
     .replace(cast.announcement, ":announcement")
     .replace(cast.copy, ":export")
     .replace(cast.users.contributor.id, ":colleague")
     .replace(cast.invitation, ":invitation")
-    .replace(cast.comment, ":comment")
-    .replace(cast.files.completed, ":submitted");
-  return `${response.status} ${path.replace(/^\/[\w-]{43}(?=$|\?)/, "/:new")}`;
+    .replace(comment, ":comment")
+    .replace(files.completed, ":submitted");
+  return `${response.status} ${path.replace(/\/[\w-]{43}(?=$|\?)/, "/:new")}`;
 }
 
 function expectNothingOf({ markers }: Cast, text: string, where: string) {
@@ -70,12 +72,13 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
 async function askAsEverybody(
   ask: (actor: Actor) => Promise<Response>,
   reader?: Actor,
+  kind?: Kind,
 ): Promise<Record<string, Outcome>> {
   const outcomes: Record<string, Outcome> = {};
   let before = await cast.belongings();
   for (const actor of ACTORS) {
     const response = await ask(actor);
-    outcomes[actor] = outcomeOf(response);
+    outcomes[actor] = outcomeOf(response, kind);
     const text = await response.text();
     if (isOutside(actor) && actor !== reader) expectNothingOf(cast, text, actor);
     const after = await cast.belongings();
@@ -100,36 +103,41 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     .map((page) => [`${page.request}${page.fields?.intent === "submit" ? " to submit" : ""}`, page] as const);
 
   it.each(rows)("%s", async (_, page) => {
+    const { kind } = page;
     const [method, path = ""] = page.request.split(" ");
     await prepareCast(method);
     const cookieFor = async (actor: Actor) =>
       actor === "anonymous" ? undefined : cookieOf(cast.ctx, cast.users[actor].id);
-    const outcomes = await askAsEverybody(async (actor) => {
-      const cookie = await cookieFor(actor);
-      const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value)]);
-      if (method === "POST") return post(fill(path), Object.fromEntries(fields), { cookie });
-      if (isOutside(actor) && !page.showsQuestions) {
-        // The same without its page around it, as scripts fetch it.
-        const [pathname, query = ""] = fill(path).split("?");
-        const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
-        expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
-      }
-      return visit(fill(path), { cookie });
-    }, page.showsQuestions && "administrator");
+    const outcomes = await askAsEverybody(
+      async (actor) => {
+        const cookie = await cookieFor(actor);
+        const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value, kind)]);
+        if (method === "POST") return post(fill(path, kind), Object.fromEntries(fields), { cookie });
+        if (isOutside(actor) && !page.showsQuestions) {
+          // The same without its page around it, as scripts fetch it.
+          const [pathname, query = ""] = fill(path, kind).split("?");
+          const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
+          expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
+        }
+        return visit(fill(path, kind), { cookie });
+      },
+      page.showsQuestions && "administrator",
+      kind,
+    );
     expect(outcomes).toEqual(wanted(page));
   });
 
   it("ASVS 7.4.4 let whoever is signed in sign out from every one of them", async () => {
     await prepareCast("GET");
     const cookie = await cookieOf(cast.ctx, cast.users.owner.id);
-    const paths = rows.flatMap(([, { request, insiders }]) => {
+    const paths = rows.flatMap(([, { request, insiders, kind }]) => {
       const [method, path = ""] = request.split(" ");
       const isShown = (typeof insiders === "string" ? insiders : insiders.owner) === "200";
-      return method === "GET" && isShown ? [path] : [];
+      return method === "GET" && isShown ? [fill(path, kind)] : [];
     });
     const pages = [];
     for (const path of paths) {
-      const response = await visit(fill(path), { cookie });
+      const response = await visit(path, { cookie });
       const html = await response.text();
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
       // Above a form that is being filled in, the same button saves what was typed first.

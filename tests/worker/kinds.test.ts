@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readResult } from "~/domain/kinds/kinds";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
 import { openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
@@ -37,10 +37,10 @@ describe("an assessment of another kind than its address names", () => {
     cookie = await cookieOf(ctx, user.id);
   });
   const pathsOf = (state: string) => assessmentPaths("readiness", ctx.ids.seal(found[state] ?? ""));
-  const listPages = (state: string) => {
+  const listPages = (paths: AssessmentPaths) => {
     const { form, view, results, documents, complete, points, resync, review, topics, workbook, workbookFile, act } =
-      pathsOf(state);
-    const asked = [act("reset"), act("clear"), act("fresh"), pathsOf(state).comments("water.assess.options")];
+      paths;
+    const asked = [act("reset"), act("clear"), act("fresh"), paths.comments("water.assess.options")];
     return [form, view, results, documents, complete, points, resync, review, topics, workbook, workbookFile, ...asked];
   };
   const completedId = () => ctx.ids.seal(found.completed ?? "");
@@ -49,11 +49,16 @@ describe("an assessment of another kind than its address names", () => {
 
   it.each(["draft", "completed"])("is not found, whatever page asks for a %s one", async (state) => {
     const statuses = async () =>
-      Promise.all(listPages(state).map(async (path) => (await visit(path, { cookie })).status));
+      Promise.all(listPages(pathsOf(state)).map(async (path) => (await visit(path, { cookie })).status));
     await setKind("progress");
     expect(new Set(await statuses())).toEqual(new Set([404]));
     await setKind("readiness");
     expect(await statuses()).not.toContain(404);
+  });
+
+  it("is not found at the second kind's addresses while it is of the first", async () => {
+    for (const path of listPages(assessmentPaths("progress", completedId())))
+      expect([path, (await visit(path, { cookie })).status]).toEqual([path, 404]);
   });
 
   it("is not changed by any form either", async () => {

@@ -4,10 +4,13 @@ import { submitAssessment } from "~/features/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { publishProgress } from "../support/publish";
 import { createSignedIn, ctx } from "../support/signed-in";
-import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
+import { completeDraft, createTestContext, registerCompany, reloadUser, TEST_PASSWORD } from "../support/worker";
 
 const { user, cookie, draft } = await createSignedIn();
+await publishProgress();
+const progress = ctx.ids.seal(await completeDraft(ctx, await reloadUser(ctx, user.email), 30, "progress"));
 
 describe("ASVS 3.7.2 redirects stay on our own site", () => {
   const FOREIGN = [
@@ -71,27 +74,36 @@ describe("ids in links", () => {
     }
   });
 
-  it.each(["/", "/view/", "/user/assessment/", "/user/dashboard/"])(
-    "are read at %s: 404 for any other shape, unsealed and unknown ids",
-    async (path) => {
-      const plain = ctx.ids.open(draft);
-      for (const id of [
-        plain.ok ? plain.id : "",
-        ctx.ids.seal(ctx.ids.create()),
-        "nonsense",
-        draft.slice(1),
-        `${draft}A`,
-        `${draft.slice(1)}%2F`,
-        "%00",
-        "..%2f..%2fetc",
-        "'%20or%201=1--",
-      ]) {
-        const response = await visit(`${path}${id}`, { cookie });
-        expect([id, response.status]).toEqual([id, 404]);
-        expect(await response.text()).toContain("Request not found");
-      }
-    },
-  );
+  it.each([
+    ...["/", "/view/", "/user/assessment/", "/user/dashboard/"],
+    ...["/progress/", "/view/progress/", "/user/progress/assessment/", "/uploadProgressDocuments/"],
+  ])("are read at %s: 404 for any other shape, unsealed and unknown ids", async (path) => {
+    const own = path.toLowerCase().includes("progress") ? progress : draft;
+    const plain = ctx.ids.open(own);
+    for (const id of [
+      plain.ok ? plain.id : "",
+      ctx.ids.seal(ctx.ids.create()),
+      "nonsense",
+      own.slice(1),
+      `${own}A`,
+      `${own.slice(1)}%2F`,
+      "%00",
+      "..%2f..%2fetc",
+      "'%20or%201=1--",
+    ]) {
+      const response = await visit(`${path}${id}`, { cookie });
+      expect([id, response.status]).toEqual([id, 404]);
+      expect(await response.text()).toContain("Request not found");
+    }
+  });
+
+  it("are read also where the kind runs into them, and lead on then", async () => {
+    for (const path of [`/progress${progress}`, `/PROGRESS${progress}`]) {
+      const response = await visit(path, { cookie });
+      expect([response.status, response.headers.get("Location")]).toEqual([303, `/progress/${progress}`]);
+    }
+    expect((await visit(`/readiness${draft}`, { cookie })).status).toBe(404);
+  });
 
   it("ask a visitor to sign in before anything is said of them", async () => {
     const response = await visit(`/view/${draft}`);

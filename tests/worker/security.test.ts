@@ -3,10 +3,13 @@ import { MOST_COMMENTS_BYTES } from "~/domain/teamwork/comments";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { dumpDatabase } from "../support/database";
 import { cookiesOf, ORIGIN, send, solvedCaptcha, visit } from "../support/pages";
+import { publishProgress } from "../support/publish";
 import { createSignedIn, ctx } from "../support/signed-in";
-import { TEST_PASSWORD } from "../support/worker";
+import { completeDraft, reloadUser, TEST_PASSWORD } from "../support/worker";
 
 const { user, cookie, draft, sendForm } = await createSignedIn();
+await publishProgress();
+const progress = ctx.ids.seal(await completeDraft(ctx, await reloadUser(ctx, user.email), 30, "progress"));
 
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
@@ -19,6 +22,8 @@ const mutations = (): [path: string, fields: Record<string, string>][] => [
   [`/${draft}`, SECTION],
   [`/complete/${draft}`, { intent: "submit" }],
   [`/autosave/${draft}`, SECTION],
+  [`/progress/${progress}`, SECTION],
+  [`/user/progress/assessment/${progress}/clear`, { intent: "clear" }],
   ["/language", { language: "fr", back: "/" }],
   ["/logout", {}],
 ];

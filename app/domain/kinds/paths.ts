@@ -1,4 +1,4 @@
-import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "./kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "./kind";
 
 /** What stands before the sealed id in the address of each page of an assessment. */
 const READINESS_PAGES = {
@@ -98,6 +98,12 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
 export function kindOfPath(path: string): Kind {
   const names = (kind: Kind) => Object.values(PAGES[kind]).some((page) => isUnder(path, page));
   return KINDS_OF_ASSESSMENTS.find((kind) => kind !== READINESS && names(kind)) ?? READINESS;
+}
+
+/** The form that is meant by an address of one step in which the kind runs into the id («/progress{id}»); null for any other. */
+export function formRunTogether(step: string): string | null {
+  const [, sealedId] = /^progress([\w-]{43})$/i.exec(step) ?? [];
+  return sealedId ? assessmentPaths(PROGRESS, sealedId).form : null;
 }
 
 /** Whether an address is that of somebody's results. */

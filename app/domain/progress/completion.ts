@@ -1,6 +1,6 @@
 import { isAnswered } from "~/domain/answers/answers";
 import type { AnswerMap } from "~/domain/answers/value";
-import type { Catalogue, Section } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 
@@ -47,6 +47,11 @@ export function missedQuestions(section: Section, answers: AnswerMap): Question[
 /** Where to go on: the first section with a required question open, or null when all are answered. */
 export function firstOpenSection(catalogue: Catalogue, answers: AnswerMap): Place | null {
   return listSections(catalogue).find((place) => !progressOf([place.section], answers).isComplete) ?? null;
+}
+
+/** Where one comes into a topic: its first section with a required question open, else its first. */
+export function entrySection({ sections }: Topic, answers: AnswerMap): Section | undefined {
+  return sections.find((section) => missedQuestions(section, answers).length > 0) ?? sections[0];
 }
 
 /** The sections before and after one in the order they are asked: through its topic, its dimension, then the next dimension. */

@@ -6,7 +6,7 @@ import type { Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import { missedQuestions, neighbours, overallProgress, type Progress, progressOf } from "~/domain/progress/completion";
+import { entrySection, neighbours, overallProgress, type Progress, progressOf } from "~/domain/progress/completion";
 import type { Conflict } from "~/features/answers/conflicts.server";
 import type { StoredAnswer } from "~/features/answers/queries.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
@@ -128,7 +128,7 @@ export function viewRail(
   shown: Place | null,
 ): SectionView["rail"] {
   const viewTopic = (topic: Topic): SectionView["rail"][number]["topics"][number] => {
-    const open = topic.sections.find((section) => missedQuestions(section, answers).length > 0);
+    const { isComplete } = progressOf(topic.sections, answers);
     const isShown = topic.id === shown?.topic.id;
     const stateOf = (section: Section): State =>
       section.id === shown?.section.id ? "current" : progressOf([section], answers).isComplete ? "done" : "todo";
@@ -139,9 +139,9 @@ export function viewRail(
     }));
     return {
       id: topic.id,
-      sectionId: (open ?? topic.sections[0])?.id ?? "",
+      sectionId: entrySection(topic, answers)?.id ?? "",
       name: topic.name[language],
-      state: isShown ? "current" : open ? "todo" : "done",
+      state: isShown ? "current" : isComplete ? "done" : "todo",
       ...(isShown && sections.length > 1 ? { sections } : {}),
     };
   };

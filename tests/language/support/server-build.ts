@@ -13,10 +13,10 @@ const MODULES = import.meta.glob<ServerBuild["routes"][string]["module"]>(
 type Route = ServerBuild["routes"][string];
 
 function listRoutes(entries: RouteConfigEntry[], parentId: string): Route[] {
-  return entries.flatMap(({ file, path, index, children = [] }) => {
+  return entries.flatMap(({ file, id = file, path, index, children = [] }) => {
     const module = MODULES[`/build/fourth-language/app/${file}`];
     if (!module) throw new Error(`No module ${file}`);
-    return [{ id: file, parentId, path, index, module }, ...listRoutes(children, file)];
+    return [{ id, parentId, path, index, module }, ...listRoutes(children, id)];
   });
 }
 

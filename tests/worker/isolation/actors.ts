@@ -1,3 +1,4 @@
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { exportKey } from "~/features/privacy/files.server";
@@ -12,6 +13,7 @@ import { change, rowsOf } from "../../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
 import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
+import { publishProgress } from "../../support/publish";
 import { colleagueOf } from "../../support/subject";
 import {
   completeDraft,
@@ -73,13 +75,24 @@ export interface Markers {
   invited: string;
 }
 
+/** A draft and a completed assessment of one kind. */
+export interface CastAssessments {
+  /** Their sealed ids. */
+  draft: string;
+  completed: string;
+  /** Id of the owner's comment on a question of the draft. */
+  comment: string;
+  /** Id of the draft's supporting document, and of a file of each assessment. */
+  document: string;
+  files: { draft: string; completed: string };
+}
+
 export interface Cast {
   ctx: Context;
   users: Record<Exclude<Actor, "anonymous">, CurrentUser>;
   markers: Markers;
-  /** Sealed ids of the company's two assessments. */
-  draft: string;
-  completed: string;
+  /** The company's two assessments of each kind. */
+  assessments: Record<Kind, CastAssessments>;
   /** Id of one of the owner's notifications. */
   notification: string;
   /** Id of an announcement that the owner, and of these nobody else, was told. */
@@ -90,18 +103,13 @@ export interface Cast {
   picture: string;
   /** Id of a copy of the owner's data. */
   copy: string;
-  /** Id of the owner's comment on a question of the draft. */
-  comment: string;
-  /** Id of the draft's supporting document, and of a file of each assessment. */
-  document: string;
   /** Id of an invitation that waits. */
   invitation: string;
-  files: { draft: string; completed: string };
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
 }
 
-/** A company with three users, a draft that is ready and a completed assessment; and everybody who is not of it. */
+/** A company with three users and, of each kind, a draft that is ready and a completed assessment; and everybody who is not of it. */
 export async function createCast(): Promise<Cast> {
   const ctx = withoutQueue(createTestContext());
   const linked = await corporateCompany(ctx, "LINKED");
@@ -116,17 +124,9 @@ export async function createCast(): Promise<Cast> {
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
-  const told = given("water.assess.options", ["other"], { other: markers.answer });
-  const [draft, completed] = [await completeDraft(ctx, owner, 40), await completeDraft(ctx, owner, 40)];
-  for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
-  const documents = {
-    draft: await documentOf(ctx, owner, draft, markers.document),
-    completed: await documentOf(ctx, owner, completed, "Water meter log"),
-  };
-  const [commented] = await Promise.all([draft, completed].map((id) => commentOn(ctx, owner, id, markers.answer)));
-  if (commented === undefined) throw new Error("Nothing said");
-  const submitted = await submitAssessment(ctx, owner, completed);
-  if (!submitted.ok) throw new Error(submitted.reason);
+  await publishProgress();
+  const readiness = await assessmentsOf(ctx, owner, READINESS, markers);
+  const progress = await assessmentsOf(ctx, await reloadUser(ctx, owner.email), PROGRESS, markers);
   const notification = ctx.ids.create();
   await change(
     "insert into notifications values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
@@ -149,36 +149,54 @@ export async function createCast(): Promise<Cast> {
       administrator: await administrator(ctx),
     },
     markers,
-    draft: ctx.ids.seal(draft),
-    completed: ctx.ids.seal(completed),
+    assessments: { readiness, progress },
     notification,
     announcement: await announcementTo(ctx, owner),
     ticket: await questionOf(ctx, owner, markers.question),
-    comment: commented,
     invitation: await invitationOf(ctx, owner, markers.invited),
-    document: documents.draft.id,
-    files: { draft: documents.draft.fileId, completed: documents.completed.fileId },
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
     belongings: () => belongingsOf(owner.companyId),
   };
 }
 
-/** Puts the cast's ids where the tables have names for them. */
-export function fillCast(cast: Cast, text: string): string {
+async function assessmentsOf(ctx: Context, owner: CurrentUser, kind: Kind, markers: Markers): Promise<CastAssessments> {
+  const told = given("water.assess.options", ["other"], { other: markers.answer });
+  const [draft, completed] = [await completeDraft(ctx, owner, 40, kind), await completeDraft(ctx, owner, 40, kind)];
+  for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
+  const documents = {
+    draft: await documentOf(ctx, owner, draft, markers.document),
+    completed: await documentOf(ctx, owner, completed, "Water meter log"),
+  };
+  const [commented] = await Promise.all([draft, completed].map((id) => commentOn(ctx, owner, id, markers.answer)));
+  if (commented === undefined) throw new Error("Nothing said");
+  const submitted = await submitAssessment(ctx, owner, completed);
+  if (!submitted.ok) throw new Error(submitted.reason);
+  return {
+    draft: ctx.ids.seal(draft),
+    completed: ctx.ids.seal(completed),
+    comment: commented,
+    document: documents.draft.id,
+    files: { draft: documents.draft.fileId, completed: documents.completed.fileId },
+  };
+}
+
+/** Puts the cast's ids, those of its assessments of that kind, where the tables have names for them. */
+export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): string {
+  const { draft, completed, comment, document, files } = cast.assessments[kind];
   return text
-    .replaceAll(":draft", cast.draft)
-    .replaceAll(":completed", cast.completed)
+    .replaceAll(":draft", draft)
+    .replaceAll(":completed", completed)
     .replaceAll(":owner", cast.users.owner.id)
     .replaceAll(":notification", cast.notification)
     .replaceAll(":picture", cast.picture)
     .replaceAll(":announcement", cast.announcement)
     .replaceAll(":ticket", cast.ticket)
-    .replaceAll(":comment", cast.comment)
-    .replaceAll(":document", cast.document)
+    .replaceAll(":comment", comment)
+    .replaceAll(":document", document)
     .replaceAll(":colleague", cast.users.contributor.id)
     .replaceAll(":invitation", cast.invitation)
-    .replaceAll(":planned", cast.files.draft)
-    .replaceAll(":submitted", cast.files.completed)
+    .replaceAll(":planned", files.draft)
+    .replaceAll(":submitted", files.completed)
     .replaceAll(":export", cast.copy);
 }
 

@@ -1,3 +1,5 @@
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { NOTHING } from "~/domain/progress/merge";
 import { takenAnswer } from "~/features/workbook/taken";
 import { signOfChoice } from "../../support/answers";
@@ -11,6 +13,8 @@ export interface Page extends Outcomes {
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
+  /** The kind of the assessments that it names; readiness unless said. */
+  kind?: Kind;
   /** An administrator reads there what companies have asked, and who asked it. */
   showsQuestions?: true;
 }
@@ -72,6 +76,7 @@ const WORKBOOK_ANSWER = takenAnswer("waste.assess.options", signOfChoice(["a1"])
 
 const TO_HISTORY = "303 /user/history?dialog=none";
 const ASKS = "303 /user/history?dialog=start";
+const TO_PROGRESS = "303 /user/history?kind=progress";
 const NOT_CORPORATE = "403";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -84,8 +89,7 @@ const COMPANY_PROFILE = {
   ...{ country: "ZA", state: "ZA-WC", shownCountry: "ZA", shownState: "ZA-GP" },
 };
 
-/** What each path of app/routes.ts answers to whom. A path without an entry fails the test. */
-export const PAGES: Record<string, Page[]> = {
+const OWN: Record<string, Page[]> = {
   login: [
     {
       request: "GET /login",
@@ -299,12 +303,21 @@ export const PAGES: Record<string, Page[]> = {
   ],
   "user/assessment/:id": [
     insidersOnly("GET /user/assessment/:draft", "303 /:draft"),
+    insidersOnly("GET /user/assessment/:completed", "303 /:completed"),
     everybody("POST /user/assessment/:draft", NO_ACTION),
   ],
-  "user/progress/assessment/:id": [
-    insidersOnly("GET /user/progress/assessment/:draft", "303 /:draft"),
-    everybody("POST /user/progress/assessment/:draft", NO_ACTION),
-  ],
+  "user/progress/:topic": [
+    own("GET /user/progress/water", "303 /progress/:draft?section=water.assess", undefined, TO_PROGRESS),
+    own("GET /user/progress/nothing", "404", undefined, TO_PROGRESS),
+  ].map((page) => ({ ...page, kind: PROGRESS })),
+  "progress-assessment/:page": [
+    own("GET /progress-assessment/new", "303 /user/history?kind=progress&dialog=start"),
+    own("GET /progress-assessment/history", TO_PROGRESS),
+    own("GET /progress-assessment/questions", "303 /progress/:draft", undefined, TO_PROGRESS),
+    own("GET /progress-assessment/documents", "303 /uploadProgressDocuments/:draft", undefined, TO_PROGRESS),
+    own("GET /progress-assessment/reports", "303 /user/progress/dashboard/:completed", undefined, TO_PROGRESS),
+    own("GET /progress-assessment/nothing", "404"),
+  ].map((page) => ({ ...page, kind: PROGRESS })),
   "user/assessment/:id/:act": [
     insidersOnly("GET /user/assessment/:draft/reset", { viewer: "403", contributor: "200", owner: "200" }),
     ...["clear", "fresh"].map((act) =>
@@ -588,4 +601,47 @@ export const PAGES: Record<string, Page[]> = {
   "dev/mailbox": [everybody("GET /dev/mailbox", "200"), everybody("POST /dev/mailbox", NO_ACTION)],
   "dev/mailbox.json": [everybody("GET /dev/mailbox.json", "200"), everybody("POST /dev/mailbox.json", NO_ACTION)],
   "*": [everybody("GET /no/such/page", "404"), everybody("POST /no/such/page", NO_ACTION)],
+};
+
+const [first, second] = [assessmentPaths(READINESS, "{id}"), assessmentPaths(PROGRESS, "{id}")];
+const beforeId = (path: unknown) => {
+  const whole = typeof path === "function" ? path("of") : path;
+  return whole.split("/{id}")[0];
+};
+/** Where the second kind has its pages, by where the first has them: what stands before the id. */
+const ADDRESSES = new Map(
+  (Object.keys(first) as (keyof typeof first)[]).map((page) => [beforeId(first[page]), beforeId(second[page])]),
+);
+
+/** The same of the second kind, for a text that names a page of an assessment. */
+const asProgress = (text: string) =>
+  text.replace(/((?:\/[a-zA-Z]+)*)\/:(draft|completed|new|id)\b/, (whole, own: string, id: string) =>
+    ADDRESSES.has(own) ? `${ADDRESSES.get(own)}/:${id}` : whole,
+  );
+
+const allAsProgress = <T extends Outcome | Record<string, Outcome>>(outcomes: T): T =>
+  (typeof outcomes === "string"
+    ? asProgress(outcomes)
+    : Object.fromEntries(Object.entries(outcomes).map(([actor, outcome]) => [actor, asProgress(outcome)]))) as T;
+
+/** A page that shares its module with the first kind's answers as that does. */
+const progressPage = (page: Page): Page => ({
+  ...page,
+  kind: PROGRESS,
+  request: asProgress(page.request) as Page["request"],
+  anonymous: asProgress(page.anonymous),
+  outsiders: allAsProgress(page.outsiders),
+  insiders: allAsProgress(page.insiders),
+});
+
+const isShared = (path: string) => path !== "user/dashboard/:id" && asProgress(`/${path}`) !== `/${path}`;
+
+/** What each path of app/routes.ts answers to whom. A path without an entry fails the test. */
+export const PAGES: Record<string, Page[]> = {
+  ...OWN,
+  ...Object.fromEntries(
+    Object.entries(OWN)
+      .filter(([path]) => isShared(path))
+      .map(([path, pages]) => [asProgress(`/${path}`).slice(1), pages.map(progressPage)]),
+  ),
 };

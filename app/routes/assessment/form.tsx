@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSection } from "~/domain/catalogue/lookup";
+import { formRunTogether } from "~/domain/kinds/paths";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { BreakDialog } from "~/features/completion/components/break-dialog";
@@ -17,6 +18,8 @@ import { usePaths } from "~/features/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
+  const meant = formRunTogether(params.id ?? "");
+  if (meant) return redirectTo(meant);
   const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openForm(kompas, user, assessmentId, kind);
   if (!opened.ok) {
@@ -46,7 +49,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 
 export { pageMeta as meta } from "~/features/web/page-exports";
 
-export default function Readiness() {
+export default function Form() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const paths = usePaths();

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Kind } from "~/domain/kinds/kind";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+import { latestResultOf } from "~/platform/d1/latest-results";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { NEWEST } from "./queries.server";
+
+/** The company's newest draft of a kind and the completed one that stands for it, by their ids. One round trip. */
+export async function findNewest(
+  ctx: Context,
+  user: CurrentUser,
+  kind: Kind,
+): Promise<{ draft: string | null; completed: string | null }> {
+  const own = and(
+    eq(assessments.companyId, user.companyId),
+    eq(assessments.kind, kind),
+    eq(assessments.state, "draft"),
+  );
+  const draft = ctx.db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(own)
+    .orderBy(...NEWEST)
+    .limit(1);
+  const completed = ctx.db
+    .select({ id: latestResultOf(companies.id, kind).as("latest_id") })
+    .from(companies)
+    .where(eq(companies.id, user.companyId));
+  const [[newest], [latest]] = await ctx.db.batch([draft, completed]);
+  return { draft: newest?.id ?? null, completed: latest?.id ?? null };
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { findNewest } from "~/features/answers/newest.server";
+import { refusal } from "~/features/answers/open-id.server";
+import { requireUser } from "~/features/identity/session.server";
+import { redirectTo } from "~/features/web/redirect.server";
+
+const HISTORY = "/user/history?kind=progress";
+
+/** Leads to the page of the company's own Progress Assessment that does what the address names. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const { draft, completed } = await findNewest(kompas, user, PROGRESS);
+  const pathsOf = (id: string | null) => (id === null ? null : assessmentPaths(PROGRESS, kompas.ids.seal(id)));
+  const places: Record<string, string | undefined> = {
+    new: `${HISTORY}&dialog=start`,
+    history: HISTORY,
+    questions: pathsOf(draft)?.form ?? HISTORY,
+    reports: pathsOf(completed)?.results ?? HISTORY,
+    documents: pathsOf(draft ?? completed)?.documents ?? HISTORY,
+  };
+  const place = Object.hasOwn(places, params.page ?? "") ? places[params.page ?? ""] : undefined;
+  if (!place) throw refusal("not-found");
+  return redirectTo(place);
+}
+
+/** Never shown; with it this is a page, so that a link that names none gets the error page. */
+export default function ProgressPlace() {
+  return null;
+}
