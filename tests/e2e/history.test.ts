@@ -93,8 +93,11 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
     expect(await dialog.textContent()).toContain(journey("onboarding.lead.readiness_completed"));
     expect(await dialog.getByRole("link", { name: journey("onboarding.actions.view_dashboard.name") }).count()).toBe(1);
     await follow(page, journey("onboarding.actions.start_progress.name"), dialog);
-    expect(await main.textContent()).toContain(t("progress.ready"));
-    await leadsTo("action=start_progress", "/user/history?kind=progress");
+    expect(whereIs(page)).toBe("/user/history?kind=progress&dialog=start");
+    expect(await start.textContent()).toContain(journey("onboarding.actions.start_progress.text"));
+    await follow(page, text(language, "common")("shell.close"), start);
+    expect(await main.textContent()).toContain(t("history.empty.progress.title"));
+    await leadsTo("action=start_progress", "/user/history?kind=progress&dialog=start");
     await leadsTo("action=view_reports", dashboard);
 
     // Ten on a page, the newest first.

@@ -26,6 +26,19 @@ export async function publish(
   return version;
 }
 
+/** Publishes a questionnaire of the kind progress that is newer than any other, and gives its version. */
+export async function publishProgress(): Promise<string> {
+  published += 1;
+  const version = `progress-test-${published}-${crypto.randomUUID()}`;
+  await change(
+    "insert into catalogues (version, kind, document, published_at) values (?, 'progress', ?, ?)",
+    version,
+    JSON.stringify({ ...PROGRESS_QUESTIONNAIRE, version }),
+    Date.now() + published,
+  );
+  return version;
+}
+
 /** Makes the first version the newest again. */
 export const withdrawAll = () => change("delete from catalogues where version like 'readiness-test-%'");
 

@@ -10,7 +10,8 @@ const [nothing, draft, result, both] = [
   [true, false],
   [false, true],
   [true, true],
-].map(([hasDraft = false, hasResult = false]) => ({ hasDraft, hasResult }));
+].map(([hasDraft = false, hasResult = false]) => ({ hasDraft, hasResult, hasUntried: false }));
+const opened = { hasDraft: false, hasResult: true, hasUntried: true };
 
 describe("the next step at home", () => {
   it.each<[string, HomeReader, typeof nothing, HomeStep[]]>([
@@ -19,12 +20,15 @@ describe("the next step at home", () => {
     ["a draft", OWNER, draft, ["continue"]],
     ["a viewer of a draft", VIEWER, draft, ["continue"]],
     ["a result", OWNER, result, ["result"]],
+    ["a result that has opened another kind", OWNER, opened, ["result", "follow"]],
+    ["a viewer of such a result", VIEWER, opened, ["result"]],
+    ["a newcomer, to whom the first kind is open", OWNER, { ...opened, hasResult: false }, ["begin"]],
     ["a draft and a result", OWNER, both, ["continue", "result"]],
     ["a corporate user without assessments", CORPORATE, nothing, ["network"]],
     ["a corporate user with both", CORPORATE, both, ["network", "continue", "result"]],
     ["an administrator", ADMINISTRATOR, nothing, ["office"]],
     ["an administrator with a result", ADMINISTRATOR, result, ["office", "result"]],
   ])("of %s", (_, reader, standing, steps) => {
-    expect(homeSteps(reader, standing ?? { hasDraft: false, hasResult: false })).toEqual(steps);
+    expect(standing && homeSteps(reader, standing)).toEqual(steps);
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Journey, journeyOf, opensOnboarding, RECOMMENDED, smartRedirect } from "~/domain/journey/journey";
+import {
+  type Journey,
+  journeyOf,
+  opensOnboarding,
+  RECOMMENDED,
+  type Standing,
+  smartRedirect,
+} from "~/domain/journey/journey";
 
 const some = (drafts: number, completed: number) => ({ drafts, completed });
 const NONE = some(0, 0);
@@ -54,29 +61,50 @@ describe("the onboarding dialog (specification, accounts 2)", () => {
 });
 
 describe("smart redirects", () => {
-  const standing = { journey: "returning_incomplete", readinessDraft: "d", latestReadiness: null } as const;
-  const finished = { journey: "readiness_completed", readinessDraft: null, latestReadiness: "r" } as const;
+  const none: Standing = { drafts: {}, results: {} };
+  const standing: Standing = { drafts: { readiness: "d" }, results: {} };
+  const finished: Standing = { drafts: {}, results: { readiness: "r" } };
+  const following: Standing = { drafts: { readiness: "d", progress: "p" }, results: { readiness: "r" } };
+  const seasoned: Standing = { drafts: {}, results: { readiness: "r", progress: "q" } };
 
-  it("resume leads to the newest draft, where there is one", () => {
-    expect(smartRedirect({ journey: "resume", action: null }, standing)).toEqual({ to: "assessment", id: "d" });
-    expect(smartRedirect({ journey: "resume", action: null }, finished)).toBeNull();
+  it.each<[Standing, ReturnType<typeof smartRedirect>]>([
+    [none, null],
+    [standing, { to: "form", kind: "readiness", id: "d" }],
+    [finished, null],
+    [following, { to: "form", kind: "progress", id: "p" }],
+  ])("resume leads to the newest draft, of the later kind first", (who, to) => {
+    expect(smartRedirect({ journey: "resume", action: null }, who)).toEqual(to);
   });
 
-  it("view_reports leads to the newest results, and to where they will be while there are none", () => {
-    expect(smartRedirect({ journey: null, action: "view_reports" }, finished)).toEqual({ to: "dashboard", id: "r" });
-    expect(smartRedirect({ journey: null, action: "view_reports" }, standing)).toEqual({ to: "reports" });
+  it.each<[Standing, ReturnType<typeof smartRedirect>]>([
+    [standing, { to: "reports" }],
+    [finished, { to: "results", kind: "readiness", id: "r" }],
+    [seasoned, { to: "results", kind: "progress", id: "q" }],
+  ])("view_reports leads to the newest results, and to where they will be while there are none", (who, to) => {
+    expect(smartRedirect({ journey: null, action: "view_reports" }, who)).toEqual(to);
   });
 
-  it("start_progress and progress_active lead to the side of the Progress Assessments", () => {
-    expect(smartRedirect({ journey: null, action: "start_progress" }, finished)).toEqual({ to: "progress" });
-    expect(smartRedirect({ journey: "progress_active", action: null }, finished)).toEqual({ to: "progress" });
+  it.each<[Standing, "start" | "list"]>([
+    [none, "list"],
+    [standing, "list"],
+    [finished, "start"],
+    [following, "start"],
+    [seasoned, "start"],
+  ])("start_progress leads to the question before a start, or to what still locks it", (who, to) => {
+    expect(smartRedirect({ journey: null, action: "start_progress" }, who)).toEqual({ to, kind: "progress" });
+  });
+
+  it("progress_active leads to the progress draft, or to their list", () => {
+    const active = { journey: "progress_active", action: null };
+    expect(smartRedirect(active, following)).toEqual({ to: "form", kind: "progress", id: "p" });
+    expect(smartRedirect(active, seasoned)).toEqual({ to: "list", kind: "progress" });
   });
 
   it.each([null, "first_time", "login", "resume", "readiness_completed", "progress_active", "experienced", "made up"])(
     "start_readiness leads to the question before a start, whoever asks, with journey=%s",
     (journey) => {
-      for (const who of [standing, finished]) {
-        expect(smartRedirect({ journey, action: "start_readiness" }, who)).toEqual({ to: "start" });
+      for (const who of [none, standing, finished, following, seasoned]) {
+        expect(smartRedirect({ journey, action: "start_readiness" }, who)).toEqual({ to: "start", kind: "readiness" });
       }
     },
   );

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, cookiesOf, visit } from "../support/pages";
+import { cookieOf, cookiesOf, post, visit } from "../support/pages";
+import { publishProgress } from "../support/publish";
+import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 let ctx: Context;
-beforeAll(() => {
+beforeAll(async () => {
   ctx = withoutQueue(createTestContext());
+  await publishProgress();
 });
 
 const WELCOME = "What would you like to do next?";
@@ -26,11 +30,20 @@ async function draftOf(user: CurrentUser): Promise<string> {
   return ctx.ids.seal(started.assessmentId);
 }
 
-async function resultOf(user: CurrentUser): Promise<string> {
-  const id = await completeDraft(ctx, user, 50);
+async function resultOf(user: CurrentUser, kind: Kind = "readiness"): Promise<string> {
+  const id = await completeDraft(ctx, user, 50, kind);
   expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
   return ctx.ids.seal(id);
 }
+
+/** A company whose completed Readiness Assessment opens the other kind to it. */
+async function baselined(): Promise<CurrentUser> {
+  const user = await registerCompany(ctx);
+  await resultOf(user);
+  return reloadUser(ctx, user.email);
+}
+
+const STARTS_PROGRESS = "/user/history?kind=progress&dialog=start";
 
 describe("the history of a company that is here for the first time", () => {
   it("opens on what to do, which starts an assessment, and closes", async () => {
@@ -91,7 +104,8 @@ describe("the history of a company with results", () => {
     expect(page).toContain(`href="/user/dashboard/${result}"`);
     expect(page).toContain("View report");
     expect(await historyOf(user, "?action=view_reports")).toBe(`/user/dashboard/${result}`);
-    expect(await historyOf(user, "?action=start_progress")).toBe("/user/history?kind=progress");
+    expect(page).toContain('href="/user/history?kind=progress&amp;dialog=start"');
+    expect(await historyOf(user, "?action=start_progress")).toBe(STARTS_PROGRESS);
   });
 
   it("tells the two kinds of assessment apart", async () => {
@@ -141,5 +155,126 @@ describe("?action=start_readiness", () => {
     const flash = cookiesOf(answer)["__Host-flash"]?.pair;
     const page = await (await visit("/user/history?dialog=none", { cookie: `${cookie}; ${flash}` })).text();
     expect(page).toContain("Owner and contributors start them");
+  });
+});
+
+describe("the Progress side of the history", () => {
+  const LOCKED = "It opens once you have completed a Readiness Assessment";
+
+  it("is locked without a completed Readiness Assessment, says so, and leads to the next step", async () => {
+    const user = await registerCompany(ctx);
+    const page = await historyOf(user, "?kind=progress");
+    expect(page).toContain(LOCKED);
+    expect(page).toContain('href="/user/history?dialog=start"');
+    expect(page).not.toContain("Start New");
+    const draft = await draftOf(user);
+    const resumed = await historyOf(user, "?kind=progress");
+    expect(resumed).toContain(`href="/${draft}"`);
+    expect(resumed).toContain("Go on with the Readiness Assessment");
+    for (const query of ["?action=start_progress", STARTS_PROGRESS.slice("/user/history".length)]) {
+      expect(await historyOf(user, query)).toBe("/user/history?kind=progress&dialog=none");
+    }
+    const tried = await post("/user/history", { kind: PROGRESS }, { cookie: await cookieOf(ctx, user.id) });
+    expect(tried.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none");
+    expect(await rowsOf("select kind from assessments where company_id = ?", user.companyId)).toEqual([
+      { kind: "readiness" },
+    ]);
+  });
+
+  it("is empty once it is open, and starts one by a form alone", async () => {
+    const user = await baselined();
+    const page = await historyOf(user, "?kind=progress");
+    expect(page).toContain("No Progress Assessment yet");
+    expect(page).toContain("Start New");
+    expect(page).not.toContain(LOCKED);
+    expect(await historyOf(user, "?kind=progress&dialog=start")).toContain("Your climate action in figures");
+    const cookie = await cookieOf(ctx, user.id);
+    const started = await Promise.all([1, 2, 3].map(() => post("/user/history", { kind: PROGRESS }, { cookie })));
+    const paths = started.map((answer) => answer.headers.get("Location"));
+    expect(new Set(paths).size).toBe(1);
+    const [row, ...others] = await rowsOf<{ id: string }>(
+      "select id from assessments where company_id = ? and kind = 'progress'",
+      user.companyId,
+    );
+    expect(others).toEqual([]);
+    expect(paths[0]).toMatch(/^\/progress\/[\w-]{43}$/);
+    expect(ctx.ids.resolve(paths[0]?.slice("/progress/".length) ?? "")).toBe(row?.id);
+  });
+
+  it("lets whoever only reads look, and start nothing", async () => {
+    const viewer = await colleagueOf(ctx, await baselined(), "viewer");
+    const page = await historyOf(viewer, "?kind=progress");
+    expect(page).toContain("As soon as a colleague has started one, ");
+    expect(page).not.toContain("Start New");
+    expect(await historyOf(viewer, "?kind=progress&dialog=start")).toBe("/user/history?kind=progress&dialog=none");
+    const refused = await post("/user/history", { kind: PROGRESS }, { cookie: await cookieOf(ctx, viewer.id) });
+    expect(refused.status).toBe(403);
+  });
+
+  it("holds its own cards, asks beside a draft with answers, and offers last year's answers", async () => {
+    const user = await baselined();
+    const done = await resultOf(user, PROGRESS);
+    const draft = ctx.ids.seal(await completeDraft(ctx, user, 20, PROGRESS));
+    const page = await historyOf(user, "?kind=progress");
+    expect(page).toContain(`href="/user/progress/dashboard/${done}"`);
+    expect(page).toContain(`href="/view/progress/${done}"`);
+    expect(page).toContain(`href="/progress/${draft}"`);
+    expect(page.match(/<h2[^>]*>Progress Assessment</g)).toHaveLength(2);
+    expect(page).not.toMatch(/<h2[^>]*>Readiness Assessment</);
+    const readiness = await historyOf(user, "?dialog=none");
+    expect(readiness.match(/<h2[^>]*>Readiness Assessment</g)).toHaveLength(1);
+    expect(readiness).not.toMatch(/<h2[^>]*>Progress Assessment</);
+
+    const cookie = await cookieOf(ctx, user.id);
+    const again = await post("/user/history", { kind: PROGRESS }, { cookie });
+    expect(again.headers.get("Location")).toBe(STARTS_PROGRESS);
+    const asked = await historyOf(user, "?kind=progress&dialog=start");
+    for (const said of ["Go on with your draft?", `value="${draft}"`, 'value="progress"', "Copy the last answers"]) {
+      expect(asked).toContain(said);
+    }
+    const copied = await post("/user/history", { kind: PROGRESS, beside: draft, from: "last" }, { cookie });
+    expect(copied.headers.get("Location")).toMatch(/^\/progress\/[\w-]{43}\?start$/);
+    const [row] = await rowsOf(
+      "select kind, carried_from from assessments where company_id = ? and carried_from is not null",
+      user.companyId,
+    );
+    expect(row).toEqual({ kind: "progress", carried_from: ctx.ids.resolve(done) });
+  });
+
+  it("shows ten a page of its own", async () => {
+    const user = await baselined();
+    for (let count = 0; count < 11; count += 1) await completeDraft(ctx, user, 1, PROGRESS);
+    const page = await historyOf(user, "?kind=progress");
+    expect(page.match(/In Progress</g)).toHaveLength(10);
+    expect(page).toContain('href="/user/history?kind=progress&amp;page=2"');
+    expect((await historyOf(user, "?kind=progress&page=2")).match(/In Progress</g)).toHaveLength(1);
+    expect(await historyOf(user, "?kind=progress&page=3")).toBe("/user/history?kind=progress&page=2");
+    expect(await historyOf(user, "?page=2")).toBe("/user/history?page=1");
+  });
+});
+
+describe("the journey of a company that follows its progress", () => {
+  it("goes on with the draft, shows its results, and begins another", async () => {
+    const user = await baselined();
+    const started = await startAssessment(ctx, user, { kind: PROGRESS });
+    const draft = started.ok ? ctx.ids.seal(started.assessmentId) : "";
+    expect(await historyOf(user, "?journey=progress_active")).toBe(`/progress/${draft}`);
+    expect(await historyOf(user, "?journey=resume")).toBe(`/progress/${draft}`);
+    const active = await historyOf(user, "?journey=login");
+    expect(active).toContain("Your Progress Assessment is not finished yet.");
+    expect(active).toContain("View your readiness results");
+    expect(active).toContain(`href="/progress/${draft}"`);
+
+    const result = await resultOf(user, PROGRESS);
+    const done = await historyOf(user, "?journey=experienced");
+    expect(done).toContain("Your first Progress Assessment is done.");
+    expect(done).toContain("Start a new Progress Assessment");
+    expect(done).toContain('href="/user/history?dialog=none#reports"');
+    expect(done).toContain(`href="/user/progress/dashboard/${result}"`);
+    expect(await historyOf(user, "?action=view_reports")).toBe(`/user/progress/dashboard/${result}`);
+    expect(await historyOf(user, "?journey=progress_active")).toBe("/user/history?kind=progress&dialog=none");
+
+    await resultOf(user, PROGRESS);
+    expect(await historyOf(user, "?journey=experienced")).toContain("You have been measuring your progress");
   });
 });

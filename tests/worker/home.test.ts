@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { PROGRESS } from "~/domain/kinds/kind";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
+import { publishProgress } from "../support/publish";
 import { ctx } from "../support/signed-in";
-import { completeDraft, registerCompany, requiredAnswers } from "../support/worker";
+import { completeDraft, registerCompany, reloadUser, requiredAnswers } from "../support/worker";
 
 const home = async (userId: string) => {
   const html = await (await visit("/user/history?dialog=none", { cookie: await cookieOf(ctx, userId) })).text();
@@ -50,5 +52,30 @@ describe("home", () => {
     expect((await home(user.id)).first).toContain("office");
     const html = await (await visit("/user/history", { cookie: await cookieOf(ctx, user.id) })).text();
     expect(html).not.toContain("<dialog");
+  });
+
+  it("follows a result on to progress, and then shows what progress comes to", async () => {
+    await publishProgress();
+    const { email, id } = await registerCompany(ctx);
+    const user = await reloadUser(ctx, email);
+    await submitAssessment(ctx, user, await completeDraft(ctx, user, 43));
+    const opened = await home(id);
+    expect(opened.html).toContain("Next: follow your climate action");
+
+    const owner = await reloadUser(ctx, email);
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 16, PROGRESS));
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 64, PROGRESS));
+    const { html, first } = await home(id);
+    expect(first).toBe("You are at the Advanced level");
+    expect(html).toContain("60 percentage points more than before");
+    expect(html).toContain("From your action plan");
+    expect(html).toContain("Appoint climate lead");
+    expect(html).toContain("/user/progress/dashboard/");
+    expect(html).not.toContain("Next: follow your climate action");
+
+    const draft = await completeDraft(ctx, owner, 20, PROGRESS);
+    const both = await home(id);
+    expect(both.first).toBe("Everything is answered: submit it");
+    expect(both.html).toContain(`href="/progress/${ctx.ids.seal(draft)}"`);
   });
 });

@@ -113,7 +113,7 @@ describe("a second kind", () => {
     await publish(PROGRESS_QUESTIONNAIRE, version, 1);
     const { email } = await registerCompany(ctx);
     const newcomer = await reloadUser(ctx, email);
-    expect(await startAssessment(ctx, newcomer, { kind })).toEqual({ ok: false, reason: "forbidden" });
+    expect(await startAssessment(ctx, newcomer, { kind })).toEqual({ ok: false, reason: "locked" });
     const first = await completeDraft(ctx, newcomer, 64);
     await submitAssessment(ctx, newcomer, first);
 

@@ -1,3 +1,6 @@
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { isUnlocked } from "~/domain/kinds/kinds";
+
 /** How many assessments of a kind a company has. */
 export interface Counts {
   drafts: number;
@@ -60,28 +63,45 @@ export function opensOnboarding(journey: Journey, asked: string | null): boolean
   return asked !== "resume" && asked !== "progress_active";
 }
 
-/** A company's own assessments that somebody may want to go on with. */
+/** What of its assessments a company may want to go on with, by kind: the newest draft, and the latest completed one. */
 export interface Standing {
-  journey: Journey;
-  readinessDraft: string | null;
-  latestReadiness: string | null;
+  drafts: Partial<Record<Kind, string>>;
+  results: Partial<Record<Kind, string>>;
 }
 
-export type Destination = { to: "assessment" | "dashboard"; id: string } | { to: "start" | "reports" | "progress" };
+/** A draft's form or an assessment's results, the list of a kind or its question before a start, or the reports. */
+export type Destination =
+  | { to: "form" | "results"; kind: Kind; id: string }
+  | { to: "list" | "start"; kind: Kind }
+  | { to: "reports" };
 
 /**
  * Where the options `journey` and `action` of the history's address lead at once, or null: to the history itself. What is asked for goes
- * before where somebody stands. An address starts nothing: «start» is the question before a new assessment.
+ * before where somebody stands, and of two kinds the later one first. An address starts nothing: «start» is the question before a new
+ * assessment, «list» says what still keeps one from it.
  */
 export function smartRedirect(
   asked: { journey: string | null; action: string | null },
-  { journey, readinessDraft, latestReadiness }: Standing,
+  { drafts, results }: Standing,
 ): Destination | null {
-  if (asked.action === "start_readiness") return { to: "start" };
-  if (asked.action === "view_reports") {
-    return latestReadiness ? { to: "dashboard", id: latestReadiness } : { to: "reports" };
+  if (asked.action === "start_readiness") return { to: "start", kind: READINESS };
+  if (asked.action === "start_progress") {
+    return { to: isUnlocked(PROGRESS, completedKinds(results)) ? "start" : "list", kind: PROGRESS };
   }
-  if (asked.action === "start_progress" || asked.journey === "progress_active") return { to: "progress" };
-  const resumes = asked.journey === "resume" && journey !== "progress_active";
-  return resumes && readinessDraft ? { to: "assessment", id: readinessDraft } : null;
+  if (asked.action === "view_reports") return newest("results", results) ?? { to: "reports" };
+  if (asked.journey === "progress_active") {
+    return drafts.progress ? { to: "form", kind: PROGRESS, id: drafts.progress } : { to: "list", kind: PROGRESS };
+  }
+  return asked.journey === "resume" ? newest("form", drafts) : null;
+}
+
+/** The kinds of which a company has completed one. */
+export function completedKinds(results: Standing["results"]): Kind[] {
+  return KINDS_OF_ASSESSMENTS.filter((kind) => results[kind] !== undefined);
+}
+
+function newest(to: "form" | "results", ids: Partial<Record<Kind, string>>): Destination | null {
+  const kind = KINDS_OF_ASSESSMENTS.findLast((each) => ids[each] !== undefined);
+  const id = kind && ids[kind];
+  return id ? { to, kind, id } : null;
 }

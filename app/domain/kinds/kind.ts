@@ -7,6 +7,11 @@ export const PROGRESS = "progress";
 export const KINDS_OF_ASSESSMENTS = [READINESS, PROGRESS] as const;
 export type Kind = (typeof KINDS_OF_ASSESSMENTS)[number];
 
+/** Something of each kind. */
+export function mapKinds<T>(of: (kind: Kind) => T): Record<Kind, T> {
+  return Object.fromEntries(KINDS_OF_ASSESSMENTS.map((kind) => [kind, of(kind)])) as Record<Kind, T>;
+}
+
 /** The kind of that name, else readiness: what was written while it was the only one names none. */
 export function toKind(value: unknown): Kind {
   return KINDS_OF_ASSESSMENTS.find((kind) => kind === value) ?? READINESS;

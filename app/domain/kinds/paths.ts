@@ -94,6 +94,13 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
   };
 }
 
+/** The list of a company's assessments of a kind: with a dialog over it, expressly none, or a page of it. */
+export const historyPath = (kind: Kind, option = "dialog=none") =>
+  `/user/history?${kind === READINESS ? "" : `kind=${kind}&`}${option}`;
+
+/** Where is asked what a new assessment begins with, and whether there shall be one beside a draft with answers. */
+export const startPath = (kind: Kind) => historyPath(kind, "dialog=start");
+
 /** The kind of assessment that an address is about. */
 export function kindOfPath(path: string): Kind {
   const names = (kind: Kind) => Object.values(PAGES[kind]).some((page) => isUnder(path, page));

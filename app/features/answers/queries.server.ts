@@ -1,8 +1,8 @@
-import { and, count, desc, eq, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { type Kind, mapKinds, READINESS } from "~/domain/kinds/kind";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -120,14 +120,30 @@ export interface AssessmentCard {
   carriedAt: number | null;
 }
 
-export interface AssessmentPage {
-  count: number;
+/** How many assessments of a kind a company has, and its newest draft. */
+export interface KindStanding {
   drafts: number;
+  completed: number;
   newestDraft: string | null;
-  /** The newest draft with answers in it. */
+  /** When that was started, and when one was completed last. */
+  draftedAt: number | null;
+  completedAt: number | null;
+}
+
+export interface AssessmentPage {
+  /** Of the kind that is listed. */
+  count: number;
+  /** The newest draft of that kind with answers in it. */
   answeredDraft: { id: string; progress: Progress; updatedAt: number } | null;
-  lastCompletedAt: number | null;
   list: AssessmentCard[];
+  standing: Record<Kind, KindStanding>;
+}
+
+/** Which assessments a list shows: so many of a kind, readiness unless said otherwise. */
+export interface Listed {
+  offset: number;
+  limit: number;
+  kind?: Kind;
 }
 
 /** Of an assessment: somebody has answered something in it, or its answers were copied. */
@@ -136,12 +152,8 @@ export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.a
 /** The newest first, always in the same order. */
 export const NEWEST = [desc(assessments.createdAt), desc(assessments.id)] as const;
 
-/** A page of the company's readiness assessments, newest first, with how many there are in all and the newest drafts. */
-export function listAssessments(
-  ctx: Context,
-  user: CurrentUser,
-  page: { offset: number; limit: number },
-): Promise<AssessmentPage> {
+/** A page of the company's assessments of a kind, newest first, with how it stands with every kind. */
+export function listAssessments(ctx: Context, user: CurrentUser, page: Listed): Promise<AssessmentPage> {
   return listAssessmentsWith(ctx, user, page, []);
 }
 
@@ -149,12 +161,12 @@ export function listAssessments(
 export async function listAssessmentsWith<const T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
-  page: { offset: number; limit: number },
+  { offset, limit, kind = READINESS }: Listed,
   also: T,
 ): Promise<AssessmentPage & { also: Results<T> }> {
-  const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, READINESS));
-  const isDraft = and(own, eq(assessments.state, "draft"));
-  const [rows, counts, [newest], [answered], [current], ...found] = await ctx.db.batch([
+  const isOwn = eq(assessments.companyId, user.companyId);
+  const isListed = and(isOwn, eq(assessments.kind, kind));
+  const [rows, counts, [answered], [current], ...found] = await ctx.db.batch([
     ctx.db
       .select({
         id: assessments.id,
@@ -172,21 +184,22 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
       .from(assessments)
       .leftJoin(results, eq(results.assessmentId, assessments.id))
       .leftJoin(sources, eq(sources.id, assessments.carriedFrom))
-      .where(own)
+      .where(isListed)
       .orderBy(desc(assessments.createdAt))
-      .limit(page.limit)
-      .offset(page.offset),
+      .limit(limit)
+      .offset(offset),
     ctx.db
-      .select({ state: assessments.state, count: count(), completedAt: max(assessments.completedAt) })
+      .select({
+        kind: assessments.kind,
+        state: assessments.state,
+        count: count(),
+        // SQLite takes the id from the row in which it found the only max().
+        id: assessments.id,
+        at: sql<number>`max(coalesce(${assessments.completedAt}, ${assessments.createdAt}))`.as("newest_at"),
+      })
       .from(assessments)
-      .where(own)
-      .groupBy(assessments.state),
-    ctx.db
-      .select({ id: assessments.id })
-      .from(assessments)
-      .where(isDraft)
-      .orderBy(desc(assessments.createdAt))
-      .limit(1),
+      .where(isOwn)
+      .groupBy(assessments.kind, assessments.state),
     ctx.db
       .select({
         id: assessments.id,
@@ -195,10 +208,10 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
         updatedAt: assessments.updatedAt,
       })
       .from(assessments)
-      .where(and(isDraft, hasAnswers))
+      .where(and(isListed, eq(assessments.state, "draft"), hasAnswers))
       .orderBy(...NEWEST)
       .limit(1),
-    newestVersion(ctx, READINESS),
+    newestVersion(ctx, kind),
     ...(also as readonly Statement[]),
   ]);
   const progressIn = async ({
@@ -212,17 +225,24 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
     const isOutdated = row.state === "draft" && catalogueVersion !== current?.version;
     list.push({ ...row, progress, isOutdated });
   }
-  const drafts = counts.find(({ state }) => state === "draft")?.count ?? 0;
-  const completed = counts.find(({ state }) => state === "completed");
+  const standing = mapKinds((each): KindStanding => {
+    const find = (state: "draft" | "completed") => counts.find((row) => row.kind === each && row.state === state);
+    const [drafts, completed] = [find("draft"), find("completed")];
+    return {
+      drafts: drafts?.count ?? 0,
+      completed: completed?.count ?? 0,
+      newestDraft: drafts?.id ?? null,
+      draftedAt: drafts?.at ?? null,
+      completedAt: completed?.at ?? null,
+    };
+  });
   return {
-    count: drafts + (completed?.count ?? 0),
-    drafts,
-    newestDraft: newest?.id ?? null,
+    count: standing[kind].drafts + standing[kind].completed,
     answeredDraft: answered
       ? { id: answered.id, progress: await progressIn(answered), updatedAt: answered.updatedAt }
       : null,
-    lastCompletedAt: completed?.completedAt ?? null,
     list,
+    standing,
     also: found as Results<T>,
   };
 }

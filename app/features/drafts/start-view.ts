@@ -1,8 +1,10 @@
+import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPage } from "~/features/answers/queries.server";
 import { formatDay } from "~/i18n/format";
 
 /** What there is to ask before a new assessment. */
 export interface StartView {
+  kind: Kind;
   /** The draft with answers that one may want to go on with instead. */
   draft: { sealedId: string; answered: number; total: number; changedOn: string } | null;
   /** When the assessment was submitted whose answers a new one can begin with. */
@@ -12,7 +14,8 @@ export interface StartView {
 }
 
 export function viewStart(
-  { answeredDraft, lastCompletedAt }: Pick<AssessmentPage, "answeredDraft" | "lastCompletedAt">,
+  kind: Kind,
+  { answeredDraft, standing }: Pick<AssessmentPage, "answeredDraft" | "standing">,
   seal: (id: string) => string,
 ): StartView {
   const draft = answeredDraft && {
@@ -21,6 +24,7 @@ export function viewStart(
     total: answeredDraft.progress.total,
     changedOn: formatDay(answeredDraft.updatedAt),
   };
-  const lastDay = lastCompletedAt === null ? null : formatDay(lastCompletedAt);
-  return { draft, lastDay, asks: draft !== null || lastDay !== null };
+  const { completedAt } = standing[kind];
+  const lastDay = completedAt === null ? null : formatDay(completedAt);
+  return { kind, draft, lastDay, asks: draft !== null || lastDay !== null };
 }

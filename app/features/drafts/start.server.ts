@@ -15,7 +15,9 @@ import { selectRow } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 
-export type StartVerdict = { ok: true; assessmentId: string } | { ok: false; reason: "forbidden" | "draft-exists" };
+export type StartVerdict =
+  | { ok: true; assessmentId: string }
+  | { ok: false; reason: "forbidden" | "locked" | "draft-exists" };
 
 export interface StartOptions {
   /** What it begins with: nothing, or the answers of the company's last completed one. */
@@ -38,8 +40,8 @@ export async function startAssessment(
   user: CurrentUser,
   { source = "empty", beside, kind = READINESS }: StartOptions = {},
 ): Promise<StartVerdict> {
-  const isOpen = isUnlocked(kind, user.latestReadinessId ? [READINESS] : []);
-  if (!mayStartAssessment(user) || !isOpen) return { ok: false, reason: "forbidden" };
+  if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
+  if (!isUnlocked(kind, user.latestReadinessId ? [READINESS] : [])) return { ok: false, reason: "locked" };
   const newest = await getCurrentCatalogue(ctx, kind);
   const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
   const id = ctx.ids.create();

@@ -1,14 +1,16 @@
 import { count, eq } from "drizzle-orm";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
+import type { Text } from "~/domain/catalogue/text";
 import { type HomeStep, homeSteps } from "~/domain/journey/home";
-import { READINESS } from "~/domain/kinds/kind";
-import { readResult } from "~/domain/kinds/kinds";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
+import { isUnlocked, readResult } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { firstOpenSection, overallProgress } from "~/domain/progress/completion";
 import { type AssessmentPage, openAssessment } from "~/features/answers/queries.server";
-import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import type { resultStatement } from "~/features/results/queries.server";
+import type { latestResultsStatement } from "~/features/results/queries.server";
 import { wholePercent } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/platform/d1/schema/company";
@@ -16,28 +18,42 @@ import { latestResults } from "~/platform/d1/schema/results";
 
 const MOST_PRACTICES = 3;
 
-/** What the company's latest assessment came to. */
-type StoredResult = Awaited<ReturnType<typeof resultStatement>>[number];
+/** What the company's latest assessment of a kind came to. */
+type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
 
 /** What home shows, the next step first; each with all that it says but the words of the interface. */
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
-  found: Pick<AssessmentPage, "newestDraft" | "list">,
-  stored: StoredResult | undefined,
+  standing: AssessmentPage["standing"],
+  latest: readonly Latest[],
   mayStart: boolean,
 ) {
-  const standing = { hasDraft: found.newestDraft !== null, hasResult: user.latestReadinessId !== null };
-  const steps = homeSteps({ mayStart, ...user }, standing);
+  const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
+  const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
+  const completed = latest.map(({ kind }) => kind);
+  const isUntried = (kind: Kind) => standing[kind].drafts + standing[kind].completed === 0;
+  const untried = KINDS_OF_ASSESSMENTS.find((kind) => isUntried(kind) && isUnlocked(kind, completed)) ?? null;
+  const draftId = newestDraft && standing[newestDraft].newestDraft;
+  const steps = homeSteps(
+    { mayStart, ...user },
+    { hasDraft: draftId !== null, hasResult: newestResult !== null, hasUntried: untried !== null },
+  );
   const has = (step: HomeStep) => steps.includes(step);
   const [draft, result, network] = await Promise.all([
-    has("continue") && found.newestDraft ? readDraft(ctx, user, found.newestDraft) : null,
-    has("result") && stored ? viewResult(ctx, user, stored, found.list) : null,
+    has("continue") && draftId ? readDraft(ctx, user, draftId) : null,
+    has("result") && newestResult ? viewResult(ctx, user, newestResult) : null,
     has("network") ? readNetwork(ctx, user) : null,
   ]);
   // What has gone meanwhile leads nowhere.
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
-  return { steps: steps.filter((step) => !isGone(step)), draft, result, network };
+  return { steps: steps.filter((step) => !isGone(step)), draft, result, network, untried };
+}
+
+/** Of several the one with the highest time, null without one. */
+function newestOf<T>(several: readonly T[], at: (one: T) => number | null): T | null {
+  const [newest] = several.filter((one) => at(one) !== null).sort((a, b) => (at(b) ?? 0) - (at(a) ?? 0));
+  return newest ?? null;
 }
 
 /** Where a draft goes on. Without a topic everything required is answered. */
@@ -46,34 +62,47 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
   if (!opened.ok) return null;
   const { answered, total } = overallProgress(opened.catalogue, opened.answers);
   const open = firstOpenSection(opened.catalogue, opened.answers);
-  const { form } = assessmentPaths(READINESS, ctx.ids.seal(id));
-  return { href: form, topic: open?.topic.name[user.language] ?? null, left: total - answered, answered };
+  const { kind } = opened.catalogue;
+  const { form } = assessmentPaths(kind, ctx.ids.seal(id));
+  return { kind, href: form, topic: open?.topic.name[user.language] ?? null, left: total - answered, answered };
 }
 
-/** Level, change since the result before, and the practices that bring the most. */
-async function viewResult(ctx: Context, user: CurrentUser, stored: StoredResult, list: AssessmentPage["list"]) {
-  const { document, catalogueVersion, completedAt } = stored;
-  const { result, nextSteps } = readResult(READINESS, document);
-  const catalogue = await getCatalogueOf(ctx, READINESS, catalogueVersion);
-  const say = (text: Record<CurrentUser["language"], string>) => text[user.language];
-  const [former] = list
-    .filter((card) => card.score !== null && (card.completedAt ?? 0) < completedAt)
-    .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
+/** Level, change since the result before, and what is worth doing next. */
+async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerScore, ...stored }: Latest) {
+  const catalogue = await getCatalogue(ctx, stored.catalogueVersion);
+  const { overall } = readResult(kind, stored.document).result;
   const points = (score: number) => Math.round(score / 100);
-  const practices = (nextSteps?.topics ?? []).flatMap(({ topicId, questionIds }) =>
-    questionIds.flatMap((questionId) => {
-      const question = findQuestion(catalogue, questionId)?.question;
-      const topic = findTopic(catalogue, topicId);
-      return question && topic ? [{ id: questionId, text: say(question.text), topic: say(topic.name) }] : [];
-    }),
-  );
+  const say = (text: Text) => text[user.language];
   return {
-    href: assessmentPaths(READINESS, ctx.ids.seal(user.latestReadinessId ?? "")).results,
-    level: result.overall.level,
-    percent: wholePercent(result.overall.score, user.language),
-    change: former?.score == null ? null : points(result.overall.score) - points(former.score),
-    practices: practices.slice(0, MOST_PRACTICES),
+    kind,
+    href: assessmentPaths(kind, ctx.ids.seal(id)).results,
+    level: overall.level,
+    percent: wholePercent(overall.score, user.language),
+    change: formerScore === null ? null : points(overall.score) - points(formerScore),
+    practices: nextPractices(catalogue, stored.document)
+      .slice(0, MOST_PRACTICES)
+      .map(({ id, text, about }) => ({ id, text: say(text), about: say(about) })),
   };
+}
+
+/** The practices that bring the most where the kind has such, else the measures that its action plan has for the levels. */
+function nextPractices(catalogue: Catalogue, document: string): { id: string; text: Text; about: Text }[] {
+  if (catalogue.kind === READINESS) {
+    const { nextSteps } = readResult(catalogue.kind, document);
+    return (nextSteps?.topics ?? []).flatMap(({ topicId, questionIds }) =>
+      questionIds.flatMap((id) => {
+        const question = findQuestion(catalogue, id)?.question;
+        const topic = findTopic(catalogue, topicId);
+        return question && topic ? [{ id, text: question.text, about: topic.name }] : [];
+      }),
+    );
+  }
+  const { dimensions } = readResult(catalogue.kind, document).result;
+  return dimensions.flatMap(({ subject, level }) => {
+    const cell = catalogue.actionPlan[subject]?.[level];
+    const dimension = catalogue.dimensions.find(({ id }) => id === subject);
+    return cell && dimension ? [{ id: subject, text: cell.plan, about: dimension.name }] : [];
+  });
 }
 
 /** How many companies have joined by the own access code, and how many of them have a result. */

@@ -1,11 +1,10 @@
 import { type Journey, type JourneyAction, RECOMMENDED } from "~/domain/journey/journey";
-
-/** Recommended actions that the product has a place for, in the words of `journey.json`. */
-const OFFERED = ["start_readiness", "resume_readiness", "start_new", "start_progress", "view_dashboard"] as const;
-type Offered = (typeof OFFERED)[number];
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { historyPath, startPath } from "~/domain/kinds/paths";
+import type { JourneyPaths } from "./standing";
 
 export interface Recommendation {
-  action: Offered;
+  action: JourneyAction;
   /** Where it leads; null: it starts an assessment at once, which takes a form. */
   href: string | null;
 }
@@ -19,31 +18,33 @@ export interface JourneyView {
 export function viewJourney(
   journey: Journey,
   {
-    draft,
+    drafts,
     results,
-    startPath,
-  }: {
-    /** Paths of the newest draft and of the newest results. */
-    draft: string | null;
-    results: string | null;
-    /** As `href` is; undefined for whoever may not start one. */
-    startPath: string | null | undefined;
+    canStart,
+    asks,
+  }: JourneyPaths & {
+    canStart: boolean;
+    /** Whether there is anything to ask before a new Readiness Assessment. */
+    asks: boolean;
   },
 ): JourneyView {
-  const targets: Record<Offered, string | null | undefined> = {
-    start_readiness: startPath,
-    start_new: startPath,
-    resume_readiness: draft ?? undefined,
-    start_progress: "/user/history?kind=progress",
-    view_dashboard: results ?? undefined,
+  const startReadiness = canStart ? (asks ? startPath(READINESS) : null) : undefined;
+  const startProgress = canStart ? startPath(PROGRESS) : undefined;
+  const targets: Record<JourneyAction, string | null | undefined> = {
+    start_readiness: startReadiness,
+    start_new: startReadiness,
+    resume_readiness: drafts.readiness,
+    start_progress: startProgress,
+    view_dashboard: results.readiness,
+    resume_progress: drafts.progress,
+    view_readiness_dashboard: results.readiness,
+    view_progress_dashboard: results.progress,
+    start_new_progress: startProgress,
+    generate_reports: `${historyPath(READINESS)}#reports`,
   };
-  const recommended = RECOMMENDED[journey].filter(isOffered).flatMap((action) => {
+  const recommended = RECOMMENDED[journey].flatMap((action) => {
     const href = targets[action];
     return href === undefined ? [] : [{ action, href }];
   });
   return { journey, recommended };
-}
-
-function isOffered(action: JourneyAction): action is Offered {
-  return OFFERED.some((offered) => offered === action);
 }

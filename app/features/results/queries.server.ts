@@ -34,17 +34,27 @@ export interface Results<K extends Kind> {
 
 export type ResultsVerdict<K extends Kind> = ({ ok: true } & Results<K>) | { ok: false; reason: "not-found" | "draft" };
 
-/** The statement that reads what a completed assessment came to, without its peers, for a batch. */
-export function resultStatement(ctx: Context, assessmentId: string | null) {
+/**
+ * The statement that reads what a company's latest assessment of each kind came to, without its peers, and the score of the one before it, in
+ * hundredths of a percent; for a batch.
+ */
+export function latestResultsStatement(ctx: Context, companyId: string) {
+  const formerScore = sql<
+    number | null
+  >`(select "before"."score" from ${assessments} as "former" join ${results} as "before" on "before"."assessment_id" = "former"."id" where "former"."company_id" = ${companyId} and "former"."kind" = ${latestResults.kind} and "former"."completed_at" < ${results.completedAt} order by "former"."completed_at" desc limit 1)`;
   return ctx.db
     .select({
+      id: latestResults.assessmentId,
+      kind: latestResults.kind,
       document: results.document,
       catalogueVersion: assessments.catalogueVersion,
       completedAt: results.completedAt,
+      formerScore: formerScore.as("former_score"),
     })
-    .from(results)
-    .innerJoin(assessments, eq(assessments.id, results.assessmentId))
-    .where(eq(results.assessmentId, assessmentId ?? ""));
+    .from(latestResults)
+    .innerJoin(results, eq(results.assessmentId, latestResults.assessmentId))
+    .innerJoin(assessments, eq(assessments.id, latestResults.assessmentId))
+    .where(eq(latestResults.companyId, companyId));
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
+import type { Kind } from "~/domain/kinds/kind";
+import { type AssessmentPaths, assessmentPaths, startPath } from "~/domain/kinds/paths";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/features/drafts/components/ask-draft";
 import { countDraft } from "~/features/drafts/count-draft.server";
 import { startFresh } from "~/features/drafts/fresh.server";
-import { START_PATH } from "~/features/drafts/paths";
 import { resetCompletion } from "~/features/drafts/reset.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
@@ -26,17 +26,17 @@ function requireAct(act: string | undefined): DraftAction {
 }
 
 /** Where a submitted assessment leads instead: it stays as it is, but another one can be started. */
-function goOn(act: DraftAction, { view }: AssessmentPaths) {
-  return act === "fresh" ? redirectTo(START_PATH) : redirectWithFlash(view, "alreadySubmitted");
+function goOn(act: DraftAction, kind: Kind, { view }: AssessmentPaths) {
+  return act === "fresh" ? redirectTo(startPath(kind)) : redirectWithFlash(view, "alreadySubmitted");
 }
 
 /** Asks before something is done to a draft as a whole. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const act = requireAct(params.act);
-  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
   const counted = await countDraft(kompas, user, assessmentId, act === "reset" ? "answer" : "discard");
   if (!counted.ok) {
-    if (counted.reason === "completed") return goOn(act, paths);
+    if (counted.reason === "completed") return goOn(act, kind, paths);
     throw refusal(counted.reason);
   }
   const frame: PageFrame = { dialogOpen: true };
@@ -57,13 +57,13 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
     const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create(), kind);
     if (fresh.ok) return redirectTo(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form);
-    if (fresh.reason === "completed") return goOn(act, paths);
+    if (fresh.reason === "completed") return goOn(act, kind, paths);
     throw refusal(fresh.reason);
   }
   const done =
     act === "reset" ? await resetCompletion(kompas, user, assessmentId) : await clearDraft(kompas, user, assessmentId);
   if (done.ok) return redirectWithFlash(paths.start, act === "reset" ? "completionReset" : "dataCleared");
-  if (done.reason === "completed") return goOn(act, paths);
+  if (done.reason === "completed") return goOn(act, kind, paths);
   throw refusal(done.reason);
 }
 

@@ -120,7 +120,7 @@ export function describeJourney(journey: Journey): void {
       expect(await welcome.textContent()).toContain(journey("onboarding.lead.first_time"));
       await follow(page, journey("onboarding.later"));
       expect(await welcome.count()).toBe(0);
-      expect(await page.getByRole("heading", { name: t("history.empty.title") }).isVisible()).toBe(true);
+      expect(await page.getByRole("heading", { name: t("history.empty.readiness.title") }).isVisible()).toBe(true);
       await press(page, t("history.start"));
       id = whereIs(page).slice(1);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("landing.title"));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { BESIDE, START_PATH } from "~/features/drafts/paths";
+import type { Kind } from "~/domain/kinds/kind";
+import { assessmentPaths, startPath } from "~/domain/kinds/paths";
+import { BESIDE, KIND } from "~/features/drafts/paths";
 import type { StartView } from "~/features/drafts/start-view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -10,7 +10,7 @@ import { Dialog } from "~/ui/dialog";
  * The question before a new assessment: whether to go on with the draft instead that has answers in it, and what a new one begins with.
  * Another one is started beside that very draft: pressed a second time, when the new one has answers, the form asks again.
  */
-export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHref: string }) {
+export function StartDialog({ kind, draft, lastDay, closeHref }: StartView & { closeHref: string }) {
   const { t } = useTranslation(["drafts", "journey", "common"]);
   return (
     <Dialog
@@ -21,6 +21,7 @@ export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHr
       actions={
         <>
           <form method="post" action="/user/history" className="contents">
+            <input type="hidden" name={KIND} value={kind} />
             {draft ? <input type="hidden" name={BESIDE} value={draft.sealedId} /> : null}
             <Button variant={draft || lastDay ? "secondary" : "primary"} name="from" value="nothing">
               {draft ? t("start.beside.empty") : lastDay ? t("start.empty") : t("start.begin")}
@@ -32,7 +33,7 @@ export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHr
             ) : null}
           </form>
           {draft ? (
-            <ButtonLink href={assessmentPaths(READINESS, draft.sealedId).form} variant="primary">
+            <ButtonLink href={assessmentPaths(kind, draft.sealedId).form} variant="primary">
               {t("start.beside.goOn")}
             </ButtonLink>
           ) : null}
@@ -41,24 +42,25 @@ export function StartDialog({ draft, lastDay, closeHref }: StartView & { closeHr
     >
       {draft ? <p>{t("start.beside.text", { ...draft, date: draft.changedOn })}</p> : null}
       {lastDay ? <p className={draft ? "mt-3" : undefined}>{t("start.text", { date: lastDay })}</p> : null}
-      {draft || lastDay ? null : <p>{t("journey:onboarding.actions.start_readiness.text")}</p>}
+      {draft || lastDay ? null : <p>{t(`journey:onboarding.actions.start_${kind}.text`)}</p>}
     </Dialog>
   );
 }
 
 /** Starts an assessment at once, or asks first where there is something to ask. */
-export function StartNew({ asks, isFirst }: { asks: boolean; isFirst: boolean }) {
+export function StartNew({ kind, asks, isFirst }: { kind: Kind; asks: boolean; isFirst: boolean }) {
   const { t } = useTranslation("assessment");
   const variant = isFirst ? "primary" : "secondary";
   if (asks) {
     return (
-      <ButtonLink href={START_PATH} variant={variant}>
+      <ButtonLink href={startPath(kind)} variant={variant}>
         {t("history.start")}
       </ButtonLink>
     );
   }
   return (
     <form method="post" action="/user/history" className="grid">
+      <input type="hidden" name={KIND} value={kind} />
       <Button variant={variant}>{t("history.start")}</Button>
     </form>
   );

@@ -1,20 +1,22 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { historyPath } from "~/domain/kinds/paths";
 import { AddressReminder } from "~/features/account/components/address-reminder";
 import { DueDates } from "~/features/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/features/drafts/components/start-dialog";
 import type { StartView } from "~/features/drafts/start-view";
 import { InformationDialog } from "~/features/form/components/information-dialog";
-import { ProgressPreview } from "~/features/form/components/progress-preview";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { Pagination } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
+import type { JourneyPaths } from "../standing";
 import { AssessmentCards } from "./assessment-cards";
 import { HomeSteps } from "./home-steps";
+import { LockedKind } from "./locked-kind";
 import { OnboardingDialog } from "./onboarding-dialog";
 import { ReportCards } from "./report-cards";
 
@@ -30,7 +32,7 @@ export function HistoryPage({
   dates,
   canStart,
   start,
-  latestResults,
+  paths,
   isUnlocked,
   onboarding,
   unconfirmed,
@@ -45,8 +47,8 @@ export function HistoryPage({
   dates: ComponentProps<typeof DueDates>["dates"];
   canStart: boolean;
   start: StartView;
-  /** Path of the newest results. */
-  latestResults: string | null;
+  /** The newest draft and results. */
+  paths: JourneyPaths;
   /** Whether the company may start one of that kind. */
   isUnlocked: boolean;
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
@@ -57,8 +59,9 @@ export function HistoryPage({
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
-  const startNew = canStart ? <StartNew asks={start.asks} isFirst={!leads} /> : null;
-  const closeHref = kind === PROGRESS ? "/user/history?kind=progress" : "/user/history?dialog=none";
+  const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
+  const closeHref = historyPath(kind);
+  const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
     <>
       <div {...inertWhile(shows !== null)}>
@@ -81,38 +84,34 @@ export function HistoryPage({
             <Toggle
               label={t("history.kind")}
               items={[
-                {
-                  href: "/user/history?dialog=none",
-                  name: t("common:kinds.readiness.name"),
-                  current: kind === READINESS,
-                },
-                { href: "/user/history?kind=progress", name: t("history.progress"), current: kind === PROGRESS },
+                { href: historyPath(READINESS), name: t("common:kinds.readiness.name"), current: kind === READINESS },
+                { href: historyPath(PROGRESS), name: t("history.progress"), current: kind === PROGRESS },
               ]}
             />
           </div>
-          {kind === PROGRESS ? <ProgressPreview isUnlocked={isUnlocked} /> : null}
-          {kind === READINESS && cards.length === 0 ? (
+          {isUnlocked ? null : <LockedKind draft={paths.drafts.readiness} canStart={canStart} />}
+          {isUnlocked && cards.length === 0 ? (
             <EmptyState
-              title={t("history.empty.title")}
+              title={t(`history.empty.${kind}.title`)}
               action={startNew ? <div className="inline-grid">{startNew}</div> : null}
             >
-              {canStart ? t("history.empty.text") : t("team:viewerEmpty")}
+              {canStart ? t(`history.empty.${kind}.text`) : t("team:viewerEmpty")}
             </EmptyState>
           ) : null}
-          {kind === READINESS && cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
-          {kind === READINESS && pages > 1 ? (
+          {cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
+          {pages > 1 ? (
             <Pagination
               label={t("history.pages")}
               status={t("history.page", { page, pages })}
-              previous={page > 1 ? { href: `/user/history?page=${page - 1}`, name: t("history.newer") } : undefined}
-              next={page < pages ? { href: `/user/history?page=${page + 1}`, name: t("history.older") } : undefined}
+              previous={page > 1 ? { href: pagePath(page - 1), name: t("history.newer") } : undefined}
+              next={page < pages ? { href: pagePath(page + 1), name: t("history.older") } : undefined}
             />
           ) : null}
           {kind === READINESS ? <DueDates dates={dates} /> : null}
-          <ReportCards latest={latestResults} />
+          <ReportCards results={paths.results} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {kind === READINESS && cards.length > 0 ? startNew : null}
-            <ButtonLink href={`/user/history?kind=${kind}&dialog=information`} variant="quiet">
+            {isUnlocked && cards.length > 0 ? startNew : null}
+            <ButtonLink href={historyPath(kind, "dialog=information")} variant="quiet">
               {t("journey:information.open")}
             </ButtonLink>
             <ButtonLink href="/knowledge-base" variant="quiet">

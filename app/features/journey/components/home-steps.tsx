@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { KIND } from "~/features/drafts/paths";
 import type { loadHome } from "~/features/journey/home.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 
@@ -15,6 +17,7 @@ export function HomeSteps({ home }: { home: Home }) {
         if (step === "office") return <Office key={step} isFirst={isFirst} />;
         if (step === "network" && home.network) return <Network key={step} network={home.network} isFirst={isFirst} />;
         if (step === "continue" && home.draft) return <Continue key={step} draft={home.draft} isFirst={isFirst} />;
+        if (step === "follow") return <Follow key={step} />;
         return step === "result" && home.result ? <Result key={step} result={home.result} isFirst={isFirst} /> : null;
       })}
     </div>
@@ -25,11 +28,18 @@ function Title({ isFirst, children }: { isFirst: boolean; children: string }) {
   return isFirst ? <h1>{children}</h1> : <h2>{children}</h2>;
 }
 
+/** Which assessment a card is about. */
+function KindName({ kind }: { kind: Kind }) {
+  const { t } = useTranslation("common");
+  return <p className="mb-1 text-small text-ink-3">{t(`kinds.${kind}.name`)}</p>;
+}
+
 function Continue({ draft, isFirst }: { draft: NonNullable<Home["draft"]>; isFirst: boolean }) {
   const { t } = useTranslation("journey");
-  const { topic, left, answered, href } = draft;
+  const { kind, topic, left, answered, href } = draft;
   return (
     <Card as="section" padded>
+      <KindName kind={kind} />
       <Title isFirst={isFirst}>{topic ? t("home.continue", { topic, count: left }) : t("home.finish")}</Title>
       <p className="mt-2 text-lead text-ink-2">{t("home.saved", { count: answered })}</p>
       <div className="mt-5 grid sm:flex">
@@ -43,10 +53,11 @@ function Continue({ draft, isFirst }: { draft: NonNullable<Home["draft"]>; isFir
 
 function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFirst: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
-  const { level, percent, change, practices, href } = result;
+  const { kind, level, percent, change, practices, href } = result;
   const name = t(`common:levels.${level}`);
   return (
     <Card as="section" padded>
+      <KindName kind={kind} />
       <Title isFirst={isFirst}>{t("home.level", { level: name })}</Title>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <span className="font-serif text-display font-semibold tabular-nums">{percent}</span>
@@ -55,12 +66,12 @@ function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFi
       </p>
       {practices.length > 0 ? (
         <>
-          <h3 className="mt-5">{t("home.next")}</h3>
+          <h3 className="mt-5">{t(`home.next.${kind}`)}</h3>
           <ol className="mt-2 grid">
-            {practices.map(({ id, text, topic }) => (
+            {practices.map(({ id, text, about }) => (
               <li key={id} className="border-t border-line py-3 first:border-t-0">
                 <p className="font-semibold">{text}</p>
-                <p className="text-small text-ink-3">{topic}</p>
+                <p className="text-small text-ink-3">{about}</p>
               </li>
             ))}
           </ol>
@@ -78,6 +89,21 @@ function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFi
     if (points === 0) return t("home.same");
     return t(points > 0 ? "home.more" : "home.less", { count: Math.abs(points) });
   }
+}
+
+/** The first assessment of the kind that a result has opened. */
+function Follow() {
+  const { t } = useTranslation("journey");
+  return (
+    <Card as="section" padded>
+      <h2>{t("home.follow")}</h2>
+      <p className="mt-2 max-w-measure text-lead text-ink-2">{t("home.followText")}</p>
+      <form method="post" action="/user/history" className="mt-5 grid sm:flex">
+        <input type="hidden" name={KIND} value={PROGRESS} />
+        <Button>{t("home.followStart")}</Button>
+      </form>
+    </Card>
+  );
 }
 
 function Network({ network, isFirst }: { network: NonNullable<Home["network"]>; isFirst: boolean }) {
