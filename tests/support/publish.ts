@@ -41,12 +41,3 @@ export async function publishProgress(): Promise<string> {
 
 /** Makes the first version the newest again. */
 export const withdrawAll = () => change("delete from catalogues where version like 'readiness-test-%'");
-
-/** Publishes a questionnaire of the second kind that asks what the first one does, as the newest of its kind. */
-export async function publishProgress(): Promise<void> {
-  const { version, kind } = PROGRESS_QUESTIONNAIRE;
-  await change(
-    "insert or ignore into catalogues (version, kind, document, published_at) values (?, ?, ?, 1000)",
-    ...[version, kind, JSON.stringify(PROGRESS_QUESTIONNAIRE)],
-  );
-}
