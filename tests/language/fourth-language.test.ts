@@ -7,6 +7,7 @@ import { languageCookie } from "~/i18n/i18n.server";
 import worker from "../../workers/app";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
+import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 import { testEnv } from "../support/worker";
 import { type Actor, type Cast, createCast, fillCast, outcomeFor } from "../worker/isolation/actors";
 import { PAGES, type Page } from "../worker/isolation/pages";
@@ -58,7 +59,7 @@ async function readContent(): Promise<Set<string>> {
   const texts = ["knowledge", "terms", "privacy"].map(async (name) =>
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
-  collect([readinessV1, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  collect([readinessV1, PROGRESS_QUESTIONNAIRE, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
   return said;

@@ -104,10 +104,4 @@ describe("the history", () => {
     const response = await visit("/user/history?page=99", { cookie: signedIn.cookie });
     expect(response.headers.get("Location")).toBe("/user/history?page=1");
   });
-
-  it("offers Start New beside readiness assessments only", async () => {
-    const { cookie } = signedIn;
-    expect(await (await visit("/user/history", { cookie })).text()).toContain("Start New");
-    expect(await (await visit("/user/history?kind=progress", { cookie })).text()).not.toContain("Start New");
-  });
 });

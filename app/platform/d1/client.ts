@@ -63,7 +63,7 @@ const FEW = 10;
 
 /** That a column holds one of these texts, however many: more than a few take one value of the statement. */
 export function isListed(column: Column, values: readonly string[]): SQL {
-  if (values.length <= FEW) return inArray(column, [...values]);
+  if (values.length > 0 && values.length <= FEW) return inArray(column, [...values]);
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 

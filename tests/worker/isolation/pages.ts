@@ -615,9 +615,11 @@ const ADDRESSES = new Map(
 
 /** The same of the second kind, for a text that names a page of an assessment. */
 const asProgress = (text: string) =>
-  text.replace(/((?:\/[a-zA-Z]+)*)\/:(draft|completed|new|id)\b/, (whole, own: string, id: string) =>
-    ADDRESSES.has(own) ? `${ADDRESSES.get(own)}/:${id}` : whole,
-  );
+  text
+    .replace("/user/history?dialog=start", "/user/history?kind=progress&dialog=start")
+    .replace(/((?:\/[a-zA-Z]+)*)\/:(draft|completed|new|id)\b/, (whole, own: string, id: string) =>
+      ADDRESSES.has(own) ? `${ADDRESSES.get(own)}/:${id}` : whole,
+    );
 
 const allAsProgress = <T extends Outcome | Record<string, Outcome>>(outcomes: T): T =>
   (typeof outcomes === "string"
