@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { SAMPLE } from "~/content/sample/sample";
 import { SPOKEN } from "~/domain/language";
@@ -38,7 +39,7 @@ let cast: Cast;
 let content: Set<string>;
 let allContent: string;
 
-/** The questionnaire, the articles and the reference data, which stand in English; names of countries and languages. */
+/** The questionnaires, the articles and the reference data, which stand in English; names of countries and languages. */
 async function readContent(): Promise<Set<string>> {
   const values = { "{email}": testEnv.CONTACT_EMAIL, "{appUrl}": testEnv.APP_URL };
   const companies = [cast.markers.company, SAMPLE.company];
@@ -59,7 +60,8 @@ async function readContent(): Promise<Set<string>> {
   const texts = ["knowledge", "terms", "privacy"].map(async (name) =>
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
-  collect([readinessV1, PROGRESS_QUESTIONNAIRE, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  const questionnaires = [readinessV1, progressV1, PROGRESS_QUESTIONNAIRE];
+  collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
   return said;

@@ -27,6 +27,7 @@ export const POLICY: QuestionOf<"choice"> = {
   options: YES_NO.map(inAll),
   followUps: {
     by: "yes",
+    selection: "several",
     text: { en: "What does it cover?", fr: "De quoi traite-t-elle ?", ms: "Apakah yang diliputinya?" },
     options: [
       { id: "energy", label: { en: "Energy", fr: "Énergie", ms: "Tenaga" } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 import { CODE_LENGTH, CODE_MS, RESEND_WAIT_MS } from "~/domain/account/recovery";
@@ -196,7 +197,7 @@ function textsIn(node: unknown, language: string): string[] {
 
 describe.each(LANGUAGES)("words of the pages that articles quote in %s", (language) => {
   const plain = (text: string) => text.replace(/\s/gu, " ");
-  const known = [...textsIn(resources[language], language), ...textsIn(readinessV1, language)].map(plain);
+  const known = [...textsIn(resources[language], language), ...textsIn([readinessV1, progressV1], language)].map(plain);
 
   // A word in small letters is explained, not quoted.
   it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("%s", (_, text) => {

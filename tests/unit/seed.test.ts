@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readinessV1 } from "../../app/content/readiness/readiness";
+import { progressDocument } from "../../app/content/progress/progress";
+import { readinessDocument, readinessV1 } from "../../app/content/readiness/readiness";
 import { fitAnswer, judgeAnswer } from "../../app/domain/answers/answers";
 import type { Answer } from "../../app/domain/answers/value";
-import { type Catalogue, LEVELS } from "../../app/domain/catalogue/catalogue";
+import { type Catalogue, LEVELS, type WrittenCatalogue } from "../../app/domain/catalogue/catalogue";
 import { compareCatalogues } from "../../app/domain/catalogue/changes";
 import { findQuestion } from "../../app/domain/catalogue/lookup";
 import { assess } from "../../app/domain/kinds/kinds";
@@ -25,7 +26,7 @@ import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catal
 describe("publishing the questionnaire", () => {
   const state = mkdtempSync(join(tmpdir(), "kompas-seed-"));
   let database: Awaited<ReturnType<typeof openDatabase>>;
-  const publish = (catalogue: Catalogue) => database.run(...splitStatements(publishCatalogueSql(catalogue)));
+  const publish = (catalogue: WrittenCatalogue) => database.run(...splitStatements(publishCatalogueSql(catalogue)));
   const rows = () => database.run("SELECT version, kind, document, published_at FROM catalogues");
 
   beforeAll(async () => {
@@ -64,8 +65,17 @@ describe("publishing the questionnaire", () => {
     expect((await rows()).map((row) => row.version)).toEqual(["readiness-1", "readiness-2"]);
   });
 
-  it("keeps every statement under D1's 100 KB", () => {
-    const sizes = splitStatements(publishCatalogueSql(readinessV1)).map((statement) => Buffer.byteLength(statement));
+  it("publishes a questionnaire of the other kind beside them, which leaves the newest of the first as it was", async () => {
+    const newest = (kind: string) =>
+      database.run(`SELECT version FROM catalogues WHERE kind = '${kind}' ORDER BY published_at DESC LIMIT 1`);
+    const before = await newest("readiness");
+    await publish(progressDocument);
+    expect(await newest("readiness")).toEqual(before);
+    expect(await newest("progress")).toEqual([{ version: "progress-1" }]);
+  });
+
+  it.each([[readinessDocument], [progressDocument]])("keeps every statement under D1's 100 KB: $version", (written) => {
+    const sizes = splitStatements(publishCatalogueSql(written)).map((statement) => Buffer.byteLength(statement));
     expect(Math.max(...sizes)).toBeLessThan(100_000);
   });
 });

@@ -24,12 +24,14 @@ interface Asking {
   text: Translated;
   options: Option[];
   hasOther?: boolean;
+  /** Only one of them holds. */
+  isSingle?: boolean;
 }
 
 const STEPS: Option[] = [
-  { id: "in-place", label: { en: "In place" }, isFlagged: true },
-  { id: "in-progress", label: { en: "In progress" } },
-  { id: "not-yet", label: { en: "Not yet" } },
+  { id: "in-place", label: { en: "In place", fr: "En place", ms: "Sudah dilaksanakan" }, isFlagged: true },
+  { id: "in-progress", label: { en: "In progress", fr: "En cours", ms: "Sedang dilaksanakan" } },
+  { id: "not-yet", label: { en: "Not yet", fr: "Pas encore", ms: "Belum" } },
 ];
 
 /** One of several options; a flagged one gives the point. */
@@ -43,10 +45,15 @@ export const yesNo = (asked: Asked): ChoiceQuestion => oneOf(asked, YES_NO);
 /** Yes or No, and after Yes of what kind; `points` is for the kinds that are ticked, and for having any. Without it nothing counts. */
 export function yesAnd(
   { id, text, help }: Asked,
-  { text: asking, options, hasOther }: Asking,
+  { text: asking, options, hasOther, isSingle }: Asking,
   points?: ChoiceQuestion["points"],
 ): ChoiceQuestion {
-  const followUps = { by: "yes", text: asking, options: hasOther ? [...options, OTHER_OPTION] : options };
+  const followUps: ChoiceQuestion["followUps"] = {
+    by: "yes",
+    selection: isSingle ? "one" : "several",
+    text: asking,
+    options: hasOther ? [...options, OTHER_OPTION] : options,
+  };
   const rule = points && { points };
   return { id, type: "choice", selection: "one", ...rule, isRequired: true, text, help, options: YES_NO, followUps };
 }
@@ -79,7 +86,7 @@ export function howFar(
 
 /** A total of greenhouse gas in tonnes, worked out from what goes in. */
 export function tonnes({ id, text, help }: Asked, inputs: Input[]): QuestionOf<"calculation"> {
-  const unit = { en: "tonnes CO2e" };
+  const unit = { en: "tonnes CO2e", fr: "tonnes éq. CO2", ms: "tan setara CO2" };
   return { id, type: "calculation", points: "present", isRequired: true, text, help, unit, inputs };
 }
 
@@ -90,5 +97,5 @@ export function yearSince(from: number, { id, text, help }: Asked): QuestionOf<"
 
 /** When a measure of the plan is carried out, counted from the signature. */
 export function months(from: number, to: number): Translated {
-  return { en: `Months ${from}–${to}` };
+  return { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
 }

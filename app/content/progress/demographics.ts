@@ -1,93 +1,165 @@
 import { type Dimension, yesAnd } from "./authoring";
 
-/** Bands of which one holds. */
-const band = (id: string, label: { en: string }) => ({ id, label, isExclusive: true });
-
 export const demographics: Dimension = {
   id: "demographics",
-  name: { en: "Demographics" },
+  name: { en: "Demographics", fr: "Données démographiques", ms: "Demografi" },
   description: {
     en: "These questions describe your company and its use of energy, so that its results can be compared with those of similar companies. They do not count towards the score.",
+    fr: "Ces questions décrivent votre entreprise et l’énergie qu’elle utilise, afin de comparer ses résultats à ceux d’entreprises semblables. Elles ne comptent pas dans le score.",
+    ms: "Soalan-soalan ini menggambarkan syarikat anda dan penggunaan tenaganya supaya keputusannya dapat dibandingkan dengan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
   },
   isOnSummary: false,
   topics: [
     {
       id: "demographics.company",
-      name: { en: "Company profile" },
-      description: { en: "How many people and places the answers speak for, and where your goods or services go." },
+      name: { en: "Company profile", fr: "Profil de l’entreprise", ms: "Profil syarikat" },
+      description: {
+        en: "How many people and places the answers speak for, and where your goods or services go.",
+        fr: "Le nombre de personnes et de lieux que couvrent les réponses, et où vont vos biens ou services.",
+        ms: "Bilangan orang dan premis yang diwakili oleh jawapan ini, dan destinasi barang atau perkhidmatan anda.",
+      },
       requiredText: {
         en: "Companies are compared with others of a similar size and market. These answers give no points.",
+        fr: "Les entreprises sont comparées à d’autres de taille et de marché semblables. Ces réponses ne donnent aucun point.",
+        ms: "Syarikat dibandingkan dengan syarikat lain yang setara saiz dan pasarannya. Jawapan ini tidak diberi mata.",
       },
       references: ["VSME B1"],
       sections: [
         {
           id: "demographics.company.size",
           stage: "profile",
-          name: { en: "Size and markets" },
+          name: { en: "Size and markets", fr: "Taille et marchés", ms: "Saiz dan pasaran" },
           questions: [
             yesAnd(
               {
                 id: "demographics.people",
-                text: { en: "Does anybody work in your company, the owner included?" },
+                text: {
+                  en: "Does anybody work in your company, the owner included?",
+                  fr: "Des personnes travaillent-elles dans votre entreprise, propriétaire compris ?",
+                  ms: "Adakah sesiapa bekerja di syarikat anda, termasuk pemilik?",
+                },
                 help: {
-                  why: { en: "Emissions and results are compared between companies of a similar size." },
+                  why: {
+                    en: "Emissions and results are compared between companies of a similar size.",
+                    fr: "Les émissions et les résultats se comparent entre entreprises de taille semblable.",
+                    ms: "Pelepasan dan keputusan dibandingkan antara syarikat yang setara saiznya.",
+                  },
                   counts: {
                     en: "Yes if at least one person works for the company, part-time and contract workers included; a lone owner is one person, and a young company counts those who work there today.",
+                    fr: "Oui si au moins une personne travaille pour l’entreprise, y compris à temps partiel ou sous contrat ; un propriétaire qui travaille seul compte pour une personne, et une jeune entreprise compte celles qui y travaillent aujourd’hui.",
+                    ms: "Ya jika sekurang-kurangnya seorang bekerja untuk syarikat, termasuk pekerja sambilan dan kontrak; pemilik yang bekerja seorang diri dikira sebagai satu orang, dan syarikat baharu mengira mereka yang bekerja di situ sekarang.",
                   },
-                  evidence: { en: "last month’s payroll list" },
+                  evidence: {
+                    en: "last month’s payroll list",
+                    fr: "le registre de paie du mois dernier",
+                    ms: "senarai gaji bulan lalu",
+                  },
                 },
               },
               {
-                text: { en: "How many people, on average over the last 12 months?" },
+                text: {
+                  en: "How many people, on average over the last 12 months?",
+                  fr: "Combien de personnes, en moyenne sur les 12 derniers mois ?",
+                  ms: "Berapa orang secara purata dalam tempoh 12 bulan yang lalu?",
+                },
+                isSingle: true,
                 options: [
-                  band("1-10", { en: "1–10 people" }),
-                  band("11-50", { en: "11–50 people" }),
-                  band("51-250", { en: "51–250 people" }),
-                  band("over-250", { en: "Over 250 people" }),
+                  { id: "1-10", label: { en: "1–10 people", fr: "De 1 à 10 personnes", ms: "1–10 orang" } },
+                  { id: "11-50", label: { en: "11–50 people", fr: "De 11 à 50 personnes", ms: "11–50 orang" } },
+                  { id: "51-250", label: { en: "51–250 people", fr: "De 51 à 250 personnes", ms: "51–250 orang" } },
+                  {
+                    id: "over-250",
+                    label: {
+                      en: "Over 250 people",
+                      fr: "Plus de 250 personnes",
+                      ms: "Lebih daripada 250 orang",
+                    },
+                  },
                 ],
               },
             ),
             yesAnd(
               {
                 id: "demographics.sites",
-                text: { en: "Does your company work at more than one site in the country?" },
+                text: {
+                  en: "Does your company work at more than one site in the country?",
+                  fr: "Votre entreprise travaille-t-elle sur plus d’un site dans le pays ?",
+                  ms: "Adakah syarikat anda beroperasi di lebih daripada satu premis di negara ini?",
+                },
                 help: {
-                  why: { en: "The emissions of every shop, workshop, store and office belong to the total." },
+                  why: {
+                    en: "The emissions of every shop, workshop, store and office belong to the total.",
+                    fr: "Les émissions de chaque boutique, atelier, entrepôt et bureau font partie du total.",
+                    ms: "Pelepasan daripada setiap kedai, bengkel, stor dan pejabat termasuk dalam jumlahnya.",
+                  },
                   counts: {
                     en: "Yes if you own or rent two or more places for regular work; a home office is one site, while a market stall for a day is none.",
+                    fr: "Oui si vous possédez ou louez au moins deux lieux de travail réguliers ; un bureau à domicile est un site, un étal de marché d’un jour n’en est pas un.",
+                    ms: "Ya jika anda memiliki atau menyewa dua atau lebih tempat untuk kerja tetap; pejabat di rumah dikira sebagai satu premis, tetapi gerai pasar sehari tidak dikira.",
                   },
-                  evidence: { en: "a list of addresses with their electricity meters" },
+                  evidence: {
+                    en: "a list of addresses with their electricity meters",
+                    fr: "une liste des adresses avec leurs compteurs électriques",
+                    ms: "senarai alamat berserta meter elektriknya",
+                  },
                 },
               },
               {
-                text: { en: "How many sites?" },
+                text: { en: "How many sites?", fr: "Combien de sites ?", ms: "Berapa premis?" },
+                isSingle: true,
                 options: [
-                  band("2-5", { en: "2–5 sites" }),
-                  band("6-10", { en: "6–10 sites" }),
-                  band("over-10", { en: "Over 10 sites" }),
+                  { id: "2-5", label: { en: "2–5 sites", fr: "De 2 à 5 sites", ms: "2–5 premis" } },
+                  { id: "6-10", label: { en: "6–10 sites", fr: "De 6 à 10 sites", ms: "6–10 premis" } },
+                  {
+                    id: "over-10",
+                    label: { en: "Over 10 sites", fr: "Plus de 10 sites", ms: "Lebih daripada 10 premis" },
+                  },
                 ],
               },
             ),
             yesAnd(
               {
                 id: "demographics.export",
-                text: { en: "Does your company export, or supply companies that do?" },
+                text: {
+                  en: "Does your company export, or supply companies that do?",
+                  fr: "Votre entreprise exporte-t-elle ou fournit-elle des entreprises qui exportent ?",
+                  ms: "Adakah syarikat anda mengeksport, atau membekalkan kepada syarikat yang mengeksport?",
+                },
                 help: {
                   why: {
                     en: "Buyers in some markets, above all the European Union, already ask their suppliers for emission figures.",
+                    fr: "Sur certains marchés, surtout dans l’Union européenne, les acheteurs demandent déjà à leurs fournisseurs leurs chiffres d’émissions.",
+                    ms: "Pembeli di sesetengah pasaran, terutamanya Kesatuan Eropah, sudah meminta angka pelepasan daripada pembekal mereka.",
                   },
                   counts: {
                     en: "Yes if a customer abroad, or an exporter at home, bought from you in the last 12 months; a young company answers for the time since it opened.",
+                    fr: "Oui si un client à l’étranger, ou un exportateur dans le pays, vous a acheté quelque chose au cours des 12 derniers mois ; une jeune entreprise répond pour la période depuis son ouverture.",
+                    ms: "Ya jika pelanggan di luar negara, atau pengeksport di dalam negara, telah membeli daripada anda dalam tempoh 12 bulan yang lalu; syarikat baharu menjawab bagi tempoh sejak ia dibuka.",
                   },
-                  evidence: { en: "an export invoice or a list of customers" },
+                  evidence: {
+                    en: "an export invoice or a list of customers",
+                    fr: "une facture d’exportation ou une liste de clients",
+                    ms: "invois eksport atau senarai pelanggan",
+                  },
                 },
               },
               {
-                text: { en: "Where do your goods or services end up?" },
+                text: {
+                  en: "Where do your goods or services end up?",
+                  fr: "Où vont finalement vos biens ou services ?",
+                  ms: "Di manakah barang atau perkhidmatan anda akhirnya dipasarkan?",
+                },
                 options: [
-                  { id: "africa", label: { en: "Other countries of Africa" } },
-                  { id: "asean", label: { en: "ASEAN countries" } },
-                  { id: "eu", label: { en: "European Union" } },
+                  {
+                    id: "africa",
+                    label: {
+                      en: "Other countries of Africa",
+                      fr: "Autres pays d’Afrique",
+                      ms: "Negara lain di Afrika",
+                    },
+                  },
+                  { id: "asean", label: { en: "ASEAN countries", fr: "Pays de l’ASEAN", ms: "Negara ASEAN" } },
+                  { id: "eu", label: { en: "European Union", fr: "Union européenne", ms: "Kesatuan Eropah" } },
                 ],
                 hasOther: true,
               },
@@ -98,39 +170,70 @@ export const demographics: Dimension = {
     },
     {
       id: "demographics.energy",
-      name: { en: "Energy use" },
-      description: { en: "Which fuels and electricity your company uses, and which bills show the quantities." },
+      name: { en: "Energy use", fr: "Utilisation de l’énergie", ms: "Penggunaan tenaga" },
+      description: {
+        en: "Which fuels and electricity your company uses, and which bills show the quantities.",
+        fr: "Les carburants, les combustibles et l’électricité que votre entreprise utilise, et les factures qui en indiquent les quantités.",
+        ms: "Bahan api dan elektrik yang digunakan oleh syarikat anda, dan bil yang menunjukkan kuantitinya.",
+      },
       requiredText: {
         en: "Knowing your sources of energy makes it easier to fill in the figures later on. These answers give no points.",
+        fr: "Connaître vos sources d’énergie vous aidera à saisir les chiffres plus loin. Ces réponses ne donnent aucun point.",
+        ms: "Jika anda tahu sumber tenaga anda, angka-angka selepas ini lebih mudah diisi. Jawapan ini tidak diberi mata.",
       },
       references: ["VSME B3", "GRI 302-1"],
       sections: [
         {
           id: "demographics.energy.sources",
           stage: "profile",
-          name: { en: "Fuels, electricity and bills" },
+          name: {
+            en: "Fuels, electricity and bills",
+            fr: "Carburants, combustibles, électricité et factures",
+            ms: "Bahan api, elektrik dan bil",
+          },
           questions: [
             yesAnd(
               {
                 id: "demographics.fuel",
-                text: { en: "Does your company buy fuel, or run vehicles or machines that burn it?" },
+                text: {
+                  en: "Does your company buy fuel, or run vehicles or machines that burn it?",
+                  fr: "Votre entreprise achète-t-elle du carburant ou du combustible, ou utilise-t-elle des véhicules ou des machines qui en brûlent ?",
+                  ms: "Adakah syarikat anda membeli bahan api, atau menggunakan kenderaan atau mesin yang membakarnya?",
+                },
                 help: {
-                  why: { en: "Every fuel that your company burns belongs to its direct emissions (Scope 1)." },
+                  why: {
+                    en: "Every fuel that your company burns belongs to its direct emissions (Scope 1).",
+                    fr: "Tout carburant ou combustible que brûle votre entreprise fait partie de ses émissions directes (champ 1).",
+                    ms: "Setiap bahan api yang dibakar oleh syarikat anda termasuk dalam pelepasan langsungnya (Skop 1).",
+                  },
                   counts: {
                     en: "Yes if the company pays for the fuel, also when staff claim it back or a vehicle is leased; a lone owner who works with electricity and public transport only answers No.",
+                    fr: "Oui si l’entreprise paie le carburant, même quand le personnel se le fait rembourser ou que le véhicule est loué ; un propriétaire qui travaille seul qui n’utilise que l’électricité et les transports en commun répond Non.",
+                    ms: "Ya jika syarikat membayar bahan api itu, termasuk apabila kakitangan menuntut bayaran balik atau kenderaan disewa; pemilik yang bekerja seorang diri dan hanya menggunakan elektrik serta pengangkutan awam menjawab Tidak.",
                   },
-                  evidence: { en: "fuel receipts or a fuel-card statement" },
+                  evidence: {
+                    en: "fuel receipts or a fuel-card statement",
+                    fr: "des reçus de carburant ou un relevé de carte de carburant",
+                    ms: "resit bahan api atau penyata kad bahan api",
+                  },
                 },
               },
               {
-                text: { en: "Which fuels?" },
+                text: { en: "Which fuels?", fr: "Lesquels ?", ms: "Bahan api yang manakah?" },
                 options: [
-                  { id: "diesel", label: { en: "Diesel" } },
-                  { id: "petrol", label: { en: "Petrol" } },
-                  { id: "lpg", label: { en: "LPG" } },
-                  { id: "natural-gas", label: { en: "Natural gas" } },
-                  { id: "coal", label: { en: "Coal" } },
-                  { id: "biomass", label: { en: "Biomass (wood, husks, charcoal)" } },
+                  { id: "diesel", label: { en: "Diesel", fr: "Gazole", ms: "Diesel" } },
+                  { id: "petrol", label: { en: "Petrol", fr: "Essence", ms: "Petrol" } },
+                  { id: "lpg", label: { en: "LPG", fr: "GPL", ms: "LPG" } },
+                  { id: "natural-gas", label: { en: "Natural gas", fr: "Gaz naturel", ms: "Gas asli" } },
+                  { id: "coal", label: { en: "Coal", fr: "Charbon", ms: "Arang batu" } },
+                  {
+                    id: "biomass",
+                    label: {
+                      en: "Biomass (wood, husks, charcoal)",
+                      fr: "Biomasse (bois, coques, charbon de bois)",
+                      ms: "Biojisim (kayu, sekam, arang kayu)",
+                    },
+                  },
                 ],
                 hasOther: true,
               },
@@ -138,45 +241,107 @@ export const demographics: Dimension = {
             yesAnd(
               {
                 id: "demographics.electricity",
-                text: { en: "Does your company use electricity that it buys, or that comes with the rent?" },
+                text: {
+                  en: "Does your company use electricity that it buys, or that comes with the rent?",
+                  fr: "Votre entreprise utilise-t-elle de l’électricité achetée ou comprise dans le loyer ?",
+                  ms: "Adakah syarikat anda menggunakan elektrik yang dibeli atau yang termasuk dalam sewa?",
+                },
                 help: {
                   why: {
                     en: "Purchased electricity is the largest source of emissions in many small companies (Scope 2).",
+                    fr: "Dans beaucoup de petites entreprises, l’électricité achetée est la première source d’émissions (champ 2).",
+                    ms: "Elektrik yang dibeli ialah sumber pelepasan terbesar bagi banyak syarikat kecil (Skop 2).",
                   },
                   counts: {
-                    en: "Yes also if electricity is part of the rent or if you work from home; a tenant without a meter asks the landlord for the share.",
+                    en: "Yes if your company pays for electricity in any way, also within the rent or for an office at home; a tenant without a meter asks the landlord for the share.",
+                    fr: "Oui si votre entreprise paie l’électricité d’une façon ou d’une autre, même dans le loyer ou pour un bureau à domicile ; un locataire sans compteur demande sa part au bailleur.",
+                    ms: "Ya jika syarikat anda membayar elektrik dengan apa-apa cara, termasuk dalam sewa atau untuk pejabat di rumah; penyewa tanpa meter meminta angka bahagiannya daripada tuan premis.",
                   },
-                  evidence: { en: "an electricity bill or the landlord’s statement" },
+                  evidence: {
+                    en: "an electricity bill or the landlord’s statement",
+                    fr: "une facture d’électricité ou le relevé du bailleur",
+                    ms: "bil elektrik atau penyata daripada tuan premis",
+                  },
                 },
               },
               {
-                text: { en: "Where does it come from?" },
+                text: {
+                  en: "Where does it come from?",
+                  fr: "D’où vient-elle ?",
+                  ms: "Dari manakah elektrik itu diperoleh?",
+                },
                 options: [
-                  { id: "grid", label: { en: "Public grid, on your own bill" } },
-                  { id: "landlord", label: { en: "Through the landlord" } },
-                  { id: "solar", label: { en: "Your own solar panels" } },
-                  { id: "renewable", label: { en: "Renewable tariff or certificates" } },
+                  {
+                    id: "grid",
+                    label: {
+                      en: "Public grid, on your own bill",
+                      fr: "Réseau public, avec votre propre facture",
+                      ms: "Grid awam, dengan bil sendiri",
+                    },
+                  },
+                  {
+                    id: "landlord",
+                    label: { en: "Through the landlord", fr: "Par le bailleur", ms: "Melalui tuan premis" },
+                  },
+                  {
+                    id: "solar",
+                    label: {
+                      en: "Your own solar panels",
+                      fr: "Vos propres panneaux solaires",
+                      ms: "Panel solar sendiri",
+                    },
+                  },
+                  {
+                    id: "renewable",
+                    label: {
+                      en: "Renewable tariff or certificates",
+                      fr: "Tarif ou certificats d’électricité renouvelable",
+                      ms: "Tarif atau sijil tenaga boleh baharu",
+                    },
+                  },
                 ],
               },
             ),
             yesAnd(
               {
                 id: "demographics.bills",
-                text: { en: "Does your company keep its fuel and electricity bills?" },
+                text: {
+                  en: "Does your company keep its fuel and electricity bills?",
+                  fr: "Votre entreprise conserve-t-elle ses factures de carburant et d’électricité ?",
+                  ms: "Adakah syarikat anda menyimpan bil bahan api dan elektriknya?",
+                },
                 help: {
-                  why: { en: "Bills show quantities; without them, emissions can only be estimated." },
-                  counts: {
-                    en: "Yes for paper, photographs and the supplier’s online account alike; a young company counts the months since it opened.",
+                  why: {
+                    en: "Bills show quantities; without them, emissions can only be estimated.",
+                    fr: "Les factures donnent les quantités ; sans elles, les émissions ne peuvent être qu’estimées.",
+                    ms: "Bil menunjukkan kuantiti; tanpanya, pelepasan hanya boleh dianggarkan.",
                   },
-                  evidence: { en: "a folder with twelve electricity bills and the fuel receipts" },
+                  counts: {
+                    en: "Yes if bills are kept in any form: paper, photographs or the supplier’s online account; a young company counts the months since it opened.",
+                    fr: "Oui si elles sont conservées sous une forme ou une autre : papier, photos ou espace client du fournisseur ; une jeune entreprise compte les mois depuis son ouverture.",
+                    ms: "Ya jika bil disimpan dalam apa-apa bentuk: kertas, gambar atau akaun dalam talian pembekal; syarikat baharu mengira bulan sejak ia dibuka.",
+                  },
+                  evidence: {
+                    en: "a folder with twelve electricity bills and the fuel receipts",
+                    fr: "un dossier avec douze factures d’électricité et les reçus de carburant",
+                    ms: "fail yang mengandungi dua belas bil elektrik dan resit bahan api",
+                  },
                 },
               },
               {
-                text: { en: "For how many of the last 12 months?" },
+                text: {
+                  en: "For how many of the last 12 months?",
+                  fr: "Pour combien des 12 derniers mois ?",
+                  ms: "Bagi berapa bulan daripada 12 bulan yang lalu?",
+                },
+                isSingle: true,
                 options: [
-                  band("under-6", { en: "Under 6 months" }),
-                  band("6-11", { en: "6–11 months" }),
-                  band("12", { en: "All 12 months" }),
+                  {
+                    id: "under-6",
+                    label: { en: "Under 6 months", fr: "Moins de 6 mois", ms: "Kurang daripada 6 bulan" },
+                  },
+                  { id: "6-11", label: { en: "6–11 months", fr: "De 6 à 11 mois", ms: "6–11 bulan" } },
+                  { id: "12", label: { en: "All 12 months", fr: "Les 12 mois", ms: "Kesemua 12 bulan" } },
                 ],
               },
             ),

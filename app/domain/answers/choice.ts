@@ -32,7 +32,8 @@ function read({ options, selection, followUps }: ChoiceQuestion, fields: readonl
   const value: ChoiceValue = { options: main.chosen.map(({ id }) => id), ...(main.words && { other: main.words }) };
   // With another answer nothing hangs on them any more.
   if (!followUps || !value.options.includes(followUps.by)) return { ok: true as const, value };
-  const more = readGroup(followUps.options, allValues(fields, FOLLOW_UPS), firstValue(fields, FOLLOW_UP_OTHER), false);
+  const ids = allValues(fields, FOLLOW_UPS);
+  const more = readGroup(followUps.options, ids, firstValue(fields, FOLLOW_UP_OTHER), followUps.selection === "one");
   if (!more.ok) return more;
   if (more.chosen.length > 0) value.followUps = more.chosen.map(({ id }) => id);
   if (more.words) value.followUpOther = more.words;

@@ -23,6 +23,7 @@ const thresholdsSchema = z.array(z.number().int().min(1)).min(1);
 const followUpsSchema = z.strictObject({
   /** The option that opens them; with any other answer they are dropped. */
   by: idSchema,
+  selection: z.enum(["one", "several"]),
   text: textSchema,
   options: z.array(optionSchema).min(1),
 });

@@ -34,19 +34,15 @@ export function rowsOf(question: Question): QuestionRow[] {
   switch (question.type) {
     case "choice": {
       const { options, followUps, selection } = question;
-      const own: QuestionRow[] =
+      const own =
         selection === "several"
           ? markRows(options, { key: "", part: MAIN, words: OTHER })
-          : [
-              {
-                key: "",
-                label: null,
-                answer: { kind: "one", part: MAIN, options },
-                words: wordsFor(options, MAIN, OTHER),
-              },
-            ];
-      const more = markRows(followUps?.options ?? [], { key: "more/", part: FOLLOW_UPS, words: FOLLOW_UP_OTHER });
-      return [...own, ...more];
+          : [oneRow(options, { key: "", label: null, part: MAIN, words: OTHER })];
+      if (!followUps) return own;
+      const fields = { part: FOLLOW_UPS, words: FOLLOW_UP_OTHER };
+      return followUps.selection === "several"
+        ? [...own, ...markRows(followUps.options, { key: "more/", ...fields })]
+        : [...own, oneRow(followUps.options, { key: "more", label: followUps.text, ...fields })];
     }
     case "statements":
       return question.statements.map(({ id, text }) => ({
@@ -78,7 +74,20 @@ export function rowsOf(question: Question): QuestionRow[] {
   }
 }
 
-function markRows(options: readonly Option[], { key, part, words }: { key: string; part: string; words: string }) {
+interface Fields {
+  key: string;
+  part: string;
+  words: string;
+}
+
+function oneRow(
+  options: readonly Option[],
+  { key, label, part, words }: Fields & Pick<QuestionRow, "label">,
+): QuestionRow {
+  return { key, label, answer: { kind: "one", part, options }, words: wordsFor(options, part, words) };
+}
+
+function markRows(options: readonly Option[], { key, part, words }: Fields) {
   return options.map(
     (option): QuestionRow => ({
       key: `${key}${option.id}`,

@@ -41,7 +41,7 @@ export type AnswerView =
       isSingle: boolean;
       isPair: boolean;
       /** What the option `by` opens. */
-      followUps: (Group & { text: string; by: string }) | null;
+      followUps: (Group & { text: string; by: string; isSingle: boolean }) | null;
     } & Group)
   | {
       type: "statements";
@@ -80,6 +80,7 @@ export function viewAnswer(question: Question, fields: readonly Field[], languag
         followUps: followUps
           ? {
               text: say(followUps.text),
+              isSingle: followUps.selection === "one",
               by: say(options.find(({ id }) => id === followUps.by)?.label ?? followUps.text),
               options: viewOptions(followUps.options, FOLLOW_UPS),
               otherText: firstValue(fields, FOLLOW_UP_OTHER),

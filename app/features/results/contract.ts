@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level, Topic } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
-import type { Text } from "~/domain/catalogue/text";
-import { type Language, mapLanguages } from "~/domain/language";
+import type { Language } from "~/domain/language";
+import { overallText } from "~/domain/scoring/overall-text";
 import type { Score } from "~/domain/scoring/scores";
 import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
@@ -13,9 +13,6 @@ import type { Summary } from "./summary.server";
 /** Colours of a chart's own bars and of the peers' bars, as in the style sheet. */
 const COLOR = "#1d5a44";
 const PEER_COLOR = "#9aa39e";
-
-/** What the texts of levels say in place of the company's name. */
-const COMPANY_PLACEHOLDER = "SME X";
 
 const level = z.string().openapi({ enum: ["Laggard", "Beginner", "Intermediate", "Advanced", "Leader"] });
 const scored = { total: z.number().int(), correct: z.number().int(), scorePercent: z.number(), ...namedShape("leval") };
@@ -93,9 +90,9 @@ export const summarySchema = z
 
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toSummary(summary: Summary, language: Language): z.infer<typeof summarySchema> {
-  const { catalogue, profile } = summary;
-  const { overall } = summary.document.result;
-  const description = withCompany(catalogue.levels[overall.level].overall, profile.company);
+  const { catalogue, profile, document } = summary;
+  const { overall } = document.result;
+  const description = overallText(catalogue, document.result, profile.company);
   return {
     ...toScores(summary),
     profile: toProfile(summary, language),
@@ -208,11 +205,6 @@ function toFigures(catalogue: Catalogue, { correct, total, score, level: reached
 /** `leval` is the English name, by which clients tell the levels apart. */
 function levelNames(catalogue: Catalogue, reached: Level) {
   return { ...named("leval", catalogue.levels[reached].name), leval: levelName(reached) };
-}
-
-function withCompany(text: Text, company: string): Text {
-  const put = (words: string) => words.replaceAll(COMPANY_PLACEHOLDER, () => company);
-  return mapLanguages((each) => put(text[each]));
 }
 
 const toDate = (time: number) => new Date(time).toISOString();

@@ -5,6 +5,7 @@ import type { READINESS } from "~/domain/kinds/kind";
 import type { ReadinessDocument } from "~/domain/kinds/readiness";
 import type { Language } from "~/domain/language";
 import type { IndexBand } from "~/domain/scoring/levels";
+import { overallText } from "~/domain/scoring/overall-text";
 import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
 import type { ReadinessDimension } from "~/domain/scoring/readiness";
 import type { Score } from "~/domain/scoring/scores";
@@ -78,9 +79,6 @@ export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "ne
   company: string;
   submittedAt: number;
 }
-
-/** Stands for the company's name in the level texts (specification, results 5). */
-const COMPANY_PLACEHOLDER = "SME X";
 
 /** Puts a stored result into the reader's words: figures, names and texts, nothing that needs the catalogue again. */
 export function viewResults(input: ResultsViewInput, language: Language): ResultsView {
@@ -175,10 +173,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     basis: { kind: peers.basis, companies: peers.companies, fewest: FEWEST_PEERS },
     dimensions: result.dimensions.map(viewDimension),
     next,
-    performance: say(catalogue.levels[result.overall.level].overall).replaceAll(
-      COMPANY_PLACEHOLDER,
-      () => input.company,
-    ),
+    performance: say(overallText(catalogue, result, input.company)),
     sdgs,
     index: { own: figure(result.index.score), band: result.index.band },
   };

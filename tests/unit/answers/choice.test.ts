@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fitAnswer, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
 import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
 import type { ChoiceQuestion } from "~/domain/catalogue/questions";
+import { rowsOf } from "~/domain/workbook/rows";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { CERTIFICATES, POLICY } from "../../support/questionnaire";
@@ -66,6 +67,24 @@ describe("what is chosen", () => {
     // Nothing hangs on them then, whatever they are.
     expect(answerOf(POLICY, policy("no", ["gone"], "x".repeat(201)))).toEqual({ options: ["no"] });
     expect(answerOf(POLICY, [[FOLLOW_UPS, "energy"]])).toBeNull();
+  });
+
+  it("takes one follow-up where only one can hold", () => {
+    const single: ChoiceQuestion = {
+      ...POLICY,
+      followUps: POLICY.followUps && { ...POLICY.followUps, selection: "one" },
+    };
+    expect(answerOf(single, policy("yes", ["water"]))).toEqual({ options: ["yes"], followUps: ["water"] });
+    expect(misfitOf(single, policy("yes", ["water", "energy"]))).toBe("one-option-only");
+    expect(answerOf(single, policy("no", ["water", "energy"]))).toEqual({ options: ["no"] });
+    // In a workbook it is a row with one cell to fill in.
+    const [, row, ...others] = rowsOf(single);
+    expect(row).toMatchObject({
+      key: "more",
+      label: single.followUps?.text,
+      answer: { kind: "one", part: FOLLOW_UPS },
+    });
+    expect(others).toEqual([]);
   });
 
   it("keeps no words where «Other» is not chosen", () => {

@@ -144,7 +144,7 @@ function FollowUps({
           legend={text}
           hint={t("fields.followUps", { option })}
           isPart
-          type="checkbox"
+          type={followUps.isSingle ? "radio" : "checkbox"}
           name={fieldName(id, FOLLOW_UPS)}
           layout="grid"
           options={followUps.options.map((option) => ({
