@@ -16,6 +16,8 @@ const SEED_SOURCES = [
   "scripts/seed",
   "app/content/readiness",
   "app/content/progress",
+  "app/content/factors",
+  "app/domain/ghg",
   "app/domain/catalogue",
 ];
 

@@ -48,6 +48,6 @@ function chunks(text: string): string[] {
   return [...pieces, piece];
 }
 
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,13 +1,16 @@
 /** Writes what every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to run again and again. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { FACTOR_SETS } from "~/content/factors/factors";
 import { progressDocument } from "~/content/progress/progress";
 import { readinessDocument } from "~/content/readiness/readiness";
 import { referenceSql } from "../reference/sql.mjs";
 import { publishCatalogueSql } from "./catalogue-sql";
+import { publishFactorsSql } from "./factors-sql";
 
 const [, , file] = process.argv;
 if (!file) throw new Error("Usage: node --import tsx scripts/seed/write.ts <file>");
 mkdirSync(dirname(file), { recursive: true });
 const questionnaires = [readinessDocument, progressDocument].map(publishCatalogueSql);
-writeFileSync(file, [referenceSql(), ...questionnaires].join(""));
+const factors = FACTOR_SETS.map(publishFactorsSql);
+writeFileSync(file, [referenceSql(), ...questionnaires, ...factors].join(""));

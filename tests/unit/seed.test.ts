@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FACTOR_SETS } from "../../app/content/factors/factors";
 import { progressDocument } from "../../app/content/progress/progress";
 import { readinessDocument, readinessV1 } from "../../app/content/readiness/readiness";
 import { fitAnswer, judgeAnswer } from "../../app/domain/answers/answers";
@@ -9,6 +10,7 @@ import type { Answer } from "../../app/domain/answers/value";
 import { type Catalogue, LEVELS, type WrittenCatalogue } from "../../app/domain/catalogue/catalogue";
 import { compareCatalogues } from "../../app/domain/catalogue/changes";
 import { findQuestion } from "../../app/domain/catalogue/lookup";
+import type { FactorSet } from "../../app/domain/ghg/factors";
 import { assess } from "../../app/domain/kinds/kinds";
 import { firstOpenSection, overallProgress } from "../../app/domain/progress/completion";
 import { FEWEST_PEERS } from "../../app/domain/scoring/peers";
@@ -22,6 +24,7 @@ import { migrate, openDatabase, splitStatements } from "../../scripts/lib/databa
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
+import { publishFactorsSql } from "../../scripts/seed/factors-sql";
 
 describe("publishing the questionnaire", () => {
   const state = mkdtempSync(join(tmpdir(), "kompas-seed-"));
@@ -76,6 +79,45 @@ describe("publishing the questionnaire", () => {
 
   it.each([[readinessDocument], [progressDocument]])("keeps every statement under D1's 100 KB: $version", (written) => {
     const sizes = splitStatements(publishCatalogueSql(written)).map((statement) => Buffer.byteLength(statement));
+    expect(Math.max(...sizes)).toBeLessThan(100_000);
+  });
+});
+
+describe("publishing emission factors", () => {
+  const state = mkdtempSync(join(tmpdir(), "kompas-factors-"));
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  const publish = (set: FactorSet) => database.run(...splitStatements(publishFactorsSql(set)));
+  const rows = () => database.run('SELECT "set", version, document, published_at FROM emission_factors ORDER BY 1, 2');
+
+  beforeAll(async () => {
+    database = await openDatabase(state);
+    await migrate(database.run);
+  }, 30_000);
+  afterAll(async () => {
+    await database.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
+
+  it("stores each set once, refuses other factors under its date, and takes a later version beside it", async () => {
+    for (const set of FACTOR_SETS) await publish(set);
+    const before = await rows();
+    expect(before.map((row) => JSON.parse(String(row.document)))).toEqual(
+      [...FACTOR_SETS].sort((a, b) => (a.set < b.set ? -1 : 1)),
+    );
+    const [set] = FACTOR_SETS;
+    if (!set) throw new Error("There are no factors");
+    await publish(set);
+    const changed = { ...set, licence: "another" };
+    await expect(publish(changed)).rejects.toThrow(/2024 2026-11-22 is published with other factors/);
+    expect(await rows()).toEqual(before);
+    await publish({ ...changed, version: "2027-01-01" });
+    expect((await rows()).length).toBe(before.length + 1);
+  });
+
+  it("keeps every statement under D1's 100 KB", () => {
+    const sizes = FACTOR_SETS.flatMap((set) =>
+      splitStatements(publishFactorsSql(set)).map((statement) => Buffer.byteLength(statement)),
+    );
     expect(Math.max(...sizes)).toBeLessThan(100_000);
   });
 });
