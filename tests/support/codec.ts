@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { FACTOR_SETS } from "~/content/factors/factors";
 import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/domain/answers/answers";
 import type { CallAnswer } from "~/domain/answers/codec";
 import { type Field, readFields } from "~/domain/answers/fields";
@@ -9,16 +10,19 @@ import { LANGUAGES } from "~/domain/language";
 /** The last year that the answers of these tests may name. */
 export const THIS_YEAR = 2026;
 
+/** South Africa's grid, and the factors that are published. */
+export const CIRCUMSTANCES = { thisYear: THIS_YEAR, emissions: { sets: FACTOR_SETS, region: "ZA" } };
+
 /** The value that fields come to; null for none. Throws where they are no answer. */
 export function answerOf(question: Question, fields: readonly Field[]): AnswerValue | null {
-  const verdict = judgeAnswer(question, fields, THIS_YEAR);
+  const verdict = judgeAnswer(question, fields, CIRCUMSTANCES);
   if (!verdict.ok) throw new Error(`${question.id}: ${verdict.reason}`);
   return verdict.value;
 }
 
 /** Why fields are no answer; null where they are one. */
 export function misfitOf(question: Question, fields: readonly Field[]) {
-  const verdict = judgeAnswer(question, fields, THIS_YEAR);
+  const verdict = judgeAnswer(question, fields, CIRCUMSTANCES);
   return verdict.ok ? null : verdict.reason;
 }
 

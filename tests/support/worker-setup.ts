@@ -1,11 +1,12 @@
 import { applyD1Migrations, env } from "cloudflare:test";
+import { FACTOR_SETS } from "~/content/factors/factors";
 import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
 import type { TestEnv } from "./test-env";
 
 /**
- * A database as a deployed one starts: every migration, the reference data and the published questionnaires. The files of a
- * test run share a few Workers, since starting one costs more than most files do; each file finds database and bucket as if it
+ * A database as a deployed one starts: every migration, the reference data, the published questionnaires and the emission factors. The files
+ * of a test run share a few Workers, since starting one costs more than most files do; each file finds database and bucket as if it
  * were the first.
  */
 const { DB, FILES, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
@@ -24,6 +25,12 @@ const fill = (table: string, columns: Record<string, string>, rows: unknown[]) =
 const names = { name_en: "value ->> 'nameEn'", name_fr: "value ->> 'nameFr'", name_ms: "value ->> 'nameMs'" };
 const place = { id: "value ->> 'id'", kind: "value ->> 'kind'", parent_id: "value ->> 'parentId'", ...names };
 const { places, industries } = TEST_REFERENCE;
+const factors = {
+  '"set"': "value ->> 'set'",
+  version: "value ->> 'version'",
+  document: "value ->> 'document'",
+  published_at: "1",
+};
 // No test writes to these two, so that those of the file before are as good as new ones.
 const isReferenced = tables[0]?.referenced === places.length + industries.length;
 const emptied = tables.filter(({ name }) => !(isReferenced && ["places", "industries"].includes(name)));
@@ -42,6 +49,11 @@ await DB.batch([
       catalogue.kind,
       JSON.stringify(catalogue),
     ),
+  ),
+  fill(
+    "emission_factors",
+    factors,
+    FACTOR_SETS.map((set) => ({ ...set, document: JSON.stringify(set) })),
   ),
 ]);
 

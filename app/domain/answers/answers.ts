@@ -2,6 +2,7 @@ import type { Question, QuestionType } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import { calculation } from "./calculation";
 import { choice } from "./choice";
+import { ANYTIME, type Circumstances } from "./circumstances";
 import type { CallAnswer, Codec } from "./codec";
 import { type Field, writeFields } from "./fields";
 import { number } from "./number";
@@ -17,16 +18,13 @@ function codecOf(question: Question): Codec<QuestionType> {
   return CODECS[question.type] as Codec<QuestionType>;
 }
 
-/** Without a year that an answer is given in, any year will do. */
-const ANY_YEAR = 9999;
-
 /** Whether there is room for what was given, with or without the words for an «Other», and the value that it comes to. */
 export function fitAnswer(
   question: Question,
   fields: readonly Field[],
-  thisYear: number = ANY_YEAR,
+  circumstances: Circumstances = ANYTIME,
 ): ValueVerdict<AnswerValue> {
-  return codecOf(question).read(question, fields, thisYear);
+  return codecOf(question).read(question, fields, circumstances);
 }
 
 /**
@@ -36,9 +34,9 @@ export function fitAnswer(
 export function judgeAnswer(
   question: Question,
   fields: readonly Field[],
-  thisYear?: number,
+  circumstances?: Circumstances,
 ): ValueVerdict<AnswerValue> {
-  const verdict = fitAnswer(question, fields, thisYear);
+  const verdict = fitAnswer(question, fields, circumstances);
   const isWordless = verdict.ok && verdict.value && codecOf(question).lacksWords(question, verdict.value);
   return isWordless ? { ok: false, reason: "other-text-missing" } : verdict;
 }

@@ -1,66 +1,17 @@
-import type { QuestionOf } from "~/domain/catalogue/questions";
+import { hasSources } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
+import { amountOf, type CalculationQuestion, fieldsOfAmount, partsOf, readAmount, unitPart, yearPart } from "./amounts";
+import type { Circumstances } from "./circumstances";
 import { type CallAnswer, type Codec, itemsOf } from "./codec";
-import { type Field, firstValue } from "./fields";
+import { fieldsOfFrame, GRID, price, REPORTING_YEAR, readFrame } from "./emissions";
+import type { Field } from "./fields";
 import { labelled } from "./labels";
-import { parseNumber, roundNumber, sayNumber, writeNumber } from "./numbers";
-import type { Amount, CalculationValue, Misfit } from "./value";
+import { roundNumber, sayNumber } from "./numbers";
+import type { CalculationValue } from "./value";
 
-type CalculationQuestion = QuestionOf<"calculation">;
-type Input = CalculationQuestion["inputs"][number];
-
-export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-
-/** The parts of an input's fields: its unit, the year's amount, and each month's. */
-export const unitPart = (inputId: string) => `i-${inputId}-unit`;
-export const yearPart = (inputId: string) => `i-${inputId}-year`;
-export const monthPart = (inputId: string, month: number) => `i-${inputId}-${month}`;
-
-const partsOf = ({ id }: Input) => [unitPart(id), yearPart(id), ...MONTHS.map((month) => monthPart(id, month))];
-
-/** What is wrong with an amount, and the part that it is wrong with. */
-export interface AmountFault {
-  reason: Misfit;
-  part: string;
-}
-
-type AmountVerdict = { ok: true; amount: Amount | null } | ({ ok: false } & AmountFault);
-
-function readAmount({ id, units }: Input, fields: readonly Field[]): AmountVerdict {
-  const year = firstValue(fields, yearPart(id)).trim();
-  const months = MONTHS.map((month) => firstValue(fields, monthPart(id, month)).trim());
-  const hasMonths = months.some((written) => written !== "");
-  // A unit alone says nothing.
-  if (!year && !hasMonths) return { ok: true, amount: null };
-  if (year && hasMonths) return { ok: false, reason: "year-or-months", part: yearPart(id) };
-  const unit = firstValue(fields, unitPart(id)) || (units[0]?.id ?? "");
-  if (!units.some((known) => known.id === unit)) return { ok: false, reason: "unknown-unit", part: unitPart(id) };
-  if (year) {
-    const verdict = parseNumber(year, {});
-    return verdict.ok ? { ok: true, amount: { unit, year: verdict.number } } : { ...verdict, part: yearPart(id) };
-  }
-  const amounts: (number | null)[] = [];
-  for (const [index, written] of months.entries()) {
-    const verdict = written ? parseNumber(written, {}) : null;
-    if (verdict && !verdict.ok) return { ...verdict, part: monthPart(id, index + 1) };
-    amounts.push(verdict?.number ?? null);
-  }
-  return { ok: true, amount: { unit, months: amounts } };
-}
-
-/** What is wrong with the amount of an input as it is written; null for nothing. */
-export function findAmountFault(input: Input, fields: readonly Field[]): AmountFault | null {
-  const verdict = readAmount(input, fields);
-  return verdict.ok ? null : verdict;
-}
-
-/** What an input comes to in its own unit, over the year. */
-function amountOf({ year, months = [] }: Amount): number {
-  return roundNumber(year ?? months.reduce((sum: number, month) => sum + (month ?? 0), 0));
-}
-
-function read({ inputs }: CalculationQuestion, fields: readonly Field[]) {
-  const parts = new Set(inputs.flatMap(partsOf));
+function read(question: CalculationQuestion, fields: readonly Field[], circumstances: Circumstances) {
+  const { inputs } = question;
+  const parts = new Set([...inputs.flatMap(partsOf), ...(hasSources(question) ? [REPORTING_YEAR, GRID] : [])]);
   if (fields.some(([part, value]) => value !== "" && !parts.has(part))) {
     return { ok: false as const, reason: "unknown-input" as const };
   }
@@ -70,46 +21,64 @@ function read({ inputs }: CalculationQuestion, fields: readonly Field[]) {
     if (!verdict.ok) return { ok: false as const, reason: verdict.reason };
     if (!verdict.amount) continue;
     const { unit } = verdict.amount;
-    const factor = input.units.find(({ id }) => id === unit)?.factor ?? 0;
     value.inputs[input.id] = verdict.amount;
+    if (input.source) continue;
+    const factor = input.units.find(({ id }) => id === unit)?.factor ?? 0;
     value.factors[input.id] = factor;
     value.total += amountOf(verdict.amount) * factor;
   }
+  if (Object.keys(value.inputs).length === 0) return { ok: true as const, value: null };
+  if (hasSources(question)) {
+    const frame = readFrame(question, fields, circumstances);
+    if (!frame.ok) return frame;
+    const { year, region } = frame;
+    const priced = price(question, value.inputs, { year, region }, circumstances.emissions?.sets);
+    if (!priced) return { ok: false as const, reason: "factor-missing" as const };
+    value.emissions = priced.emissions;
+    value.total += priced.total;
+  }
   value.total = roundNumber(value.total);
-  return { ok: true as const, value: Object.keys(value.inputs).length > 0 ? value : null };
+  return { ok: true as const, value };
 }
 
-const field = (part: string, number: number | null | undefined): Field[] =>
-  number === null || number === undefined ? [] : [[part, writeNumber(number)]];
+function toFields({ inputs, emissions }: CalculationValue): Field[] {
+  const amounts = Object.entries(inputs).flatMap(([id, amount]) => fieldsOfAmount(id, amount));
+  return [...(emissions ? fieldsOfFrame(emissions) : []), ...amounts];
+}
 
-function toFields({ inputs }: CalculationValue): Field[] {
-  return Object.entries(inputs).flatMap(([id, { unit, year, months = [] }]) => [
-    [unitPart(id), unit] as const,
-    ...field(yearPart(id), year),
-    ...months.flatMap((month, index) => field(monthPart(id, index + 1), month)),
-  ]);
+/** What a grid is called: by the question, or as the country that it is. */
+export function nameGrid({ grids }: CalculationQuestion, region: string, language: Language): string {
+  const known = grids?.find(({ id }) => id === region);
+  return known?.label[language] ?? new Intl.DisplayNames(language, { type: "region" }).of(region) ?? region;
 }
 
 function toWords(question: CalculationQuestion, value: CalculationValue, language: Language): string[] {
   const parts = question.inputs.flatMap(({ id, label, units }) => {
     const amount = value.inputs[id];
     const unit = units.find((known) => known.id === amount?.unit);
-    return amount && unit
-      ? [labelled(label[language], `${sayNumber(amountOf(amount), language)} ${unit.label[language]}`, language)]
-      : [];
+    if (!amount || !unit) return [];
+    const said = `${sayNumber(amountOf(amount), language)} ${unit.label[language]}`;
+    const own = amount.own && ` × ${sayNumber(amount.own.value, language)} kg CO2e (${amount.own.note})`;
+    return [labelled(label[language], `${said}${own ?? ""}`, language)];
   });
-  return [`${sayNumber(value.total, language)} ${question.unit[language]}`, ...parts];
+  const total = `${sayNumber(value.total, language)} ${question.unit[language]}`;
+  const { emissions } = value;
+  if (!emissions) return [total, ...parts];
+  const grid = emissions.region === null ? [] : [nameGrid(question, emissions.region, language)];
+  return [total, [String(emissions.year), ...grid].join(" · "), ...parts];
 }
 
-/** `input=amount`, or `input=amount unit`; a total among them is worked out anew. */
-function fromCall({ inputs }: CalculationQuestion, given: CallAnswer): Field[] | null {
+/** `input=amount`, or `input=amount unit`, and where inputs are sources `year=2025` and `grid=…`; a total among them is worked out anew. */
+function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
   if (!items) return null;
   return items.flatMap((item): Field[] => {
-    const [name, amount] = item.split("=");
+    const [name = "", amount] = item.split("=");
     if (amount === undefined) return [];
-    const input = inputs.find(({ id }) => id === name?.trim());
-    if (!input) return [[name ?? "", amount]];
+    const part = name.trim();
+    if (hasSources(question) && (part === REPORTING_YEAR || part === GRID)) return [[part, amount.trim()]];
+    const input = question.inputs.find(({ id }) => id === part);
+    if (!input) return [[name, amount]];
     const [, figure = "", unit = ""] = /^\s*([-\d\s.,'’]*\d|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
     const known = input.units.find(({ id, label }) => id === unit || Object.values(label).includes(unit));
     return [

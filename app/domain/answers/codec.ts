@@ -1,5 +1,6 @@
 import type { QuestionOf, QuestionType } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
+import type { Circumstances } from "./circumstances";
 import type { Field } from "./fields";
 import type { ValueOf, ValueVerdict } from "./value";
 
@@ -13,8 +14,8 @@ export interface CallAnswer {
 
 /** Everything that the product does with an answer and that depends on the type of its question. */
 export interface Codec<T extends QuestionType> {
-  /** Judges what was given and puts it into the questionnaire's own order. A year may not be after `thisYear`. */
-  read(question: QuestionOf<T>, fields: readonly Field[], thisYear: number): ValueVerdict<ValueOf<T>>;
+  /** Judges what was given and puts it into the questionnaire's own order. */
+  read(question: QuestionOf<T>, fields: readonly Field[], circumstances: Circumstances): ValueVerdict<ValueOf<T>>;
   toFields(value: ValueOf<T>): Field[];
   /** Whether all was said that the question asks for. */
   isAnswered(question: QuestionOf<T>, value: ValueOf<T>): boolean;

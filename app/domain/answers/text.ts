@@ -12,7 +12,7 @@ export function oneField(given: CallAnswer): Field[] | null {
 }
 
 export const text: Codec<"text"> = {
-  read: ({ year }, fields, thisYear) => {
+  read: ({ year }, fields, { thisYear }) => {
     const written = oneLine(firstValue(fields, MAIN));
     if (!written) return { ok: true, value: null };
     if (written.length > TEXT_LIMIT) return { ok: false, reason: "text-too-long" };

@@ -1,4 +1,5 @@
 import type { QuestionType } from "~/domain/catalogue/questions";
+import type { TakenFactor } from "~/domain/ghg/factors";
 
 export interface ChoiceValue {
   /** Chosen options, in the questionnaire's order. */
@@ -25,6 +26,22 @@ export interface Amount {
   unit: string;
   year?: number;
   months?: (number | null)[];
+  /** The company's own factor in kilograms of CO2e a unit, and where it has it from. */
+  own?: { value: number; note: string };
+}
+
+/** What the emissions in an answer were worked out with, and what is told beside their total, in tonnes. */
+export interface Emissions {
+  /** The reporting year. */
+  year: number;
+  /** The grid that electricity came from; null where none was asked for. */
+  region: string | null;
+  /** By input. */
+  factors: Record<string, TakenFactor>;
+  /** Market-based; null without a contract. */
+  market: number | null;
+  /** CO2 from what has grown, which is in no total. */
+  biogenic: number;
 }
 
 export interface CalculationValue {
@@ -33,6 +50,8 @@ export interface CalculationValue {
   total: number;
   /** By input: what one of its unit was taken for. */
   factors: Record<string, number>;
+  /** Of the inputs that are sources of emissions. */
+  emissions?: Emissions;
 }
 
 interface Values {
@@ -74,6 +93,11 @@ export const MISFITS = [
   "unknown-input",
   "unknown-unit",
   "year-or-months",
+  "own-factor-missing",
+  "own-note-missing",
+  "own-amount-missing",
+  "factor-missing",
+  "unknown-grid",
 ] as const;
 export type Misfit = (typeof MISFITS)[number];
 

@@ -136,7 +136,7 @@ function fateOf(before: Question, after: Question, { value }: GivenAnswer): "kep
 /** The ids of the parts of a question that an answer speaks of. */
 function namedIn(question: Question, value: AnswerValue): ReadonlySet<string> {
   const fields = fieldsOf(question, value);
-  const parts = fields.map(([part]) => part.replace(/^[si]-(.+?)(?:-(?:unit|year|\d+))?$/, "$1"));
+  const parts = fields.map(([part]) => part.replace(/^[si]-(.+?)(?:-(?:unit|year|own|note|\d+))?$/, "$1"));
   return new Set([...parts, ...fields.map(([, chosen]) => chosen)]);
 }
 
@@ -165,8 +165,10 @@ function asked(question: Question, named?: ReadonlySet<string>): string {
 function meanings(parts: readonly { id: string }[], isMeant: (id: string) => boolean): string {
   const each = parts
     .filter(({ id }) => isMeant(id))
-    // Points are given by whoever scores; they ask nothing.
-    .map(({ isFlagged: _, ...part }: { id: string; isFlagged?: boolean }) => JSON.stringify(sorted(part)));
+    // Points are given by whoever scores, and where a part stands is for the eye: they ask nothing.
+    .map(({ isFlagged: _, isRare: __, ...part }: { id: string; isFlagged?: boolean; isRare?: boolean }) =>
+      JSON.stringify(sorted(part)),
+    );
   return each.sort().join();
 }
 

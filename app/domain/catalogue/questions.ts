@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { SOURCES } from "~/domain/ghg/factors";
+import { isGrid } from "~/domain/ghg/regions";
+import { UNIT_IDS } from "~/domain/ghg/units";
 import { idSchema, partIdSchema, textSchema } from "./text";
 
 const optionSchema = z.strictObject({
@@ -85,21 +88,41 @@ const numberSchema = z.strictObject({
   ...boundsShape,
 });
 
+const unitIds: ReadonlySet<string> = new Set(UNIT_IDS);
+
+const inputSchema = z
+  .strictObject({
+    id: partIdSchema,
+    label: textSchema,
+    /** What is burnt, lost or bought: its factor is that of the reporting year and the grid, and its units are those that can be converted. */
+    source: z.enum(SOURCES).optional(),
+    /** Few companies have any: it stands folded below the others. */
+    isRare: z.boolean().optional(),
+    units: z
+      .array(
+        z.strictObject({
+          id: partIdSchema,
+          label: textSchema,
+          /** One of it is so much of the total's; none for a source. */
+          factor: z.number().positive().optional(),
+        }),
+      )
+      .min(1),
+  })
+  .refine(
+    ({ source, units }) =>
+      units.every(({ id, factor }) => (source ? !factor && unitIds.has(id) : factor !== undefined)),
+    "the units of a source are known ones, and those of anything else have a factor",
+  );
+
 /** Named inputs, each in one of its units, for a year or its twelve months; their sum is the answer. */
 const calculationSchema = z.strictObject({
   ...question("calculation", { points: z.literal("present").optional() }).shape,
-  /** The unit of the total. */
+  /** The unit of the total; tonnes where inputs are sources. */
   unit: textSchema,
-  inputs: z
-    .array(
-      z.strictObject({
-        id: partIdSchema,
-        label: textSchema,
-        /** One of each unit is so much of the total's. */
-        units: z.array(z.strictObject({ id: partIdSchema, label: textSchema, factor: z.number().positive() })).min(1),
-      }),
-    )
-    .min(1),
+  /** The grids that electricity may come from, beside that of the company's own country. */
+  grids: z.array(z.strictObject({ id: z.string().refine(isGrid), label: textSchema })).optional(),
+  inputs: z.array(inputSchema).min(1),
 });
 
 export const questionSchema = z.discriminatedUnion("type", [
@@ -118,4 +141,9 @@ export type ChoiceQuestion = QuestionOf<"choice">;
 /** Whether a question is answered by Yes or No, which are shown as a pair. */
 export function isYesNo({ options, selection }: ChoiceQuestion): boolean {
   return selection === "one" && options.map(({ id }) => id).join() === "yes,no";
+}
+
+/** Whether what a calculation asks for is priced by the factors of a year, and not by its own. */
+export function hasSources(question: Question): question is QuestionOf<"calculation"> {
+  return question.type === "calculation" && question.inputs.some(({ source }) => source);
 }

@@ -1,5 +1,6 @@
 import { judgeAnswer } from "~/domain/answers/answers";
 import { OTHER_TEXT_LIMIT } from "~/domain/answers/choice";
+import type { Circumstances } from "~/domain/answers/circumstances";
 import { type Field, writeFields } from "~/domain/answers/fields";
 import type { Misfit } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
@@ -80,9 +81,9 @@ type Reading = { given: (Place & { field: Field })[]; faults: Fault[] };
 
 /**
  * The answers that the rows hold, in the order of the questionnaire's rows, and every cell that cannot be understood. Labels count in any
- * language. An empty cell is no answer, and so is a list of choices without a mark. `thisYear` is the last that an answer may name.
+ * language. An empty cell is no answer, and so is a list of choices without a mark. `circumstances`: what answers are judged by.
  */
-export function readAnswers(catalogue: Catalogue, rows: FilledRow[], thisYear?: number): ReadAnswers {
+export function readAnswers(catalogue: Catalogue, rows: FilledRow[], circumstances?: Circumstances): ReadAnswers {
   const answers: WrittenAnswer[] = [];
   const problems: CellProblem[] = [];
   let further = 0;
@@ -113,7 +114,8 @@ export function readAnswers(catalogue: Catalogue, rows: FilledRow[], thisYear?: 
   for (const [questionId, { question, rows: own }] of byQuestion) {
     const reading = readRows(own, MOST_PROBLEMS - problems.length);
     const [first] = reading.given;
-    const faults = reading.faults.length > 0 ? reading.faults : first ? judge(question, reading.given, thisYear) : [];
+    const faults =
+      reading.faults.length > 0 ? reading.faults : first ? judge(question, reading.given, circumstances) : [];
     for (const fault of faults) note(fault, questionId);
     if (faults.length > 0 || !first) continue;
     const fields = reading.given.map(({ field }) => field);
@@ -207,7 +209,11 @@ function readWords(
     return unit ? { field: [words.part, unit.id] } : { fault: "unknown-unit" };
   }
   if (cell.text.trim().length > OTHER_TEXT_LIMIT) return { fault: "words-too-long" };
-  const isWanted = words && answers.some(({ field: [part, value] }) => part === words.answer && value === words.option);
+  const isWanted =
+    words &&
+    answers.some(
+      ({ field: [part, value] }) => part === words.answer && (words.option === undefined || value === words.option),
+    );
   return isWanted ? { field: [words.part, cell.text.trim()] } : { fault: "words-without-other" };
 }
 
@@ -217,9 +223,9 @@ const NAMES: Partial<Record<Misfit, OwnFault>> = {
 };
 
 /** The cell of a question that keeps its answer from being one; none when it is. */
-function judge(question: Question, given: Reading["given"], thisYear: number | undefined): Fault[] {
+function judge(question: Question, given: Reading["given"], circumstances: Circumstances | undefined): Fault[] {
   const fields = given.map(({ field }) => field);
-  const verdict = judgeAnswer(question, fields, thisYear);
+  const verdict = judgeAnswer(question, fields, circumstances);
   if (verdict.ok) return [];
   const fault = (NAMES[verdict.reason] ?? verdict.reason) as CellFault;
   const place = given.find((each) => isAtFault(question, each.field, fields, verdict.reason)) ?? given[0];

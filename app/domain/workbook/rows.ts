@@ -1,7 +1,8 @@
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import { MONTHS, monthPart, notePart, ownPart, unitPart, yearPart } from "~/domain/answers/amounts";
+import { GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
 import { FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
 import { statementPart } from "~/domain/answers/statements";
-import type { Option, Question } from "~/domain/catalogue/questions";
+import { hasSources, type Option, type Question, type QuestionOf } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 
 /** Something that has a label and is chosen by it. */
@@ -14,17 +15,17 @@ export type AnswerCell =
   | { kind: "text"; part: string }
   | { kind: "number"; part: string };
 
-/** The cell beside it: words of one's own for an option, or the unit of a figure. */
+/** The cell beside it: words of one's own for an option, or for any figure, or the unit of one. */
 export type WordsCell =
-  | { kind: "words"; part: string; answer: string; option: string }
+  | { kind: "words"; part: string; answer: string; option?: string }
   | { kind: "one"; part: string; options: readonly Labelled[] };
 
 /** A row of a question in a workbook. */
 export interface QuestionRow {
   /** What the hidden column says beside the question's id; empty for a question of one row. */
   key: string;
-  /** What it is for, or the month; null: the question itself. */
-  label: Text | number | null;
+  /** What it is for, the month, or what stands around a worksheet's amounts; null: the question itself. */
+  label: Text | number | "year" | "grid" | "own" | null;
   answer: AnswerCell | null;
   words: WordsCell | null;
 }
@@ -55,22 +56,7 @@ export function rowsOf(question: Question): QuestionRow[] {
     case "number":
       return [{ key: "", label: null, answer: { kind: question.type, part: MAIN }, words: null }];
     case "calculation":
-      return question.inputs.flatMap(({ id, label, units }) => [
-        {
-          key: id,
-          label,
-          answer: { kind: "number", part: yearPart(id) },
-          words: { kind: "one", part: unitPart(id), options: units },
-        },
-        ...MONTHS.map((month): QuestionRow => {
-          return {
-            key: `${id}/${month}`,
-            label: month,
-            answer: { kind: "number", part: monthPart(id, month) },
-            words: null,
-          };
-        }),
-      ]);
+      return [...frameRows(question), ...question.inputs.flatMap(inputRows)];
   }
 }
 
@@ -85,6 +71,45 @@ function oneRow(
   { key, label, part, words }: Fields & Pick<QuestionRow, "label">,
 ): QuestionRow {
   return { key, label, answer: { kind: "one", part, options }, words: wordsFor(options, part, words) };
+}
+
+/** The reporting year and the grid of a worksheet. */
+function frameRows(question: QuestionOf<"calculation">): QuestionRow[] {
+  if (!hasSources(question)) return [];
+  const row = (key: "year" | "grid", part: string): QuestionRow => ({
+    ...{ key, label: key, answer: { kind: "text", part }, words: null },
+  });
+  return [row("year", REPORTING_YEAR), ...(question.grids ? [row("grid", GRID)] : [])];
+}
+
+function inputRows({ id, label, units, source }: QuestionOf<"calculation">["inputs"][number]): QuestionRow[] {
+  return [
+    {
+      key: id,
+      label,
+      answer: { kind: "number", part: yearPart(id) },
+      words: { kind: "one", part: unitPart(id), options: units },
+    },
+    ...MONTHS.map((month): QuestionRow => {
+      return {
+        key: `${id}/${month}`,
+        label: month,
+        answer: { kind: "number", part: monthPart(id, month) },
+        words: null,
+      };
+    }),
+    ...(source ? [ownRow(id)] : []),
+  ];
+}
+
+/** The company's own factor, with its note beside it. */
+function ownRow(id: string): QuestionRow {
+  return {
+    key: `${id}/own`,
+    label: "own",
+    answer: { kind: "number", part: ownPart(id) },
+    words: { kind: "words", part: notePart(id), answer: ownPart(id) },
+  };
 }
 
 function markRows(options: readonly Option[], { key, part, words }: Fields) {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer, signOf } from "~/domain/answers/answers";
+import type { Circumstances } from "~/domain/answers/circumstances";
 import type { Field } from "~/domain/answers/fields";
 import type { AnswerValue, Misfit } from "~/domain/answers/value";
 import { findQuestion } from "~/domain/catalogue/lookup";
@@ -10,6 +11,7 @@ import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { circumstancesFor } from "./circumstances.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
@@ -41,6 +43,8 @@ export type SaveVerdict =
 interface SaveOptions {
   /** The assessment, for a caller that has opened it for answering. */
   opened?: OpenedAssessment;
+  /** What the answers are judged by, for a caller that has asked. */
+  circumstances?: Circumstances;
   /** The answers are meant as they stand: those that wait to be confirmed are confirmed. */
   confirms?: boolean;
   /** With a conflict nothing at all is saved. */
@@ -84,7 +88,7 @@ export async function saveAnswers(
   user: CurrentUser,
   assessmentId: string,
   given: GivenAnswer[],
-  { opened: known, confirms = false, allOrNone = false, sinceClearing }: Partial<PageOptions> = {},
+  { opened: known, circumstances, confirms = false, allOrNone = false, sinceClearing }: Partial<PageOptions> = {},
 ): Promise<PageVerdict> {
   let opened = known ? { ok: true as const, ...known } : await openAssessment(ctx, user, assessmentId, "answer");
   // Who comes second finds another revision, judges again, and then has one question less to write.
@@ -92,7 +96,8 @@ export async function saveAnswers(
     if (!opened.ok) return opened;
     const hasSeenClearing = sinceClearing === undefined || sinceClearing === opened.assessment.clearedAt;
     if (!hasSeenClearing) return { ok: false, reason: "cleared" };
-    const judged = judgeAll(opened, given, yearOf(ctx));
+    circumstances ??= await circumstancesFor(ctx, opened.assessment.companyId, questionsIn(opened, given));
+    const judged = judgeAll(opened, given, circumstances);
     if (!judged.ok) return judged;
     const writes: Judged[] = [];
     const clashes: Judged[] = [];
@@ -114,16 +119,16 @@ export async function saveAnswers(
   throw new Error("The answers change faster than they can be saved");
 }
 
-/** The year of the request's moment (UTC), the last that an answer may name. */
-export const yearOf = (ctx: Context) => new Date(ctx.clock()).getUTCFullYear();
+const questionsIn = ({ catalogue }: OpenedAssessment, given: GivenAnswer[]) =>
+  given.flatMap(({ questionId }) => findQuestion(catalogue, questionId)?.question ?? []);
 
 /** Each question's last answer in the questionnaire's order, or the first that does not fit. */
-function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], thisYear: number) {
+function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], circumstances: Circumstances) {
   const judged = new Map<string, Judged>();
   for (const [index, { questionId, base, fields }] of given.entries()) {
     const found = findQuestion(opened.catalogue, questionId);
     if (!found) return { ok: false as const, reason: "unknown-question" as const, index };
-    const verdict = judgeAnswer(found.question, fields, thisYear);
+    const verdict = judgeAnswer(found.question, fields, circumstances);
     if (!verdict.ok) return { ...verdict, index };
     judged.set(questionId, { question: found.question, value: verdict.value, base });
   }

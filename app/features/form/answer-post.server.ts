@@ -1,5 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { Misfit } from "~/domain/answers/value";
+import type { Place } from "~/domain/catalogue/lookup";
+import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { toLanguage } from "~/domain/language";
 import { signOut } from "~/features/account/sign-out.server";
@@ -17,6 +19,7 @@ import { type KeptComment, postComments, readComments } from "./post-comments.se
 import { saveSection } from "./save-section.server";
 import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
 import { goOn } from "./stretch.server";
+import { loadWorksheet } from "./worksheet.server";
 
 /** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
 const CONFIRMS = new Set(["save", "next", "ready"]);
@@ -46,9 +49,10 @@ const problemOf = (reasons: Misfit[]): SectionProblem =>
 export async function answerPost(
   ctx: Context,
   request: Request,
-  { user, assessmentId, paths }: { user: CurrentUser; assessmentId: string; paths: AssessmentPaths },
+  { user, assessmentId, kind, paths }: { user: CurrentUser; assessmentId: string; kind: Kind; paths: AssessmentPaths },
 ) {
   const form = await request.formData();
+  const worksheetOf = ({ section }: Place) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
   const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
   const intent = String(form.get("intent"));
   const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent) });
@@ -65,17 +69,14 @@ export async function answerPost(
   if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
     const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
     const conflicts = viewConflicts(saved.conflicts, read);
-    const typed = viewTyped(
-      saved.place,
-      saved.typed.filter(({ questionId }) => questionId in unfit),
-      read,
-    );
+    const misread = saved.typed.filter(({ questionId }) => questionId in unfit);
+    const typed = viewTyped(saved.place, misread, read, await worksheetOf(saved.place));
     return conflicts.length > 0
       ? formAgain({ problem: "conflict", conflicts, typed, unfit, comments }, { status: 409, headers })
       : formAgain({ problem: problemOf(Object.values(unfit)), typed, unfit, comments }, { status: 422, headers });
   }
   if (!saved.ok && "typed" in saved) {
-    const typed = viewTyped(saved.place, saved.typed, read);
+    const typed = viewTyped(saved.place, saved.typed, read, await worksheetOf(saved.place));
     return formAgain({ problem: saved.reason, typed, comments }, { status: 422, headers });
   }
   const kept = saved.ok ? await postComments(ctx, user, assessmentId, comments) : [];

@@ -9,6 +9,7 @@ import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.
 import type { PageFrame } from "~/features/web/page-handle";
 import type { Context } from "~/platform/context";
 import { SECTION_FORM, viewSection } from "./section-view";
+import { loadWorksheet } from "./worksheet.server";
 
 export type OpenedForm = Extract<Awaited<ReturnType<typeof openForm>>, { ok: true }>;
 
@@ -20,7 +21,8 @@ export function openForm(ctx: Context, user: CurrentUser, assessmentId: string, 
 }
 
 /** The page of a section, in the state that the address names. */
-export function viewSectionPage(
+export async function viewSectionPage(
+  ctx: Context,
   opened: OpenedForm,
   place: Place,
   query: URLSearchParams,
@@ -31,9 +33,10 @@ export function viewSectionPage(
   const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
   const frame: PageFrame = { keptForm, dialogOpen: breaks };
   const at = assessment.clearedAt;
+  const worksheet = await loadWorksheet(ctx, assessment, place.section);
   return {
     frame,
-    section: viewSection(catalogue, answers, place, language),
+    section: viewSection(catalogue, answers, place, language, worksheet),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",

@@ -1,4 +1,4 @@
-import { findAmountFault } from "~/domain/answers/calculation";
+import { findAmountFault } from "~/domain/answers/amounts";
 import { labelled } from "~/domain/answers/labels";
 import type { Language } from "~/domain/language";
 import { translator } from "~/i18n/i18n.server";

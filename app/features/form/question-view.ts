@@ -1,12 +1,13 @@
-import { fitAnswer, wordsOf } from "~/domain/answers/answers";
-import { type AmountFault, findAmountFault, MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
+import { wordsOf } from "~/domain/answers/answers";
 import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "~/domain/answers/fields";
-import { sayNumber, writeNumber } from "~/domain/answers/numbers";
+import { writeNumber } from "~/domain/answers/numbers";
 import { statementPart } from "~/domain/answers/statements";
-import type { CalculationValue } from "~/domain/answers/value";
-import { isYesNo, type Option, type Question, type QuestionOf } from "~/domain/catalogue/questions";
+import type { AnswerValue, CalculationValue } from "~/domain/answers/value";
+import { isYesNo, type Option, type Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
+import type { CalculationView } from "./calculation-view";
+import { viewCalculation, type Worksheet } from "./worksheet-view";
 
 export interface OptionView {
   id: string;
@@ -22,16 +23,6 @@ interface Group {
   options: OptionView[];
   /** The words for its «Other». */
   otherText: string;
-}
-
-export interface InputView {
-  id: string;
-  label: string;
-  unit: string;
-  units: { id: string; label: string }[];
-  year: string;
-  months: string[];
-  fault: AmountFault | null;
 }
 
 /** What a question shows between its text and its help, filled in with the answer's fields, whether those can be read or not. */
@@ -50,12 +41,17 @@ export type AnswerView =
   | { type: "text"; year: { from: number; to?: number } | null; text: string }
   /** The bounds as they can be written in the field; none but nought needs no word. */
   | { type: "number"; unit: string; text: string; min: string | null; max: string | null }
-  | { type: "calculation"; unit: string; total: string | null; inputs: InputView[] };
+  | CalculationView;
 
 export type AnswerViewOf<T extends AnswerView["type"]> = Extract<AnswerView, { type: T }>;
 
-/** The answer part of a question with what is in the fields. */
-export function viewAnswer(question: Question, fields: readonly Field[], language: Language): AnswerView {
+/** The answer part of a question with what is in the fields; a calculation also with the value that they come from, if any. */
+export function viewAnswer(
+  question: Question,
+  fields: readonly Field[],
+  language: Language,
+  around: { stored?: AnswerValue | null; worksheet?: Worksheet | null } = {},
+): AnswerView {
   const say = (text: Text) => text[language];
   const viewOptions = (options: Option[], part: string, opener?: string): OptionView[] => {
     const chosen = allValues(fields, part);
@@ -108,31 +104,11 @@ export function viewAnswer(question: Question, fields: readonly Field[], languag
         max: question.max === undefined ? null : writeNumber(question.max),
       };
     case "calculation":
-      return viewCalculation(question, fields, language);
+      return viewCalculation(question, fields, language, {
+        ...around,
+        stored: around.stored as CalculationValue | null,
+      });
   }
-}
-
-function viewCalculation(
-  question: QuestionOf<"calculation">,
-  fields: readonly Field[],
-  language: Language,
-): AnswerViewOf<"calculation"> {
-  const verdict = fitAnswer(question, fields);
-  const value = verdict.ok ? (verdict.value as CalculationValue | null) : null;
-  return {
-    type: "calculation",
-    unit: question.unit[language],
-    total: value ? sayNumber(value.total, language) : null,
-    inputs: question.inputs.map(({ id, label, units }) => ({
-      id,
-      label: label[language],
-      fault: findAmountFault({ id, label, units }, fields),
-      unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
-      units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
-      year: firstValue(fields, yearPart(id)),
-      months: MONTHS.map((month) => firstValue(fields, monthPart(id, month))),
-    })),
-  };
 }
 
 /** An answer in one line of words; empty for none. */

@@ -1,8 +1,9 @@
 import { judgeAnswer } from "~/domain/answers/answers";
 import type { Misfit } from "~/domain/answers/value";
 import { findSection, type Place } from "~/domain/catalogue/lookup";
+import { circumstancesFor } from "~/features/answers/circumstances.server";
 import { openAssessment } from "~/features/answers/queries.server";
-import { type GivenAnswer, type PageVerdict, saveAnswers, yearOf } from "~/features/answers/save-answers.server";
+import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/features/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/features/answers/section-form";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -34,6 +35,7 @@ const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
   "text-too-long",
   "unknown-input",
   "unknown-unit",
+  "unknown-grid",
 ]);
 
 /**
@@ -60,15 +62,18 @@ export async function saveSection(
     // A question that the page did not have was not left empty by anybody.
     return { ok: false, reason: "questions-changed", place, typed: typed.filter(({ base }) => base !== undefined) };
   }
+  const circumstances = await circumstancesFor(ctx, opened.assessment.companyId, place.section.questions);
   const unfit = place.section.questions.flatMap((question) => {
     const given = typed.find(({ questionId }) => questionId === question.id);
-    const verdict = given && judgeAnswer(question, given.fields, yearOf(ctx));
+    const verdict = given && judgeAnswer(question, given.fields, circumstances);
     return !verdict || verdict.ok || IMPOSSIBLE.has(verdict.reason)
       ? []
       : [{ questionId: question.id, reason: verdict.reason }];
   });
   const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
-  const saved = await saveAnswers(ctx, user, assessmentId, whole, { opened, confirms, sinceClearing });
+  const saved = await saveAnswers(ctx, user, assessmentId, whole, {
+    ...{ opened, circumstances, confirms, sinceClearing },
+  });
   if (saved.ok) return { ...saved, place, typed, unfit };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };

@@ -13,6 +13,7 @@ import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { baseOf, writeBase } from "~/features/answers/section-form";
 import { formatMoment, longDate } from "~/i18n/format";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
+import type { Worksheet } from "./worksheet-view";
 
 /** Language and sign-out in the header post this form too, so that they keep what was answered. */
 export const SECTION_FORM = "section-form";
@@ -97,6 +98,7 @@ export function viewSection(
   answers: StoredAnswers,
   place: Place,
   language: Language,
+  worksheet: Worksheet | null = null,
 ): SectionView {
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
@@ -112,7 +114,7 @@ export function viewSection(
     of: topic.sections.length,
     requiredCount: section.questions.filter((question) => question.isRequired).length,
     optionalCount: section.questions.filter((question) => !question.isRequired).length,
-    questions: section.questions.map((question) => viewQuestion(question, answers, language)),
+    questions: section.questions.map((question) => viewQuestion(question, answers, language, worksheet)),
     rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
     isLast: next === null,
@@ -151,7 +153,12 @@ export function viewRail(
   }));
 }
 
-function viewQuestion(question: Question, answers: StoredAnswers, language: Language): QuestionView {
+function viewQuestion(
+  question: Question,
+  answers: StoredAnswers,
+  language: Language,
+  worksheet: Worksheet | null = null,
+): QuestionView {
   const answer = answers.get(question.id);
   const { help } = question;
   return {
@@ -159,7 +166,7 @@ function viewQuestion(question: Question, answers: StoredAnswers, language: Lang
     isRequired: question.isRequired,
     text: question.text[language],
     help: help ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] } : null,
-    answer: viewAnswer(question, fieldsOf(question, answer?.value), language),
+    answer: viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet }),
     said: wordsOf(question, answer?.value, language),
     base: baseOf(question, answer),
     unconfirmed: answer?.unconfirmed
@@ -176,12 +183,17 @@ export interface TypedView {
   base: string | null;
 }
 
-export function viewTyped({ section }: Place, typed: GivenAnswer[], language: Language): TypedView[] {
+export function viewTyped(
+  { section }: Place,
+  typed: GivenAnswer[],
+  language: Language,
+  worksheet: Worksheet | null,
+): TypedView[] {
   return section.questions.flatMap((question): TypedView[] => {
     const given = typed.find(({ questionId }) => questionId === question.id);
     if (!given) return [];
     const base = given.base ? writeBase(given.base) : null;
-    return [{ questionId: question.id, answer: viewAnswer(question, given.fields, language), base }];
+    return [{ questionId: question.id, answer: viewAnswer(question, given.fields, language, { worksheet }), base }];
   });
 }
 

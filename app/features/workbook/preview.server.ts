@@ -1,13 +1,14 @@
 import { judgeAnswer, signOf } from "~/domain/answers/answers";
 import type { AnswerValue } from "~/domain/answers/value";
+import { questionsOf } from "~/domain/catalogue/changes";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import { mergeAnswer, NOTHING } from "~/domain/progress/merge";
 import { readAnswers } from "~/domain/workbook/read-answers";
+import { circumstancesFor } from "~/features/answers/circumstances.server";
 import { describeConflicts } from "~/features/answers/conflicts.server";
 import { openAssessment } from "~/features/answers/queries.server";
-import { yearOf } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
@@ -55,8 +56,9 @@ export async function previewWorkbook(
   const { catalogue, answers } = opened;
   if (workbook.questionnaire !== catalogue.version) return { ok: false, reason: "file", fault: "older-questionnaire" };
 
-  const thisYear = yearOf(ctx);
-  const read = readAnswers(catalogue, workbook.rows, thisYear);
+  const asked = [...questionsOf(catalogue).values()].map(({ question }) => question);
+  const circumstances = await circumstancesFor(ctx, opened.assessment.companyId, asked);
+  const read = readAnswers(catalogue, workbook.rows, circumstances);
   const changes: ChangeView[] = [];
   const clashes: { question: Question; value: AnswerValue | null }[] = [];
   let unchanged = 0;
@@ -64,7 +66,7 @@ export async function previewWorkbook(
     const found = findQuestion(catalogue, questionId);
     if (!found) continue;
     const { question } = found;
-    const verdict = judgeAnswer(question, fields, thisYear);
+    const verdict = judgeAnswer(question, fields, circumstances);
     if (!verdict.ok) continue;
     const { value } = verdict;
     const stored = answers.get(questionId);

@@ -167,7 +167,8 @@ class SheetRows {
   }
 
   private labelOf({ label }: QuestionRow): string {
-    const { language } = this.contents;
+    const { language, t } = this.contents;
+    if (typeof label === "string") return t(`rows.worksheet.${label}`);
     return typeof label === "number" ? monthName(label, language) : (label?.[language] ?? "");
   }
 

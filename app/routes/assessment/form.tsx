@@ -33,7 +33,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const title = await pageTitle(kompas, request, "common", `kinds.${kind}.name`);
   const place = findSection(catalogue, query.get("section") ?? "");
   if (place) {
-    const shown = viewSectionPage(opened, place, query, { user, language, now: kompas.clock() });
+    const shown = await viewSectionPage(kompas, opened, place, query, { user, language, now: kompas.clock() });
     return { title, view: "section" as const, ...shown, sealedId: params.id ?? "", userId: user.id, nonce };
   }
   const open = firstOpenSection(catalogue, answers);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
 import { hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import { monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
 import type { Field } from "~/domain/answers/fields";
 import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { ENERGY } from "../../support/questionnaire";

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
 import { fieldsOfCall, fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/domain/answers/answers";
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/calculation";
 import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
 import { statementPart } from "~/domain/answers/statements";
 import { catalogueSchema } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import { LANGUAGES } from "~/domain/language";
-import { answerOf, expectRoundTrip, misfitOf, THIS_YEAR } from "../../support/codec";
+import { answerOf, CIRCUMSTANCES, expectRoundTrip, misfitOf, THIS_YEAR } from "../../support/codec";
 import { TEST_QUESTIONNAIRE } from "../../support/questionnaire";
 import { seededRandom } from "../../support/random";
 
@@ -92,7 +92,7 @@ it("whatever else comes is refused with a reason, or is an answer, and never an 
       (): Field => [pick([...parts, ...odd]), pick([...values, ...odd])],
     );
     for (const question of QUESTIONS) {
-      const verdict = fitAnswer(question, fields, THIS_YEAR);
+      const verdict = fitAnswer(question, fields, CIRCUMSTANCES);
       if (!verdict.ok) expect(verdict.reason).toMatch(/^[a-z-]+$/);
       else if (misfitOf(question, fields) === null) expectRoundTrip(question, verdict.value);
     }

@@ -9,8 +9,9 @@ import { FieldGroup } from "~/ui/field-group";
 import { Icon } from "~/ui/icons";
 import type { AnswerView, AnswerViewOf } from "../question-view";
 import type { QuestionView } from "../section-view";
+import { AmountsFields } from "./amounts-fields";
 import { AnswerChoice } from "./answer-choice";
-import { AmountsFields, LineField, OtherField, StatementsFields } from "./answer-fields";
+import { LineField, OtherField, StatementsFields } from "./answer-fields";
 
 /** The id of the field in which «Other» is put into words. */
 export const wordsFieldId = (questionId: string) => `${questionId}-other`;
@@ -99,6 +100,7 @@ function useHint({ answer, unconfirmed }: QuestionView): ReactNode {
   return (
     <>
       {how ? <p>{how}</p> : null}
+      {answer.type === "calculation" && answer.frame ? <p>{t("worksheet.meaning")}</p> : null}
       {unconfirmed ? <Unconfirmed {...unconfirmed} /> : null}
     </>
   );

@@ -1,0 +1,97 @@
+import { factorFor, type Line, totalsOf, traceOf, type Use } from "~/domain/ghg/emissions";
+import type { FactorSet, TakenFactor } from "~/domain/ghg/factors";
+import { isGrid } from "~/domain/ghg/regions";
+import type { UnitId } from "~/domain/ghg/units";
+import { amountOf, type CalculationQuestion } from "./amounts";
+import type { Circumstances } from "./circumstances";
+import { type Field, firstValue } from "./fields";
+import { roundNumber } from "./numbers";
+import type { Amount, CalculationValue, Emissions, Misfit } from "./value";
+
+/** The parts that say for which year emissions are worked out, and from which grid electricity came. */
+export const REPORTING_YEAR = "year";
+export const GRID = "grid";
+/** The first reporting year. */
+export const FIRST_YEAR = 2000;
+
+/** The year that is reported on when nobody says so: the last whole one. */
+export const usualYear = (thisYear: number) => thisYear - 1;
+
+type Frame = Pick<Emissions, "year" | "region">;
+
+/** The year and the grid that fields name; the usual ones for what they leave out. */
+export function readFrame(
+  { grids }: CalculationQuestion,
+  fields: readonly Field[],
+  { thisYear, emissions }: Circumstances,
+): ({ ok: true } & Frame) | { ok: false; reason: Misfit } {
+  const written = firstValue(fields, REPORTING_YEAR).trim() || String(usualYear(thisYear));
+  const year = Number(written);
+  const isYear = /^\d{4}$/.test(written) && year >= FIRST_YEAR && year <= thisYear;
+  if (!isYear) return { ok: false, reason: "not-a-year" };
+  if (!grids) return { ok: true, year, region: null };
+  const region = firstValue(fields, GRID).trim() || (emissions?.region ?? null);
+  return region === null || isGrid(region) ? { ok: true, year, region } : { ok: false, reason: "unknown-grid" };
+}
+
+export function fieldsOfFrame({ year, region }: Frame): Field[] {
+  return [[REPORTING_YEAR, String(year)], ...(region === null ? [] : [[GRID, region] as const])];
+}
+
+/** What was used of each source that amounts are given for, in the question's order. */
+function usesOf({ inputs }: CalculationQuestion, amounts: Readonly<Record<string, Amount>>): Use[] {
+  return inputs.flatMap(({ id, source }): Use[] => {
+    const amount = amounts[id];
+    if (!source || !amount) return [];
+    const { unit, own } = amount;
+    return [{ id, source, unit: unit as UnitId, amount: amountOf(amount), ...(own ? { own } : {}) }];
+  });
+}
+
+/** The emissions of the amounts, with the total in tonnes; null where one of them has no factor. */
+function priceUses(
+  uses: Use[],
+  frame: Frame,
+  sets: readonly FactorSet[],
+): { total: number; emissions: Emissions } | null {
+  const factors: Record<string, TakenFactor> = {};
+  for (const use of uses) {
+    const factor = factorFor(use, { ...frame, sets });
+    if (!factor) return null;
+    factors[use.id] = factor;
+  }
+  const { total, market, biogenic } = totalsOf(traceOf(uses, factors));
+  const rounded = { market: market === null ? null : roundNumber(market), biogenic: roundNumber(biogenic) };
+  return { total, emissions: { ...frame, factors, ...rounded } };
+}
+
+/** The same for an answer; without published factors it says for what and where alone. */
+export function price(
+  question: CalculationQuestion,
+  amounts: Readonly<Record<string, Amount>>,
+  frame: Frame,
+  sets: readonly FactorSet[] | undefined,
+) {
+  if (sets) return priceUses(usesOf(question, amounts), frame, sets);
+  return { total: 0, emissions: { ...frame, factors: {}, market: null, biogenic: 0 } };
+}
+
+/** How a stored total came about, line by line, with the factors that it was worked out with. */
+export function traceAnswer(question: CalculationQuestion, { inputs, emissions }: CalculationValue): (Line & Use)[] {
+  return emissions ? traceOf(usesOf(question, inputs), emissions.factors) : [];
+}
+
+/**
+ * The total, in tonnes, that an answer's amounts come to with today's factors for its own year, for showing it beside the one that was
+ * reported; null where one has no factor any more.
+ */
+export function recalculate(
+  question: CalculationQuestion,
+  { inputs, emissions }: CalculationValue,
+  sets: readonly FactorSet[],
+): number | null {
+  if (!emissions) return null;
+  const { year, region } = emissions;
+  const priced = priceUses(usesOf(question, inputs), { year, region }, sets);
+  return priced && roundNumber(priced.total);
+}

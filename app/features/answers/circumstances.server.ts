@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Circumstances } from "~/domain/answers/circumstances";
+import { hasSources, type Question } from "~/domain/catalogue/questions";
+import { gridOf } from "~/domain/ghg/regions";
+import { getFactorSets } from "~/features/catalogue/factors.server";
+import type { Context } from "~/platform/context";
+import { companies } from "~/platform/d1/schema/company";
+
+/** The year of the request's moment (UTC), the last that an answer may name. */
+export const yearOf = (ctx: Context) => new Date(ctx.clock()).getUTCFullYear();
+
+/** The grid that a company's place is on. */
+export async function companyGrid(ctx: Context, companyId: string): Promise<string> {
+  const [place] = await ctx.db
+    .select({ countryId: companies.countryId, stateId: companies.stateId })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!place) throw new Error(`No company ${companyId}`);
+  return gridOf(place);
+}
+
+/** What answers to these questions are judged by. A round trip where emissions are among them, and another for an isolate's first. */
+export async function circumstancesFor(
+  ctx: Context,
+  companyId: string,
+  questions: readonly Question[],
+): Promise<Circumstances> {
+  const thisYear = yearOf(ctx);
+  if (!questions.some(hasSources)) return { thisYear };
+  const [sets, region] = await Promise.all([getFactorSets(ctx), companyGrid(ctx, companyId)]);
+  return { thisYear, emissions: { sets, region } };
+}

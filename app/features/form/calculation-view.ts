@@ -1,0 +1,55 @@
+import type { AmountFault } from "~/domain/answers/amounts";
+import type { TakenFactor } from "~/domain/ghg/factors";
+
+/** What stands out about an amount, in words of its own unit; without `times` there was at least ten times as much before. */
+export type OddView = { than: "former"; former: string; times: string | null } | { than: "months"; month: number };
+
+export interface InputView {
+  id: string;
+  label: string;
+  unit: string;
+  units: { id: string; label: string }[];
+  year: string;
+  months: string[];
+  fault: AmountFault | null;
+  /** The company's own factor; null where there is none to have. */
+  own: { value: string; note: string } | null;
+  /** It stands folded below the others. */
+  isRare: boolean;
+  odd: OddView | null;
+}
+
+/** For which year emissions are worked out, and from which grid the electricity came. */
+export interface FrameView {
+  year: string;
+  years: string[];
+  grid: { chosen: string; grids: { id: string; label: string; isAverage: boolean }[] } | null;
+}
+
+/** A line of what a total is made of: amount × factor = kilograms, with where the factor is from. */
+export interface LineView {
+  id: string;
+  label: string;
+  amount: string;
+  factor: string;
+  kg: string;
+  biogenicKg: string | null;
+  title: string;
+  address: string | null;
+  mark: TakenFactor["mark"];
+  /** The year that the factor was published for, where that is another one. */
+  otherYear: number | null;
+  isContract: boolean;
+}
+
+export interface CalculationView {
+  type: "calculation";
+  unit: string;
+  total: string | null;
+  /** In tonnes, where there are any. */
+  market: string | null;
+  biogenic: string | null;
+  trace: LineView[];
+  frame: FrameView | null;
+  inputs: InputView[];
+}

@@ -1,0 +1,138 @@
+import {
+  amountOf,
+  type CalculationQuestion,
+  findAmountFault,
+  type Input,
+  MONTHS,
+  monthPart,
+  notePart,
+  ownPart,
+  readAmount,
+  unitPart,
+  yearPart,
+} from "~/domain/answers/amounts";
+import { fitAnswer } from "~/domain/answers/answers";
+import { nameGrid } from "~/domain/answers/calculation";
+import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/domain/answers/emissions";
+import { type Field, firstValue } from "~/domain/answers/fields";
+import { roundNumber, sayNumber } from "~/domain/answers/numbers";
+import type { Amount, CalculationValue } from "~/domain/answers/value";
+import { hasSources } from "~/domain/catalogue/questions";
+import { findOdd } from "~/domain/ghg/odd";
+import { convert, symbolOf, type UnitId } from "~/domain/ghg/units";
+import type { Language } from "~/domain/language";
+import type { CalculationView, FrameView, InputView, LineView, OddView } from "./calculation-view";
+
+/** What a page knows beside the answers: the year it is, the company's grid, and the amounts of its last completed assessment. */
+export interface Worksheet {
+  thisYear: number;
+  region: string;
+  former: ReadonlyMap<string, CalculationValue>;
+}
+
+/** Reporting years that are offered: this one, which may be as good as over, and those before it. */
+const YEARS_OFFERED = 11;
+/** Digits after the point of kilograms and tonnes in a trace. */
+const KG_DECIMALS = 2;
+
+/** A calculation with what is in its fields, and the stored value if that is where they come from: only that has a trace. */
+export function viewCalculation(
+  question: CalculationQuestion,
+  fields: readonly Field[],
+  language: Language,
+  { stored = null, worksheet }: { stored?: CalculationValue | null; worksheet?: Worksheet | null },
+): CalculationView {
+  const verdict = hasSources(question) ? null : fitAnswer(question, fields);
+  const value = verdict ? (verdict.ok ? (verdict.value as CalculationValue | null) : null) : stored;
+  const { emissions } = value ?? {};
+  const say = (number: number) => sayNumber(number, language);
+  const former = worksheet?.former.get(question.id)?.inputs ?? {};
+  return {
+    type: "calculation",
+    unit: question.unit[language],
+    total: value ? say(value.total) : null,
+    market: emissions && emissions.market !== null ? say(emissions.market) : null,
+    biogenic: emissions && emissions.biogenic > 0 ? say(emissions.biogenic) : null,
+    trace: value ? viewTrace(question, value, language) : [],
+    frame: worksheet && hasSources(question) ? viewFrame(question, fields, worksheet, language) : null,
+    inputs: question.inputs.map((input) => viewInput(input, fields, former[input.id], language)),
+  };
+}
+
+function viewFrame(
+  question: CalculationQuestion,
+  fields: readonly Field[],
+  { thisYear, region }: Worksheet,
+  language: Language,
+): FrameView {
+  const year = firstValue(fields, REPORTING_YEAR) || String(usualYear(thisYear));
+  const offered = Array.from({ length: YEARS_OFFERED }, (_, index) => String(thisYear - index));
+  const years = offered.includes(year) || Number(year) < FIRST_YEAR ? offered : [...offered, year];
+  if (!question.grids) return { year, years, grid: null };
+  const chosen = firstValue(fields, GRID) || region;
+  const known = question.grids.map(({ id }) => id);
+  const ids = [...new Set([...known, region, chosen])];
+  const grids = ids.map((id) => ({ id, label: nameGrid(question, id, language), isAverage: !known.includes(id) }));
+  return { year, years, grid: { chosen, grids } };
+}
+
+function viewInput(input: Input, fields: readonly Field[], former: Amount | undefined, language: Language): InputView {
+  const { id, label, units, source, isRare = false } = input;
+  return {
+    id,
+    label: label[language],
+    fault: findAmountFault(input, fields),
+    unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
+    units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
+    year: firstValue(fields, yearPart(id)),
+    months: MONTHS.map((month) => firstValue(fields, monthPart(id, month))),
+    own: source ? { value: firstValue(fields, ownPart(id)), note: firstValue(fields, notePart(id)) } : null,
+    isRare,
+    odd: source ? viewOdd(input, fields, former, language) : null,
+  };
+}
+
+function viewOdd(
+  input: Input,
+  fields: readonly Field[],
+  former: Amount | undefined,
+  language: Language,
+): OddView | null {
+  const read = readAmount(input, fields);
+  if (!read.ok || !read.amount) return null;
+  const { unit, months = [] } = read.amount;
+  const before = former ? convert(amountOf(former), former.unit as UnitId, unit as UnitId) : null;
+  const odd = findOdd(amountOf(read.amount), months, before);
+  if (!odd) return null;
+  if (odd.than === "months") return { than: "months", month: odd.month ?? 1 };
+  const label = input.units.find(({ id }) => id === unit)?.label[language] ?? unit;
+  const said = `${sayNumber(roundNumber(before ?? 0), language)} ${label}`;
+  return { than: "former", former: said, times: odd.times >= 1 ? sayNumber(Math.round(odd.times), language) : null };
+}
+
+function viewTrace(question: CalculationQuestion, value: CalculationValue, language: Language): LineView[] {
+  const say = (number: number, digits?: number) =>
+    sayNumber(digits === undefined ? number : Number(number.toFixed(digits)), language);
+  const year = value.emissions?.year ?? 0;
+  return traceAnswer(question, value).map(({ id, source, unit, amount, converted, factor, kg, biogenicKg }) => {
+    const input = question.inputs.find((each) => each.id === id);
+    const label = input?.units.find((each) => each.id === unit)?.label[language] ?? unit;
+    const given = `${say(amount)} ${label}`;
+    const symbol = symbolOf(factor.unit);
+    const own = factor.unit === unit;
+    const [from, to] = factor.years ?? [year, year];
+    return {
+      id,
+      label: input?.label[language] ?? id,
+      amount: own ? given : `${given} = ${say(converted, 3)} ${symbol}`,
+      factor: `${say(factor.value)} kg CO2e/${symbol}`,
+      kg: say(kg, KG_DECIMALS),
+      biogenicKg: biogenicKg > 0 ? say(biogenicKg, KG_DECIMALS) : null,
+      title: factor.title,
+      address: factor.address ?? null,
+      mark: factor.mark,
+      otherYear: year < from ? from : year > to ? to : null,
+      isContract: source === "contract",
+    };
+  });
+}

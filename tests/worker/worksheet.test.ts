@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CalculationValue } from "~/domain/answers/value";
+import { openAssessment } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { makeWorkbook } from "~/features/workbook/make-workbook.server";
+import { previewWorkbook } from "~/features/workbook/preview.server";
+import { change } from "../support/database";
+import { cookieOf, ORIGIN, send } from "../support/pages";
+import { fillIn } from "../support/workbooks";
+import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
+import { SCOPE_1, SCOPE_2, WORKSHEETS } from "../support/worksheet";
+
+const ctx = withoutQueue(createTestContext());
+const THIS_YEAR = new Date(ctx.clock()).getUTCFullYear();
+const LAST_YEAR = String(THIS_YEAR - 1);
+let user: CurrentUser;
+let cookie: string;
+let draft: string;
+
+async function start(source: "empty" | "last" = "empty"): Promise<string> {
+  const started = await startAssessment(ctx, user, { source });
+  if (!started.ok) throw new Error(started.reason);
+  return started.assessmentId;
+}
+
+beforeEach(async () => {
+  await change("delete from catalogues where version like 'every-type-%'");
+  const { version, kind } = WORKSHEETS;
+  await change(
+    "insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)",
+    ...[version, kind, JSON.stringify(WORKSHEETS)],
+    Date.now(),
+  );
+  user = await registerCompany(ctx);
+  cookie = await cookieOf(ctx, user.id);
+  draft = await start();
+});
+
+const decoded = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("<!-- -->", "");
+const pathOf = () => `/${ctx.ids.seal(draft)}?section=ghg.inventory`;
+const load = async () => decoded(await (await send(pathOf(), { headers: { Cookie: cookie } })).text());
+
+async function save(filled: Record<string, string>, language = "en") {
+  const fields = { section: "ghg.inventory", intent: "save", ...filled };
+  const headers = { Cookie: `${cookie}; language=${language}`, Origin: ORIGIN };
+  const answer = await send(pathOf(), { method: "POST", headers, body: new URLSearchParams(fields) });
+  return { status: answer.status, html: decoded(await answer.text()) };
+}
+
+async function stored(question = SCOPE_1, id = draft): Promise<CalculationValue | undefined> {
+  const opened = await openAssessment(ctx, user, id, "read");
+  if (!opened.ok) throw new Error(opened.reason);
+  return (opened.answers.get(question.id)?.value ?? undefined) as CalculationValue | undefined;
+}
+
+/** What stands in the group of an input. */
+const groupOf = (html: string, legend: string) =>
+  [...html.matchAll(/<fieldset(?:(?!<fieldset).)*?<\/fieldset>/gs)]
+    .map(([text]) => text)
+    .find((text) => text.includes(`>${legend}</legend>`)) ?? "";
+
+const DIESEL = `i-diesel-year.${SCOPE_1.id}`;
+
+describe("a worksheet", () => {
+  it("offers the reporting year and the company's grid, and keeps what it was worked out with", async () => {
+    await change("update companies set country_id = 'MY', state_id = '2473' where id = ?", user.companyId);
+    const html = await load();
+    expect(html).toMatch(
+      new RegExp(`<select[^>]*name="year.${SCOPE_1.id}".*?<option value="${LAST_YEAR}" selected`, "s"),
+    );
+    expect(html).toMatch(
+      new RegExp(`<select[^>]*name="grid.${SCOPE_2.id}".*?<option value="MY-sarawak" selected`, "s"),
+    );
+    expect(html).toContain("metric tonnes");
+
+    const saved = await save({ [DIESEL]: "1.234,5", [`i-electricity-year.${SCOPE_2.id}`]: "60000" });
+    expect(saved.status).toBe(303);
+    expect(await stored()).toMatchObject({ inputs: { diesel: { unit: "litre", year: 1234.5 } }, total: 3.285683 });
+    expect(await stored(SCOPE_2)).toMatchObject({
+      total: 11.94,
+      emissions: {
+        year: THIS_YEAR - 1,
+        region: "MY-sarawak",
+        factors: { electricity: { id: "grid.my-sarawak.2024" } },
+      },
+    });
+
+    // The trace: amount × factor = kilograms, with its source.
+    const shown = await load();
+    expect(shown).toContain("60,000 kwh × 0.199 kg CO2e/kWh = 11,940 kg CO2e");
+    expect(shown).toContain("Energy Commission of Malaysia: grid emission factors");
+    expect(shown).toContain("1,234.5 litre × 2.66155 kg CO2e/L = 3,285.68 kg CO2e");
+    expect(shown).toContain(
+      'href="https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025"',
+    );
+  });
+
+  it.each([
+    ["1e999", "Please write a figure with the digits 0 to 9"],
+    ["٣", "Please write a figure with the digits 0 to 9"],
+    ["=1+1", "Please write a figure with the digits 0 to 9"],
+    ["1,234", "This can be read in two ways"],
+    ["-1", "The figure is lower than what can be entered here"],
+    [`1${"0".repeat(30)}`, "The figure is higher than what can be entered here"],
+  ])("keeps «%s» in its box and says beside it what is wrong, and saves the rest", async (figure, words) => {
+    const refused = await save({ [DIESEL]: figure, [`i-electricity-year.${SCOPE_2.id}`]: "10" });
+    expect(refused.status).toBe(422);
+    const diesel = groupOf(refused.html, "Diesel");
+    expect(diesel).toContain(words);
+    expect(diesel).toMatch(
+      new RegExp(`name="${DIESEL.replaceAll(".", "\\.")}"[^>]*value="${figure.replace("+", "\\+")}"`),
+    );
+    expect(groupOf(refused.html, "Petrol")).not.toContain(words);
+    expect([await stored(), (await stored(SCOPE_2))?.inputs]).toEqual([
+      undefined,
+      { electricity: { unit: "kwh", year: 10 } },
+    ]);
+  });
+
+  it("takes «-0» for nought, «1.234,56» for what it says, and blanks for nothing", async () => {
+    await save({ [DIESEL]: "-0", [`i-petrol-year.${SCOPE_1.id}`]: "1.234,56", [`i-lpg-year.${SCOPE_1.id}`]: "  " });
+    expect((await stored())?.inputs).toEqual({
+      diesel: { unit: "litre", year: 0 },
+      petrol: { unit: "litre", year: 1234.56 },
+    });
+    await save({ [DIESEL]: " ", [`year.${SCOPE_1.id}`]: LAST_YEAR });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it("asks beside the box about ten times last year's amount, and refuses neither that nor a country without a factor of its own", async () => {
+    await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
+    expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);
+    draft = await start();
+    const months = Object.fromEntries(
+      [1, 2, 3].map((month) => [`i-electricity-${month}.${SCOPE_2.id}`, `${10 ** month}`]),
+    );
+    expect((await save({ [DIESEL]: "1200", ...months })).status).toBe(303);
+    const html = await load();
+    expect(groupOf(html, "Diesel")).toContain("This is 12 times what you gave last time (100 litre)");
+    expect(groupOf(html, "Electricity")).toContain("111 times");
+
+    await change("update companies set country_id = 'AQ' where id = ?", user.companyId);
+    const refused = await save({ [`i-electricity-year.${SCOPE_2.id}`]: "10" });
+    expect([refused.status, refused.html.includes("No factor is published for this grid")]).toEqual([422, true]);
+    const own = {
+      [`i-electricity-own.${SCOPE_2.id}`]: "0,5",
+      [`i-electricity-note.${SCOPE_2.id}`]: "The station’s plant",
+    };
+    expect((await save({ [`i-electricity-year.${SCOPE_2.id}`]: "10", ...own })).status).toBe(303);
+    expect((await stored(SCOPE_2))?.total).toBe(0.005);
+  });
+
+  it("goes to a workbook as figures and comes back with its year, grid and factor", async () => {
+    const fields = [
+      ["i-electricity-1", "10.5"],
+      ["i-electricity-unit", "mwh"],
+      ["grid", "KE"],
+      ["year", "2023"],
+    ] as const;
+    const saved = await saveAnswers(ctx, user, draft, [{ questionId: SCOPE_2.id, fields: [...fields] }]);
+    expect(saved.ok && (await stored(SCOPE_2))?.emissions).toMatchObject({ year: 2023, region: "KE" });
+    const made = await makeWorkbook(ctx, user, draft, { language: "en", origin: ORIGIN });
+    if (!made.ok) throw new Error(made.reason);
+    const unchanged = await previewWorkbook(ctx, user, draft, made.bytes, "en");
+    expect(unchanged).toMatchObject({ ok: true, preview: { changes: [], problems: [] } });
+    const filled = fillIn(made.bytes, [
+      { question: SCOPE_1.id, option: "diesel", answer: "1000" },
+      { question: SCOPE_1.id, option: "diesel/own", answer: "2.5", words: "B10" },
+    ]);
+    const preview = await previewWorkbook(ctx, user, draft, filled, "en");
+    if (!preview.ok) throw new Error(preview.reason);
+    expect(preview.preview.problems).toEqual([]);
+    expect(preview.preview.changes.map(({ becomes }) => becomes)).toEqual([expect.stringContaining("2.5 MTCO2e")]);
+  });
+});
