@@ -11,6 +11,7 @@ type QuestionOf<T extends Question["type"]> = Extract<Question, { type: T }>;
 type ChoiceQuestion = QuestionOf<"choice">;
 type Option = ChoiceQuestion["options"][number];
 export type Input = QuestionOf<"calculation">["inputs"][number];
+type Grids = QuestionOf<"calculation">["grids"];
 
 /** What every question of progress says; each counts and has its help. */
 interface Asked {
@@ -84,10 +85,20 @@ export function howFar(
   return { id, type: "statements", points: "each", isRequired: true, text, help, options: STEPS, statements };
 }
 
-/** A total of greenhouse gas in tonnes, worked out from what goes in. */
-export function tonnes({ id, text, help }: Asked, inputs: Input[]): QuestionOf<"calculation"> {
+/** A total of greenhouse gas in tonnes, worked out from what goes in, and for electricity from which grid. */
+export function tonnes({ id, text, help }: Asked, inputs: Input[], grids?: Grids): QuestionOf<"calculation"> {
   const unit = { en: "tonnes CO2e", fr: "tonnes éq. CO2", ms: "tan setara CO2" };
-  return { id, type: "calculation", points: "present", isRequired: true, text, help, unit, inputs };
+  return {
+    id,
+    type: "calculation",
+    points: "present",
+    isRequired: true,
+    text,
+    help,
+    unit,
+    ...(grids && { grids }),
+    inputs,
+  };
 }
 
 /** A year, from the first to the present one. */

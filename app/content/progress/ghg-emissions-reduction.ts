@@ -1,5 +1,6 @@
 import { type Dimension, graded, oneOf, tonnes, yearSince, yesAnd } from "./authoring";
-import { SCOPE_1_INPUTS, SCOPE_2_INPUTS } from "./ghg-inputs";
+import { GRIDS, SCOPE_1_INPUTS, SCOPE_2_INPUTS } from "./ghg-inputs";
+import { TARGET_FIGURES } from "./target-figures";
 
 export const ghgEmissionsReduction: Dimension = {
   id: "ghg-emissions-reduction",
@@ -99,6 +100,7 @@ export const ghgEmissionsReduction: Dimension = {
                 },
               },
               SCOPE_2_INPUTS,
+              GRIDS,
             ),
           ],
         },
@@ -234,6 +236,7 @@ export const ghgEmissionsReduction: Dimension = {
                 },
               },
             }),
+            ...TARGET_FIGURES,
             oneOf(
               {
                 id: "ghg-emissions-reduction.data-quality",

@@ -1,60 +1,96 @@
+import type { Source } from "~/domain/ghg/factors";
+import type { UnitId } from "~/domain/ghg/units";
 import type { Input } from "./authoring";
 
-/** Tonnes of CO2e for one of each unit (UK Government 2025, mineral fuels). */
-export const SCOPE_1_INPUTS: Input[] = [
-  {
-    id: "diesel",
-    label: { en: "Diesel", fr: "Gazole", ms: "Diesel" },
-    units: [{ id: "litre", label: { en: "litres", fr: "litres", ms: "liter" }, factor: 0.002_661_55 }],
-  },
-  {
-    id: "petrol",
-    label: { en: "Petrol", fr: "Essence", ms: "Petrol" },
-    units: [{ id: "litre", label: { en: "litres", fr: "litres", ms: "liter" }, factor: 0.002_339_84 }],
-  },
-  {
-    id: "lpg",
-    label: { en: "LPG", fr: "GPL", ms: "LPG" },
-    units: [
-      { id: "kg", label: { en: "kg", fr: "kg", ms: "kg" }, factor: 0.002_939_36 },
-      {
-        id: "cylinder-14",
-        label: { en: "14 kg cylinders", fr: "bouteilles de 14 kg", ms: "tong 14 kg" },
-        factor: 0.041_151_04,
-      },
-    ],
-  },
-  {
-    id: "natural-gas",
-    label: { en: "Natural gas", fr: "Gaz naturel", ms: "Gas asli" },
-    units: [{ id: "m3", label: { en: "m³", fr: "m³", ms: "m³" }, factor: 0.002_066_72 }],
-  },
-];
+type Words = Input["label"];
 
-/** The same for the grids: South Africa's of 2023 (DFFE), Malaysia's three of 2024 (Energy Commission). */
-export const SCOPE_2_INPUTS: Input[] = [
-  grid(
-    "south-africa",
-    { en: "Electricity, South Africa", fr: "Électricité, Afrique du Sud", ms: "Elektrik, Afrika Selatan" },
-    0.000_906,
-  ),
-  grid(
-    "peninsular",
-    {
-      en: "Electricity, Peninsular Malaysia",
-      fr: "Électricité, Malaisie péninsulaire",
-      ms: "Elektrik, Semenanjung Malaysia",
-    },
-    0.000_74,
-  ),
-  grid(
-    "sabah",
-    { en: "Electricity, Sabah and Labuan", fr: "Électricité, Sabah et Labuan", ms: "Elektrik, Sabah dan Labuan" },
-    0.000_539,
-  ),
-  grid("sarawak", { en: "Electricity, Sarawak", fr: "Électricité, Sarawak", ms: "Elektrik, Sarawak" }, 0.000_199),
-];
+/** What each unit is called. */
+const UNITS = {
+  litre: { en: "litres", fr: "litres", ms: "liter" },
+  "us-gallon": { en: "US gallons", fr: "gallons américains", ms: "gelen AS" },
+  "imperial-gallon": { en: "imperial gallons", fr: "gallons impériaux", ms: "gelen imperial" },
+  m3: { en: "m³", fr: "m³", ms: "m³" },
+  kg: { en: "kg", fr: "kg", ms: "kg" },
+  g: { en: "g", fr: "g", ms: "g" },
+  tonne: { en: "tonnes", fr: "tonnes", ms: "tan" },
+  "cylinder-12": { en: "12 kg cylinders", fr: "bouteilles de 12 kg", ms: "tong 12 kg" },
+  "cylinder-14": { en: "14 kg cylinders", fr: "bouteilles de 14 kg", ms: "tong 14 kg" },
+  "cylinder-48": { en: "48 kg cylinders", fr: "bouteilles de 48 kg", ms: "tong 48 kg" },
+  kwh: { en: "kWh", fr: "kWh", ms: "kWh" },
+  mwh: { en: "MWh", fr: "MWh", ms: "MWh" },
+  gj: { en: "GJ", fr: "GJ", ms: "GJ" },
+  mmbtu: { en: "MMBtu", fr: "MMBtu", ms: "MMBtu" },
+} satisfies Record<UnitId, Words>;
 
-function grid(id: string, label: Input["label"], factor: number): Input {
-  return { id: `electricity-${id}`, label, units: [{ id: "kwh", label: { en: "kWh", fr: "kWh", ms: "kWh" }, factor }] };
+/** A source with the units that its bills are in, the commonest first. */
+function input(source: Source, label: Words, units: UnitId[], isRare?: true): Input {
+  return {
+    id: source,
+    label,
+    source,
+    ...(isRare ? { isRare } : {}),
+    units: units.map((id) => ({ id, label: UNITS[id] })),
+  };
 }
+
+const FUEL: UnitId[] = ["litre", "us-gallon", "imperial-gallon"];
+
+const refrigerant = (source: Source, gas: string) =>
+  input(
+    source,
+    {
+      en: `Refrigerant ${gas} topped up`,
+      fr: `Recharge de fluide frigorigène ${gas}`,
+      ms: `Tambahan bahan pendingin ${gas}`,
+    },
+    ["kg", "g"],
+    true,
+  );
+
+export const SCOPE_1_INPUTS: Input[] = [
+  input("diesel", { en: "Diesel", fr: "Gazole", ms: "Diesel" }, FUEL),
+  input("petrol", { en: "Petrol", fr: "Essence", ms: "Petrol" }, FUEL),
+  input(
+    "lpg",
+    { en: "Liquefied petroleum gas (LPG)", fr: "Gaz de pétrole liquéfié (GPL)", ms: "Gas petroleum cecair (LPG)" },
+    ["kg", "cylinder-12", "cylinder-14", "cylinder-48", "litre"],
+  ),
+  input("natural-gas", { en: "Natural gas", fr: "Gaz naturel", ms: "Gas asli" }, ["m3", "kwh", "gj", "mmbtu"]),
+  input("coal", { en: "Coal", fr: "Charbon", ms: "Arang batu" }, ["kg", "tonne"], true),
+  input("wood-logs", { en: "Firewood", fr: "Bois de chauffage", ms: "Kayu api" }, ["kg", "tonne"], true),
+  input("wood-chips", { en: "Wood chips", fr: "Plaquettes de bois", ms: "Serpihan kayu" }, ["kg", "tonne"], true),
+  input("wood-pellets", { en: "Wood pellets", fr: "Granulés de bois", ms: "Pelet kayu" }, ["kg", "tonne"], true),
+  refrigerant("r-32", "R-32"),
+  refrigerant("r-134a", "R-134a"),
+  refrigerant("r-410a", "R-410A"),
+  refrigerant("r-404a", "R-404A"),
+  refrigerant("r-407c", "R-407C"),
+];
+
+export const SCOPE_2_INPUTS: Input[] = [
+  input("electricity", { en: "Electricity bought", fr: "Électricité achetée", ms: "Elektrik yang dibeli" }, [
+    "kwh",
+    "mwh",
+  ]),
+  input(
+    "contract",
+    {
+      en: "Of it under a contract of its own (green tariff or certificates)",
+      fr: "Dont sous contrat particulier (offre verte ou certificats)",
+      ms: "Daripadanya di bawah kontrak khas (tarif hijau atau sijil)",
+    },
+    ["kwh", "mwh"],
+    true,
+  ),
+];
+
+/** The grids that have an official factor of their own. */
+export const GRIDS = [
+  {
+    id: "MY-peninsular",
+    label: { en: "Peninsular Malaysia", fr: "Malaisie péninsulaire", ms: "Semenanjung Malaysia" },
+  },
+  { id: "MY-sabah", label: { en: "Sabah and Labuan", fr: "Sabah et Labuan", ms: "Sabah dan Labuan" } },
+  { id: "MY-sarawak", label: { en: "Sarawak", fr: "Sarawak", ms: "Sarawak" } },
+  { id: "ZA", label: { en: "South Africa", fr: "Afrique du Sud", ms: "Afrika Selatan" } },
+];
