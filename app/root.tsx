@@ -11,7 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { readFlash } from "~/features/shell/waiting-flash.server";
+import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
 import { frameOf, handlesOf } from "~/features/web/page-handle";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
@@ -20,7 +20,7 @@ import { shellOf } from "./features/shell/shell.server";
 import styles from "./styles.css?url";
 import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
-import { Toast } from "./ui/notice";
+import { Aloud, Toast } from "./ui/notice";
 import { Container, SkipLink } from "./ui/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={back} /> : null}
         </div>
         <Container>{children}</Container>
-        {root?.flash ? <Toast tone={root.flash.tone}>{root.flash.text}</Toast> : null}
+        {root?.flash ? <Message {...root.flash} /> : null}
         <div className="mt-auto" {...inert}>
           <SiteFooter shell={root?.shell} back={back} keptForm={frame.keptForm?.id} />
         </div>
@@ -76,6 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function Message({ tone, text }: Flash) {
+  return tone === "quiet" ? <Aloud>{text}</Aloud> : <Toast tone={tone}>{text}</Toast>;
 }
 
 export default function App() {

@@ -44,3 +44,12 @@ export function Toast({ tone, children }: { tone: Tone; children: ReactNode }) {
     </div>
   );
 }
+
+/** What the page shows in its place, for those who hear it. */
+export function Aloud({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
+  );
+}

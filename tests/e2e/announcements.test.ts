@@ -1,7 +1,6 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
-import { follow, press, signIn, whereIs } from "./support/actions";
+import { follow, press, signIn, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
@@ -17,7 +16,7 @@ async function enter(visit: Visit, account: { email: string; password: string })
   await signIn(visit.page, visit.language, account);
 }
 
-const flash = (page: Page) => page.locator(".toast").textContent();
+const flash = toldOn;
 
 describe.each([
   ["with scripts", true],

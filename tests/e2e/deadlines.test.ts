@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { longDate } from "~/i18n/format";
-import { expectRefused, follow, press, whereIs } from "./support/actions";
+import { expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -22,7 +22,7 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
     const { page } = visit;
     await signInNewCompany(visit);
     const main = page.getByRole("main");
-    const toast = () => page.locator(".toast").textContent();
+    const toast = () => toldOn(page);
     const dates = main.getByRole("region", { name: t("heading") });
 
     await page.goto("/user/history?dialog=none");
@@ -35,6 +35,8 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
     await main.getByLabel(t("field")).fill(dayFrom(10));
     await press(page, t("save"));
     expect(await toast()).toBe(flash("deadlineSaved"));
+    // The page shows it: nothing lies over it.
+    expect(await page.locator(".toast").count()).toBe(0);
     expect(await dates.textContent()).toContain(t("left", { count: 10 }));
 
     await follow(page, t("change"), main);

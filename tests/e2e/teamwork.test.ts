@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { fieldName } from "~/features/answers/section-form";
-import { andArrive, follow, press, whereIs } from "./support/actions";
+import { andArrive, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
@@ -30,7 +30,7 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
     const id = await startAssessment(owner);
     await fillAssessment(owner, id, () => true);
     const [topics, comments] = [`/topics/${id}`, `/comments/${id}/${QUESTION}`];
-    const toast = (page: typeof owner.page) => page.locator(".toast").textContent();
+    const toast = toldOn;
 
     // The owner gives a topic to Thabo, at first with a date that is over.
     owner.expectStatus(400, /topics/);

@@ -105,7 +105,7 @@ describe("approving a report", () => {
     const question = await (await visit(`${path}?dialog=approve`, { cookie })).text();
     expect(question).toContain("Approve this report?");
     const done = await post(path, { intent: "approve" }, { cookie });
-    expect([done.status, done.headers.get("Location")]).toEqual([303, path]);
+    expect([done.status, done.headers.get("Location")]).toEqual([303, `${path}#reviews`]);
     const page = await (await visit(path, { cookie })).text();
     expect(page).toContain(`Approved by ${owner.username}`);
     expect(page).not.toContain("?dialog=approve");

@@ -1,6 +1,7 @@
 import type { FlashKey } from "./flash.server";
 
-export type FlashTone = "success" | "danger" | "info";
+/** «quiet»: for those who hear the page. */
+export type FlashTone = "success" | "danger" | "info" | "quiet";
 
 /** Messages that say what could not be done, or not yet. */
 const REFUSALS: ReadonlySet<FlashKey> = new Set([
@@ -13,8 +14,42 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "addressFirst",
 ] as const);
 
+/** What the page that follows shows anyway, in its place. */
+const SHOWN: ReadonlySet<FlashKey> = new Set([
+  "accountKept",
+  "allRead",
+  "announcementDeleted",
+  "announcementSaved",
+  "codeRotated",
+  "codeUpdated",
+  "colleagueRemoved",
+  "commentAdded",
+  "commentDeleted",
+  "deadlineRemoved",
+  "deadlineSaved",
+  "deletionRequested",
+  "documentDeleted",
+  "documentsUploaded",
+  "emailChangeCancelled",
+  "invitationCancelled",
+  "notificationsDeleted",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "passkeyRenamed",
+  "profileUpdated",
+  "reportApproved",
+  "reportReviewed",
+  "roleChanged",
+  "topicReady",
+  "topicReviewed",
+  "topicSaved",
+  "topicSentBack",
+  "twoStepOff",
+] as const);
+
 /** How a message is marked. */
 export function flashTone(key: FlashKey): FlashTone {
+  if (SHOWN.has(key)) return "quiet";
   if (key === "firstSection" || key === "addressSignIn" || key === "viewerOnly") return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

@@ -67,7 +67,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const done = await addReview(kompas, user, assessmentId, kind);
   if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
   if (!done.ok) throw refusal(done.reason);
-  return redirectWithFlash(paths.results, kind === "approved" ? "reportApproved" : "reportReviewed");
+  return redirectWithFlash(`${paths.results}#reviews`, kind === "approved" ? "reportApproved" : "reportReviewed");
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -104,3 +104,8 @@ export async function expectRefused(page: Page, errors: Record<string, string>):
   expect(byName).toEqual(errors);
   expect(told).toEqual(fields.map(([name, id]) => [id, errors[name]]));
 }
+
+/** What the page before has left to be said: over the page, or read out where the page shows it. */
+export function toldOn(page: Page): Promise<string | null> {
+  return page.locator("body > [role=status]").textContent();
+}

@@ -170,7 +170,7 @@ const OWN: Record<string, Page[]> = {
     own("POST /user/deadline/own", { viewer: "403", contributor: "400", owner: "400" }, { dueOn: "2001-01-01" }),
     own(
       "POST /user/deadline/own",
-      { viewer: "403", contributor: TO_HISTORY, owner: TO_HISTORY },
+      { viewer: "403", contributor: `${TO_HISTORY}#dates`, owner: `${TO_HISTORY}#dates` },
       { dueOn: TOMORROW, intent: "set" },
     ),
     // Everybody's own company; only a corporate one has members to ask.
@@ -370,10 +370,10 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:completed", "200"),
     insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
     insidersOnly("POST /user/dashboard/:draft", "303 /:draft", { intent: "review" }),
-    insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed", { intent: "review" }),
+    insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed#reviews", { intent: "review" }),
     insidersOnly(
       "POST /user/dashboard/:completed",
-      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed" },
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed#reviews" },
       { intent: "approve" },
     ),
   ],

@@ -27,7 +27,7 @@ export interface DeadlinePageProps {
 
 /** Where somebody who sets a date comes from and goes back to. */
 export const BACK: Record<DeadlineScope, string> = {
-  own: "/user/history?dialog=none",
+  own: "/user/history?dialog=none#dates",
   members: "/user/profile/access-code",
 };
 

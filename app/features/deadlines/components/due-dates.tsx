@@ -8,7 +8,11 @@ export function DueDates({ dates: { own, asked, canSet } }: { dates: DueDatesVie
   const { t } = useTranslation("deadlines");
   if (!own && asked.length === 0 && !canSet) return null;
   return (
-    <section aria-label={t("heading")} className="rounded-card border border-line bg-surface px-5 py-2">
+    <section
+      id="dates"
+      aria-label={t("heading")}
+      className="scroll-mt-4 rounded-card border border-line bg-surface px-5 py-2"
+    >
       <ul className="divide-y divide-line">
         {own || canSet ? (
           <li className="flex flex-wrap items-center gap-x-4">
@@ -51,7 +55,7 @@ function DateLine({ label, date }: { label: string; date: DueDateView }) {
         {date.date}
       </time>{" "}
       <span className={cx("inline-block text-small", isNear ? "font-semibold text-attention" : "text-ink-3")}>
-        · <DaysLeft days={date.daysLeft} />
+        (<DaysLeft days={date.daysLeft} />)
       </span>
     </Line>
   );

@@ -13,7 +13,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldError } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icons";
-import { Toast } from "~/ui/notice";
+import { Aloud } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
 import type { KeptComment } from "../post-comments.server";
 import { type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
@@ -170,7 +170,7 @@ export function SectionPage({
           <FieldError id="missed" errors={[t("problem.answer")]} />
         </template>
       </form>
-      {resumed ? <Toast tone="info">{t("form.resumed", { assessment, position: section.position })}</Toast> : null}
+      {resumed ? <Aloud>{t("form.resumed", { assessment, position: section.position })}</Aloud> : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
   );
