@@ -17,6 +17,7 @@ import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { shellOf } from "./features/shell/shell.server";
+import doorStyles from "./front-door.css?url";
 import styles from "./styles.css?url";
 import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const handles = handlesOf(matches);
+  const isDoor = !error && handles.some((handle) => handle.isDoor);
   const frame = error ? {} : frameOf(matches);
   const described = handles.find((handle) => handle.description)?.description;
   const description = (error ? null : frame.description) ?? t(`descriptions:${(!error && described) || "product"}`);
@@ -53,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a201d" media="(prefers-color-scheme: dark)" />
         <meta name="description" content={description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={isDoor ? doorStyles : styles} />
         {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}
         <Links />
       </head>

@@ -7,7 +7,7 @@ import { newAccount } from "./support/company";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
 
-/** The first round of a connection: what a stranger's document may take; its style sheet serves every later page too. */
+/** The first round of a connection: what a stranger's first view may take, with its style sheet and script. */
 const MOST_BYTES = 14 * 1024;
 const MOST_LOADS = 5;
 
@@ -20,6 +20,62 @@ function count({ page }: Visit) {
   });
   return counted;
 }
+
+/** What a page names, one after the other. */
+async function fetchNamed(html: string, tag: RegExp): Promise<string> {
+  const paths = [...html.matchAll(tag)].map(([, path]) => path);
+  return (await Promise.all(paths.map(async (path) => (await fetch(BASE_URL + path)).text()))).join("");
+}
+
+const stylesOf = (html: string) => fetchNamed(html, /<link rel="stylesheet" href="([^"]+)"/g);
+const scriptsOf = (html: string) => fetchNamed(html, /<script[^>]* src="([^"]+)"/g);
+
+describe("the pages by which strangers come in", () => {
+  const browser = useBrowser();
+
+  test("have all in their small style sheet that they are drawn with", async () => {
+    const visit = await browser.visit({ scripts: false });
+    const { page } = visit;
+    const t = text("en", "account");
+    // What is for paper alone does not count.
+    const [full = ""] = (await stylesOf(await (await fetch(`${BASE_URL}/login`)).text())).split("@media print");
+    const lacking = async () => {
+      const html = await page.content();
+      const door = await stylesOf(html);
+      expect(door.length).toBeLessThan(full.length);
+      const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
+      const has = (sheet: string, name: string) =>
+        sheet
+          .split(`.${name.replaceAll(/[^\w-]/g, "\\$&")}`)
+          .slice(1)
+          .some((rest) => !/^[\w\\-]/.test(rest));
+      return [...used].filter((name) => has(full, name) && !has(door, name));
+    };
+    const account = newAccount();
+    const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value);
+
+    await page.goto("/");
+    expect(await lacking()).toEqual([]);
+    // Each step as it is, and as it comes back.
+    const refused = async (button: "continue" | "create") => {
+      expect(await lacking()).toEqual([]);
+      visit.expectStatus(400, /^\/register/);
+      await press(page, t(`signUp.${button}`));
+      expect(await lacking()).toEqual([]);
+    };
+    await page.goto("/register");
+    await refused("continue");
+    await fill("username", "Lerato");
+    await fill("email", account.email);
+    await fill("password", account.password);
+    await press(page, t("signUp.continue"));
+    await refused("continue");
+    for (const name of ["company", "companyReg", "companyLocation", "designation"]) await fill(name, "Lerato Foods");
+    await page.locator("main [name=industry]").selectOption("hospitality");
+    await press(page, t("signUp.continue"));
+    await refused("create");
+  });
+});
 
 describe.each(LANGUAGES)("a stranger (%s)", (language) => {
   const browser = useBrowser();
@@ -58,6 +114,13 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     expect(counted.loads).toBeLessThanOrEqual(MOST_LOADS);
     expect(counted.sums).toBe(1);
     expect((await receiveMail(account.email))[0]?.text).toContain("/confirmAddress?token=");
+
+    // Whoever has an account now is offered the way back from the sample instead of one.
+    const sample = text(language, "results");
+    await page.goto("/sample");
+    expect(await page.getByRole("link", { name: sample("sample.begin") }).count()).toBe(0);
+    await follow(page, sample("sample.back"));
+    expect(whereIs(page)).toBe("/user/history");
   });
 
   test("reads in one screen what it is, opens the sample, and is asked for little", async () => {
@@ -71,6 +134,13 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     expect(whereIs(page)).toBe("/sample");
     const sample = text(language, "results");
     expect(await page.getByText(sample("sample.title"), { exact: true }).isVisible()).toBe(true);
+    await page
+      .getByRole("navigation", { name: sample("contents.label") })
+      .locator("summary")
+      .click();
+    await page.getByRole("link", { name: sample("performance.title"), exact: true }).click();
+    expect(whereIs(page)).toBe("/sample");
+    expect(new URL(page.url()).hash).toBe("#performance");
     const told = (await page.getByRole("main").textContent()) ?? "";
     expect(told).toContain("Karoo Sun Preserves");
     expect(told.replaceAll(/\s/g, " ")).toContain(
@@ -81,11 +151,12 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
   test("gets all that the first view needs in few bytes", async () => {
     const headers = { "Accept-Language": language };
     const html = await (await fetch(`${BASE_URL}/`, { headers })).text();
-    const named = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => `${BASE_URL}${href}`);
-    const styles = await Promise.all(named.map(async (href) => (await fetch(href)).text()));
-    const bytes = [html, ...styles].map((part) => gzipSync(part, { level: 9 }).byteLength);
+    const bytes = [html, await stylesOf(html), await scriptsOf(html)].map(
+      (part) => gzipSync(part, { level: 9 }).byteLength,
+    );
     const total = bytes.reduce((sum, each) => sum + each, 0);
     console.info(`${language}: the first view of / takes ${bytes.join(" + ")} = ${total} bytes`);
-    expect(bytes[0]).toBeLessThanOrEqual(MOST_BYTES);
+    expect(Math.min(...bytes)).toBeGreaterThan(500);
+    expect(total).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -6,6 +6,8 @@ interface PageHandle {
   hydrate?: true;
   /** Ships the small module that shows passwords, copies, and marks a form that is being sent (app/ui/enhance/form.ts). */
   enhance?: true;
+  /** A page by which strangers come in: it has the small style sheet (app/front-door.css). */
+  isDoor?: true;
   /** Namespaces that a hydrated page needs beside `common`. */
   i18n?: string[];
   /** What search engines show of the page; without it what they show of the product. */

@@ -24,7 +24,7 @@ import { inMinutes, toWait } from "~/features/web/wait";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
-export const handle = { enhance: true, description: "signUp" };
+export const handle = { enhance: true, isDoor: true, description: "signUp" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   if (await findUser(kompas, request)) return redirectTo("/user/history");

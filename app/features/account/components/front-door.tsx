@@ -20,10 +20,10 @@ export function FrontDoor() {
           </ButtonLink>
           <ButtonLink href="/sample">{t("door.sample")}</ButtonLink>
         </div>
-        <dl className="mt-5 grid gap-y-1 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4">
+        <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4">
           {FACTS.map((fact) => (
-            <div key={fact} className="flex gap-3 sm:block sm:border-t sm:border-line sm:pt-3">
-              <dt className="w-19 shrink-0 font-semibold sm:w-auto">{t(`door.${fact}.name`)}</dt>
+            <div key={fact} className="max-sm:contents sm:border-t sm:border-line sm:pt-3">
+              <dt className="font-semibold">{t(`door.${fact}.name`)}</dt>
               <dd className="text-ink-2">{t(`door.${fact}.text`)}</dd>
             </div>
           ))}

@@ -15,6 +15,7 @@ import { Cover } from "./cover";
 import { Evidence } from "./evidence";
 import { Lead } from "./lead";
 import { NextSteps } from "./next-steps";
+import { useParts } from "./parts";
 import { Performance } from "./performance";
 import { ApproveDialog, Reviews } from "./reviews";
 import { SdgMapping } from "./sdg-mapping";
@@ -58,10 +59,7 @@ export function ResultsPage({
   const { t: reviewsText } = useTranslation("reviews");
   const printHref = `${path}?download=true`;
   const parts = [
-    { id: "source", name: t("source.title") },
-    ...(view.next ? [{ id: "next", name: t("next.title", { level: view.next.level }) }] : []),
-    { id: "performance", name: t("performance.title") },
-    { id: "sdg", name: t("sdg.title") },
+    ...useParts(view),
     { id: "documents", name: evidenceText("results.title") },
     { id: "reviews", name: reviewsText("title") },
     { id: "about", name: t("profile.title") },
@@ -84,7 +82,7 @@ export function ResultsPage({
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
             {isPrinted ? (
               <>
-                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3">
+                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 sm:max-w-[34ch]">
                   <Icon name="print" className="mt-px size-5 shrink-0" />
                   {t("print")}
                 </p>

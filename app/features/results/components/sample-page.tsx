@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/features/results/view";
 import { ButtonLink } from "~/ui/button";
+import { WithContents } from "~/ui/contents";
 import { Notice } from "~/ui/notice";
 import { Lead } from "./lead";
 import { NextSteps } from "./next-steps";
+import { useParts } from "./parts";
 import { Performance } from "./performance";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
@@ -14,13 +16,17 @@ export function SamplePage({
   industry,
   view,
   chart,
+  isSignedIn,
 }: {
   company: string;
   industry: string;
   view: ResultsView;
   chart: string;
+  /** The reader has an account, and a home to go back to. */
+  isSignedIn: boolean;
 }) {
   const { t } = useTranslation(["results", "common"]);
+  const parts = useParts(view);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10">
@@ -30,9 +36,13 @@ export function SamplePage({
             {[company, t("common:kinds.readiness.name"), t("submitted", { date: view.submittedOn })].join(" · ")}
           </p>
         </div>
-        <ButtonLink href="/#start" variant="primary">
-          {t("sample.begin")}
-        </ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink href="/user/history">{t("sample.back")}</ButtonLink>
+        ) : (
+          <ButtonLink href="/#start" variant="primary">
+            {t("sample.begin")}
+          </ButtonLink>
+        )}
       </div>
       <div className="mb-5">
         <Notice tone="info" title={t("sample.title")}>
@@ -40,10 +50,14 @@ export function SamplePage({
         </Notice>
       </div>
       <Lead view={view} />
-      <Sources view={view} chart={chart} peerIndustry={industry} />
-      {view.next ? <NextSteps next={view.next} /> : null}
-      <Performance view={view} />
-      <SdgMapping sdgs={view.sdgs} />
+      <div className="mt-4 lg:mt-12">
+        <WithContents label={t("contents.label")} top={t("contents.top")} parts={parts}>
+          <Sources view={view} chart={chart} peerIndustry={industry} />
+          {view.next ? <NextSteps next={view.next} /> : null}
+          <Performance view={view} />
+          <SdgMapping sdgs={view.sdgs} />
+        </WithContents>
+      </div>
     </>
   );
 }
