@@ -3,7 +3,7 @@ import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from
 import { findUser, type SessionUser } from "~/features/identity/session.server";
 import { findTokenOwner, issueTokens, rotateTokens } from "~/features/identity/tokens.server";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, ORIGIN } from "../support/pages";
+import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe("ASVS 7.4.5 administrators end sessions", () => {
   it("of one account: its cookie and its tokens stop working at once, those of others go on", async () => {
     const account = await findAccount(ctx, administrator, { email: one.user.email });
-    expect(account).toEqual({ id: one.user.id, email: one.user.email, sessions: 2 });
+    expect(account).toEqual({ id: one.user.id, email: one.user.email, isConfirmed: true, sessions: 2 });
     expect(await endSessionsOf(ctx, request(), administrator, one.user.id)).toEqual({ ok: true, ended: 2 });
     expect([await isIn(one), await isIn(other), await isIn(office)]).toEqual([OUT, IN, IN]);
     expect(await rotateTokens(ctx, request(), one.tokens.refreshToken)).toEqual({ ok: false, reason: "token" });
@@ -58,6 +58,14 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     // Pressed twice.
     expect(await endSessionsOf(ctx, request(), administrator, one.user.id)).toEqual({ ok: false, reason: "not-found" });
     expect(await findAccount(ctx, administrator, { email: "nobody@example.com" })).toBeNull();
+  });
+
+  it("says of an account whose address nobody has confirmed that it is so", async () => {
+    const asks = `/admin/sessions?dialog=account&account=${one.user.id}`;
+    const read = async () => (await visit(asks, { cookie: office.cookie })).text();
+    expect(await read()).not.toContain("Address not confirmed");
+    await change("update users set email_confirmed_at = null where id = ?", one.user.id);
+    expect(await read()).toContain("Address not confirmed");
   });
 
   it("of everybody: only the administrator stays signed in, in that browser", async () => {

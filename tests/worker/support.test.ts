@@ -62,6 +62,10 @@ describe("a question to the network's office", () => {
       { ...QUESTION, answer: null, username: asker.username, email: asker.email, companyName: asker.companyName },
     ]);
     expect(await listQuestions(ctx, "answered", PAGE)).toEqual([]);
+    const isMarked = async () => (await listQuestions(ctx, "open", PAGE)).map(({ isConfirmed }) => !isConfirmed);
+    expect(await isMarked()).toEqual([false]);
+    await change("update users set email_confirmed_at = null where id = ?", asker.id);
+    expect(await isMarked()).toEqual([true]);
   });
 
   it("is answered once, whoever presses first, and its asker is told of it", async () => {

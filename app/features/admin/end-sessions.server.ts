@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { mayAdminister } from "~/domain/access/administration";
 import { securityEvent } from "~/features/identity/security-events.server";
-import type { SessionUser } from "~/features/identity/session.server";
+import { isConfirmed, type SessionUser } from "~/features/identity/session.server";
 import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { securityEvents, sessions } from "~/platform/d1/schema/access";
@@ -11,6 +11,7 @@ import { users } from "~/platform/d1/schema/people";
 export interface OpenAccount {
   id: string;
   email: string;
+  isConfirmed: boolean;
   sessions: number;
 }
 
@@ -40,7 +41,7 @@ export async function findAccount(
   // Named in full: of one table's query the columns come without it, and a session has an id as well.
   const open = sql<number>`(select count(*) from ${sessions} where ${sessions.userId} = users.id and ${sessions.expiresAt} > ${ctx.clock()})`;
   const [found] = await ctx.db
-    .select({ id: users.id, email: users.email, sessions: open })
+    .select({ id: users.id, email: users.email, isConfirmed, sessions: open })
     .from(users)
     .where(and(isIt, isNull(users.erasedAt)));
   return found ?? null;

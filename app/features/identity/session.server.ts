@@ -57,6 +57,9 @@ export interface SessionUser extends CurrentUser {
 /** What a sign-in was proven by: the hash of the password that was given, or the passkey that answered. */
 export type Proof = { passwordHash: string } | { passkeyId: string };
 
+/** Of a row of `users`: whether the address has been confirmed. */
+export const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as("is_confirmed");
+
 /** The columns of a `CurrentUser`, over users joined with companies. */
 export const CURRENT_USER = {
   id: users.id,
@@ -68,7 +71,7 @@ export const CURRENT_USER = {
   companyName: companies.name,
   latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
   isCorporate: companies.isCorporate,
-  isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as("is_confirmed"),
+  isConfirmed,
   isAdministrator: users.isAdministrator,
   avatar: users.avatar,
   deletionDueAt: users.deletionDueAt,

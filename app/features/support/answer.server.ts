@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { type CurrentUser, isConfirmed } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
@@ -12,6 +12,7 @@ import { type OwnQuestion, QUESTION } from "./ask.server";
 export interface Question extends OwnQuestion {
   username: string;
   email: string;
+  isConfirmed: boolean;
   companyName: string;
 }
 
@@ -27,6 +28,7 @@ export async function listQuestions(
         ...QUESTION,
         username: users.username,
         email: users.email,
+        isConfirmed,
         companyName: sql<string>`${companies.name}`.as("company_name"),
       })
       .from(supportTickets)

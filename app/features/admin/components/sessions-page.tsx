@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
@@ -91,6 +92,11 @@ function AccountDialog({ account }: { account: OpenAccount & { isOwn: boolean } 
       closeLabel={t("common:shell.close")}
     >
       <p className="break-words">{t("sessions.ask.oneText", { count: account.sessions, email: account.email })}</p>
+      {account.isConfirmed ? null : (
+        <p className="mt-2">
+          <UnconfirmedMark />
+        </p>
+      )}
       {account.isOwn ? <p className="mt-2">{t("sessions.ask.own")}</p> : null}
     </AskDialog>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import type { Question } from "~/features/support/answer.server";
 import { longDate } from "~/i18n/format";
@@ -75,7 +76,7 @@ function QuestionCard({ question, refused }: { question: Question; refused: Refu
   const { t } = useTranslation("support");
   const language = useLanguage();
   const message = useSupportMessage();
-  const { id, topic, username, companyName, email, createdAt, answeredAt, answer } = question;
+  const { id, topic, username, companyName, email, isConfirmed, createdAt, answeredAt, answer } = question;
   return (
     <Card as="article" padded className="grid gap-3">
       <p className="text-small text-ink-3">
@@ -84,10 +85,11 @@ function QuestionCard({ question, refused }: { question: Question; refused: Refu
       <h2 className="text-lead wrap-anywhere">
         {username}, {companyName}
       </h2>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-3">
         <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
           {email}
         </a>
+        {isConfirmed ? null : <UnconfirmedMark />}
       </p>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{question.question}</p>
       {answer !== null && answeredAt !== null ? (
