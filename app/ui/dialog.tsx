@@ -60,7 +60,11 @@ export function Dialog({
           </a>
         </div>
         <div className="mt-3 text-ink-2">{children}</div>
-        {actions ? <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div> : null}
+        {actions ? (
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end sm:[&_.btn]:whitespace-nowrap">
+            {actions}
+          </div>
+        ) : null}
       </dialog>
     </div>
   );

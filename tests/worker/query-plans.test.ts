@@ -268,7 +268,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await workTogether(ctx, user, id);
   await useDocuments(ctx, user, id);
   await findAssessment(ctx, user, id);
-  await loadCompletionPage(ctx, user, id, "complete", "en");
+  await loadCompletionPage(ctx, user, { assessmentId: id, kind: READINESS }, "complete", "en");
   await tellOwner(ctx, user, id);
   await submitAssessment(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));

@@ -1,7 +1,9 @@
 import { documentDimensions } from "~/domain/evidence/documents";
+import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { overallProgress } from "~/domain/progress/completion";
 import { unreviewedTopics } from "~/domain/teamwork/topics";
+import { newestVersion } from "~/features/catalogue/catalogue.server";
 import { viewLimits } from "~/features/evidence/documents-page.server";
 import { openDocuments } from "~/features/evidence/queries.server";
 import { viewRail } from "~/features/form/section-view";
@@ -26,13 +28,13 @@ export type CompletionVerdict =
 export async function loadCompletionPage(
   ctx: Context,
   user: CurrentUser,
-  assessmentId: string,
+  { assessmentId, kind }: { assessmentId: string; kind: Kind },
   dialog: string | null,
   language: Language,
 ): Promise<CompletionVerdict> {
-  const [opened, work] = await Promise.all([
+  const [opened, [work, [newest]]] = await Promise.all([
     openDocuments(ctx, user, assessmentId, "change"),
-    topicWorkQuery(ctx, assessmentId),
+    ctx.db.batch([topicWorkQuery(ctx, assessmentId), newestVersion(ctx, kind)]),
   ]);
   if (!opened.ok) return opened;
   const { catalogue, answers, assessment, documents } = opened;
@@ -40,6 +42,7 @@ export async function loadCompletionPage(
   return {
     ok: true,
     canSubmit,
+    isOutdated: newest?.version !== catalogue.version,
     step: canSubmit && dialog !== null && Object.hasOwn(STEPS, dialog) ? STEPS[dialog as keyof typeof STEPS] : null,
     checklist: viewChecklist(catalogue, answers, documents),
     unreviewed: unreviewedTopics(catalogue, answers, work).map(({ name }) => name[language]),

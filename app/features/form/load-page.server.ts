@@ -20,6 +20,11 @@ export function openForm(ctx: Context, user: CurrentUser, assessmentId: string, 
   return openAssessmentWith(ctx, user, assessmentId, "answer", also);
 }
 
+/** Whether there are newer questions than those that the draft pins. */
+export function hasNewer({ catalogue, also: [, , [newest]] }: OpenedForm): boolean {
+  return newest?.version !== catalogue.version;
+}
+
 /** The page of a section, in the state that the address names. */
 export async function viewSectionPage(
   ctx: Context,
@@ -40,7 +45,7 @@ export async function viewSectionPage(
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",
-    isOutdated: opened.also[2][0]?.version !== catalogue.version,
+    isOutdated: hasNewer(opened),
     cleared: { at, ago: now - at * 1000 },
     resumed: query.has("resumed"),
     breaks,

@@ -77,7 +77,11 @@ export default function Profile() {
     <>
       <div {...inertWhile(isCovered)}>
         <PageHeader title={t("title")} />
-        {unconfirmed ? <AddressReminder email={unconfirmed} /> : null}
+        {unconfirmed ? (
+          <div className="mb-6">
+            <AddressReminder email={unconfirmed} />
+          </div>
+        ) : null}
         <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <ProfileCard card={card} />
           <div id="tabs" className="grid gap-6">

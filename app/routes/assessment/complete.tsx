@@ -18,12 +18,12 @@ import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 /** The end of an assessment: a draft whose required questions are all answered. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
-  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
   // What was sent never reached the action: the door measures it.
   const isTooLarge = refused?.reason === "tooLarge";
   const dialog = isTooLarge ? "upload" : new URL(request.url).searchParams.get("dialog");
   const language = await languageOf(kompas, request);
-  const page = await loadCompletionPage(kompas, user, assessmentId, dialog, language);
+  const page = await loadCompletionPage(kompas, user, { assessmentId, kind }, dialog, language);
   if (!page.ok) {
     if (page.reason === "not-found") throw refusal(page.reason);
     return redirectTo(page.reason === "incomplete" ? paths.form : paths.view);

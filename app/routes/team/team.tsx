@@ -72,7 +72,11 @@ export default function TeamPage() {
     <>
       <div {...inertWhile(question !== null)}>
         <PageHeader title={t("title")} lead={t("lead", { company })} />
-        {unconfirmed ? <AddressReminder email={unconfirmed} /> : null}
+        {unconfirmed ? (
+          <div className="mb-6">
+            <AddressReminder email={unconfirmed} />
+          </div>
+        ) : null}
         {wait ? (
           <div className="mb-6 max-w-measure">
             <ErrorSummary title={t("common:form.summary")} errors={[{ text: wait }]} />

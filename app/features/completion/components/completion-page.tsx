@@ -19,6 +19,8 @@ import { Stats } from "./summary";
 
 export interface CompletionPageProps {
   canSubmit: boolean;
+  /** There are newer questions than the draft's. */
+  isOutdated: boolean;
   /** The step of the dialog that is open, if one is. */
   step: CompletionStep | null;
   checklist: ChecklistView;
@@ -62,7 +64,7 @@ export function CompletionPage(props: CompletionPageProps) {
               </div>
             </Card>
             {canSubmit ? null : <TellOwner path={paths.complete} />}
-            <DraftActions canDiscard={canSubmit} open />
+            <DraftActions canDiscard={canSubmit} isOutdated={props.isOutdated} open />
           </div>
           <TopicRail
             rail={rail}

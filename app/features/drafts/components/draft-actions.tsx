@@ -1,13 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { usePaths } from "~/features/web/use-paths";
+import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 
+const DANGEROUS: ReadonlySet<string> = new Set(["reset", "clear", "fresh"]);
+
 /** What can be done to a draft as a whole, each with a question first; what throws something away is the owner's. */
-export function DraftActions({ canDiscard, open = false }: { canDiscard: boolean; open?: boolean }) {
+export function DraftActions({
+  canDiscard,
+  isOutdated,
+  open = false,
+}: {
+  canDiscard: boolean;
+  /** There are newer questions to move to. */
+  isOutdated: boolean;
+  open?: boolean;
+}) {
   const { t } = useTranslation("drafts");
   const paths = usePaths();
   const actions = [
-    { name: "resync", href: paths.resync },
+    ...(isOutdated ? ([{ name: "resync", href: paths.resync }] as const) : []),
     { name: "reset", href: paths.act("reset") },
     ...(canDiscard
       ? ([
@@ -21,7 +33,10 @@ export function DraftActions({ canDiscard, open = false }: { canDiscard: boolean
       <ul className="grid max-w-measure gap-1">
         {actions.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+            <a
+              href={href}
+              className={cx("inline-flex min-h-11 items-center font-semibold", DANGEROUS.has(name) && "text-danger")}
+            >
               {t(`actions.${name}.name`)}
             </a>
             <p className="text-small text-ink-3">{t(`actions.${name}.text`)}</p>

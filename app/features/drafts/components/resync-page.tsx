@@ -4,7 +4,7 @@ import type { ResyncView } from "~/features/drafts/view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
 import { AskDialog } from "~/ui/ask-dialog";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { Disclosure } from "~/ui/disclosure";
@@ -54,13 +54,7 @@ export function ResyncPage({
           )}
           <div className="flex flex-wrap gap-3 max-sm:grid">
             <ButtonLink href={form}>{t("resync.back")}</ButtonLink>
-            {view.isCurrent ? (
-              <form method="post" action={`${path}?${seen}`} className="grid">
-                <Button variant="primary" name="intent" value="resync">
-                  {t("resync.button")}
-                </Button>
-              </form>
-            ) : (
+            {view.isCurrent ? null : (
               <ButtonLink href={`${path}?dialog=resync`} variant="primary">
                 {t("resync.button")}
               </ButtonLink>

@@ -60,17 +60,15 @@ export function HistoryPage({
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
+  // After what is next, whatever that is.
+  const reminder = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
   const closeHref = historyPath(kind);
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
     <>
       <div {...inertWhile(shows !== null)}>
-        {unconfirmed ? (
-          <div className="pt-5">
-            <AddressReminder email={unconfirmed} />
-          </div>
-        ) : null}
         {home ? <HomeSteps home={home} /> : null}
+        {leads ? reminder : null}
         {home && leads ? (
           <div className="pt-4 pb-2">
             <h2>{t("history.title")}</h2>
@@ -107,6 +105,7 @@ export function HistoryPage({
               next={page < pages ? { href: pagePath(page + 1), name: t("history.older") } : undefined}
             />
           ) : null}
+          {leads ? null : reminder}
           {kind === READINESS ? <DueDates dates={dates} /> : null}
           <ReportCards results={paths.results} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -24,6 +24,7 @@ export function Landing({
   dates,
   carried,
   canDiscard,
+  isOutdated,
 }: {
   firstSection: string;
   rail: SectionView["rail"];
@@ -32,6 +33,7 @@ export function Landing({
   dates: DueDatesView;
   carried: Carried | null;
   canDiscard: boolean;
+  isOutdated: boolean;
 }) {
   const { t } = useTranslation(["assessment", "team"]);
   const paths = usePaths();
@@ -72,7 +74,7 @@ export function Landing({
               </a>
             </div>
           </Card>
-          <DraftActions canDiscard={canDiscard} />
+          <DraftActions canDiscard={canDiscard} isOutdated={isOutdated} />
         </div>
         <TopicRail
           rail={rail}
