@@ -14,6 +14,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     ...["Notifications", "Participant", "Points", "Question", "Questions", "Score", "Section", "Sections"],
     ...["Sessions", "Social", "Type", "Urgent", "six"],
     ...["5. Cookies", "11. Contact", "16. Contact"],
+    "{{amount}} × {{factor}} = {{kg}} kg CO2e",
     ...["Document-{{number}}", "Page {{page}}", "{{size}}, {{count}} page", "{{size}}, {{count}} pages"],
   ],
   ms: [
@@ -21,5 +22,6 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     ...["API", "Excel", "Isle of Man", "PDF", "PDF {{number}}", "Word"],
     // Words and signs that the two languages share.
     ...["Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
+    "{{amount}} × {{factor}} = {{kg}} kg CO2e",
   ],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { progressDocument, progressV1 } from "~/content/progress/progress";
+import { yearPart } from "~/domain/answers/amounts";
 import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/domain/answers/answers";
-import { yearPart } from "~/domain/answers/calculation";
 import { type Field, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
 import { statementPart } from "~/domain/answers/statements";
 import type { Answer } from "~/domain/answers/value";
@@ -100,6 +100,8 @@ describe("the questionnaire of progress", () => {
       "ghg-emissions-reduction.scope-2 calculation 1",
       "ghg-emissions-reduction.target choice 2",
       "ghg-emissions-reduction.base-year text 1",
+      "ghg-emissions-reduction.target-year text 0",
+      "ghg-emissions-reduction.target-percent number 0",
       "ghg-emissions-reduction.data-quality choice 1",
       "ghg-emissions-reduction.actions choice 2",
       "ghg-emissions-reduction.lower choice 1",
@@ -131,14 +133,16 @@ describe("the questionnaire of progress", () => {
   it("has two to four topics a dimension, and pages of at most four questions; a footprint has one of its own", () => {
     for (const { id, topics: own } of dimensions) expect([2, 3, 4], id).toContain(own.length);
     for (const section of sections) {
+      const required = section.questions.filter(({ isRequired }) => isRequired);
       const isFootprint = section.questions.some(({ type }) => type === "calculation");
-      expect(section.questions.length, section.id).toBeLessThanOrEqual(isFootprint ? 1 : 4);
+      expect(required.length, section.id).toBeLessThanOrEqual(isFootprint ? 1 : 4);
     }
   });
 
-  it("requires an answer to every question and helps with each: why, what counts, and evidence", () => {
-    for (const { id, isRequired, help } of questions)
-      expect([isRequired, ...Object.keys(help ?? {})], id).toEqual([true, "why", "counts", "evidence"]);
+  it("requires an answer to every question but for the figures of a target, and helps with each: why, what counts, and evidence", () => {
+    for (const { id, help } of questions) expect(Object.keys(help ?? {}), id).toEqual(["why", "counts", "evidence"]);
+    const optional = questions.filter(({ isRequired }) => !isRequired).map(({ id }) => id);
+    expect(optional).toEqual(["ghg-emissions-reduction.target-year", "ghg-emissions-reduction.target-percent"]);
   });
 
   it("lets nothing be ticked beside «None», and only one of the bands of Demographics", () => {
@@ -287,7 +291,7 @@ describe("the texts of progress", () => {
       fr: /travaille seul|locataire|jeune|domicile/,
     };
     const yes = { en: /^Yes if /, fr: /^Oui si /, ms: /^Ya jika / };
-    for (const question of questions) {
+    for (const question of questions.filter(({ isRequired }) => isRequired)) {
       const counts = question.help?.counts;
       expect(counts?.en, question.id).toMatch(few.en);
       expect(counts?.fr, question.id).toMatch(few.fr);

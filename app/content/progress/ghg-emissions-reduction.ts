@@ -166,7 +166,7 @@ export const ghgEmissionsReduction: Dimension = {
                     id: "absolute",
                     label: {
                       en: "Absolute: lower Scope 1 and 2 in total",
-                      fr: "Absolu : baisse du total des champs 1 et 2",
+                      fr: "Absolu : baisse du total des champs 1 et 2",
                       ms: "Mutlak: jumlah Skop 1 dan 2 berkurang",
                     },
                   },
@@ -174,7 +174,7 @@ export const ghgEmissionsReduction: Dimension = {
                     id: "intensity",
                     label: {
                       en: "Intensity: lower per product, turnover or employee",
-                      fr: "En intensité : baisse par produit, chiffre d’affaires ou employé",
+                      fr: "En intensité : baisse par produit, chiffre d’affaires ou employé",
                       ms: "Keamatan: berkurang bagi setiap produk, nilai jualan atau pekerja",
                     },
                   },
@@ -444,7 +444,7 @@ export const ghgEmissionsReduction: Dimension = {
       name: { en: "Value chain", fr: "Chaîne de valeur", ms: "Rantaian nilai" },
       description: {
         en: "The emissions before and after your own work: of what you buy, move, throw away and sell (Scope 3).",
-        fr: "Les émissions en amont et en aval de votre propre travail : ce que vous achetez, transportez, jetez et vendez (champ 3).",
+        fr: "Les émissions en amont et en aval de votre propre travail : ce que vous achetez, transportez, jetez et vendez (champ 3).",
         ms: "Pelepasan sebelum dan selepas kerja anda sendiri: daripada barang yang dibeli, diangkut, dibuang dan dijual (Skop 3).",
       },
       requiredText: {

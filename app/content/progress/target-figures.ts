@@ -10,13 +10,13 @@ export const TARGET_FIGURES: Question[] = [
     isRequired: false,
     text: {
       en: "By which year is your company’s target to be reached?",
-      fr: "En quelle année l’objectif de votre entreprise doit-il être atteint ?",
+      fr: "En quelle année l’objectif de votre entreprise doit-il être atteint ?",
       ms: "Menjelang tahun berapakah sasaran syarikat anda perlu dicapai?",
     },
     help: {
       why: {
         en: "With it, the dashboard draws the line from the base year to your target.",
-        fr: "Le tableau de bord trace ainsi la ligne de l’année de base jusqu’à votre objectif.",
+        fr: "Le tableau de bord trace ainsi la ligne de l’année de référence jusqu’à votre objectif.",
         ms: "Dengannya, papan pemuka melukis garisan dari tahun asas hingga sasaran anda.",
       },
       counts: {
@@ -38,7 +38,7 @@ export const TARGET_FIGURES: Question[] = [
     isRequired: false,
     text: {
       en: "By how many percent are emissions to be lower then than in the base year?",
-      fr: "De combien de pour cent les émissions doivent-elles alors être inférieures à celles de l’année de base ?",
+      fr: "De combien de pour cent les émissions doivent-elles alors être inférieures à celles de l’année de référence ?",
       ms: "Berapa peratuskah pelepasan perlu lebih rendah pada masa itu berbanding tahun asas?",
     },
     help: {
@@ -49,7 +49,7 @@ export const TARGET_FIGURES: Question[] = [
       },
       counts: {
         en: "From 0 to 100; net zero is 100. With an intensity target, give the percentage of the intensity.",
-        fr: "De 0 à 100 ; zéro émission nette équivaut à 100. Pour un objectif d’intensité, donnez le pourcentage de l’intensité.",
+        fr: "De 0 à 100 ; zéro émission nette équivaut à 100. Pour un objectif d’intensité, donnez le pourcentage de l’intensité.",
         ms: "Dari 0 hingga 100; sifar bersih ialah 100. Bagi sasaran keamatan, beri peratusan keamatan itu.",
       },
       evidence: {

@@ -38,7 +38,7 @@ function Line({ label, amount, factor, kg, biogenicKg, title, address, mark, oth
   return (
     <li>
       <p className="font-semibold text-ink">{label}</p>
-      <p className="tabular-nums">{`${amount} × ${factor} = ${kg} kg CO2e`}</p>
+      <p className="tabular-nums">{t("worksheet.line", { amount, factor, kg })}</p>
       {biogenicKg === null ? null : <p className="tabular-nums">{t("worksheet.biogenicLine", { kg: biogenicKg })}</p>}
       <p className="text-ink-3">
         {address === null ? (
