@@ -71,7 +71,7 @@ describe("the greenhouse-gas worksheet", () => {
       const totals = await page.locator(".amounts-total").allTextContents();
       const plain = totals.map((each) => each.replaceAll(/\s/g, " "));
       // 54 litres, and 60,000 kWh of the Peninsula's grid.
-      expect(plain[0]).toContain(language === "fr" ? "0,143724 MTCO2e" : "0.143724 MTCO2e");
+      expect(plain[0]).toContain(language === "fr" ? "0,144 MTCO2e" : "0.144 MTCO2e");
       expect(plain[1]).toContain(language === "fr" ? "44,4 MTCO2e" : "44.4 MTCO2e");
       for (const [index, line] of (language === "fr"
         ? ["54 litre × 2,66155 kg CO2e/L = 143,72 kg CO2e", "60 000 kwh × 0,74 kg CO2e/kWh = 44 400 kg CO2e"]

@@ -77,7 +77,7 @@ const malaysia: FactorSet = {
 const southAfrica: FactorSet = {
   set: "south-africa-grid",
   version: TAKEN,
-  title: "DFFE: Grid Emission Factors Report 2023 of 25 July 2025 (summary by Cliffe Dekker Hofmeyr)",
+  title: "DFFE: Grid Emission Factors Report 2023 (summary)",
   address:
     "https://www.cliffedekkerhofmeyr.com/news/publications/2025/Practice/Environmental-Law/Environmental-law-alert-11-september-Understanding-the-2023-Grid-Emission-Factors-Report",
   licence: "© Department of Forestry, Fisheries and the Environment, quoted with its source",

@@ -52,6 +52,9 @@ export function nameGrid({ grids }: CalculationQuestion, region: string, languag
   return known?.label[language] ?? new Intl.DisplayNames(language, { type: "region" }).of(region) ?? region;
 }
 
+/** Tonnes for people: to the kilogram. */
+export const sayTonnes = (tonnes: number, language: Language) => sayNumber(Number(tonnes.toFixed(3)), language);
+
 function toWords(question: CalculationQuestion, value: CalculationValue, language: Language): string[] {
   const parts = question.inputs.flatMap(({ id, label, units }) => {
     const amount = value.inputs[id];
@@ -61,8 +64,8 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
     const own = amount.own && ` × ${sayNumber(amount.own.value, language)} kg CO2e (${amount.own.note})`;
     return [labelled(label[language], `${said}${own ?? ""}`, language)];
   });
-  const total = `${sayNumber(value.total, language)} ${question.unit[language]}`;
   const { emissions } = value;
+  const total = `${(emissions ? sayTonnes : sayNumber)(value.total, language)} ${question.unit[language]}`;
   if (!emissions) return [total, ...parts];
   const grid = emissions.region === null ? [] : [nameGrid(question, emissions.region, language)];
   return [total, [String(emissions.year), ...grid].join(" · "), ...parts];

@@ -13,7 +13,7 @@ export interface InputView {
   months: string[];
   fault: AmountFault | null;
   /** The company's own factor; null where there is none to have. */
-  own: { value: string; note: string } | null;
+  own: { value: string; note: string; isOpen: boolean } | null;
   /** It stands folded below the others. */
   isRare: boolean;
   odd: OddView | null;

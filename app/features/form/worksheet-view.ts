@@ -1,4 +1,5 @@
 import {
+  type AmountFault,
   amountOf,
   type CalculationQuestion,
   findAmountFault,
@@ -12,7 +13,7 @@ import {
   yearPart,
 } from "~/domain/answers/amounts";
 import { fitAnswer } from "~/domain/answers/answers";
-import { nameGrid } from "~/domain/answers/calculation";
+import { nameGrid, sayTonnes } from "~/domain/answers/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/domain/answers/emissions";
 import { type Field, firstValue } from "~/domain/answers/fields";
 import { roundNumber, sayNumber } from "~/domain/answers/numbers";
@@ -45,7 +46,7 @@ export function viewCalculation(
   const verdict = hasSources(question) ? null : fitAnswer(question, fields);
   const value = verdict ? (verdict.ok ? (verdict.value as CalculationValue | null) : null) : stored;
   const { emissions } = value ?? {};
-  const say = (number: number) => sayNumber(number, language);
+  const say = (number: number) => (emissions ? sayTonnes : sayNumber)(number, language);
   const former = worksheet?.former.get(question.id)?.inputs ?? {};
   return {
     type: "calculation",
@@ -78,18 +79,25 @@ function viewFrame(
 
 function viewInput(input: Input, fields: readonly Field[], former: Amount | undefined, language: Language): InputView {
   const { id, label, units, source, isRare = false } = input;
+  const fault = findAmountFault(input, fields);
   return {
     id,
     label: label[language],
-    fault: findAmountFault(input, fields),
+    fault,
     unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
     units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
     year: firstValue(fields, yearPart(id)),
     months: MONTHS.map((month) => firstValue(fields, monthPart(id, month))),
-    own: source ? { value: firstValue(fields, ownPart(id)), note: firstValue(fields, notePart(id)) } : null,
+    own: source ? viewOwn(input, fields, fault) : null,
     isRare,
     odd: source ? viewOdd(input, fields, former, language) : null,
   };
+}
+
+function viewOwn({ id, source }: Input, fields: readonly Field[], fault: AmountFault | null): InputView["own"] {
+  const [value, note] = [firstValue(fields, ownPart(id)), firstValue(fields, notePart(id))];
+  const isAtFault = fault?.part === ownPart(id) || fault?.part === notePart(id);
+  return { value, note, isOpen: source === "contract" || isAtFault || value !== "" || note !== "" };
 }
 
 function viewOdd(

@@ -148,7 +148,7 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
         </div>
       </Disclosure>
       {own ? (
-        <Disclosure summary={t("worksheet.own")} open={own.value !== "" || own.note !== ""} flush>
+        <Disclosure summary={t("worksheet.own")} open={own.isOpen} flush>
           <div className="flex max-w-field flex-wrap gap-3 rounded-s bg-sunk p-3 sm:p-4">
             <Amount {...amount(ownPart(input.id))} label={t("worksheet.ownFactor")} value={own.value} />
             <Amount {...amount(notePart(input.id))} label={t("worksheet.ownNote")} value={own.note} isText />
