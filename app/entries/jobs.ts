@@ -2,6 +2,7 @@ import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { writeDigests } from "~/features/delivery/digest.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
+import { remindOfFootprints } from "~/features/drafts/remind-yearly.server";
 import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/features/maintenance/expired-rows.server";
 import type { JobName } from "~/features/maintenance/job-list.server";
@@ -36,6 +37,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },
+  { name: "footprints-due", everyMs: DAY, run: remindOfFootprints },
   { name: "topics-due", everyMs: DAY, run: remindOfTopics },
   { name: "incomplete-profiles", everyMs: DAY, run: remindOfIncompleteProfiles },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },

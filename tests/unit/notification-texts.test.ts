@@ -84,6 +84,11 @@ const NAMED: Record<Cause, Words> = {
   "assessment-completed": ["has been submitted", "a été soumise", "telah dihantar"],
   "half-way": ["half of an assessment", "à moitié faite", "separuh penilaian"],
   "draft-resting": ["is resting", "reste en attente", "terhenti"],
+  "footprint-year": [
+    "a year has gone by since your last footprint",
+    "un an s’est écoulé depuis votre dernier bilan",
+    "setahun telah berlalu sejak jejak karbon terakhir",
+  ],
   "topic-assigned": ["you are given a topic", "un thème vous est confié", "anda diberi topik"],
   "topic-ready": ["ready for review", "prêt à relire", "sedia untuk disemak"],
   "comment-added": ["commented on a question", "question a été commentée", "soalan telah diulas"],

@@ -20,8 +20,10 @@ async function remind(iso: string): Promise<void> {
   for (let runs = 0; runs < 20; runs += 1) if ((await remindOfDeadlines(ctxAt(iso))).cursor === null) return;
   throw new Error("The reminders come to no end");
 }
-const set = (user: CurrentUser, dueOn: string, at = ctx) => setDeadline(at, user, "own", dueOn);
-const ask = (user: CurrentUser, dueOn: string, at = ctx) => setDeadline(at, user, "members", dueOn);
+const set = (user: CurrentUser, dueOn: string, at = ctx) =>
+  setDeadline(at, user, { scope: "own", kind: "readiness" }, dueOn);
+const ask = (user: CurrentUser, dueOn: string, at = ctx) =>
+  setDeadline(at, user, { scope: "members", kind: "readiness" }, dueOn);
 const deadlineRows = (user: CurrentUser) => rowsOf("select due_on from deadlines where company_id = ?", user.companyId);
 
 describe("a company's own date", () => {
@@ -29,7 +31,8 @@ describe("a company's own date", () => {
     const owner = await registerCompany(ctx);
     const contributor = await colleagueOf(ctx, owner, "contributor");
     expect(await set(contributor, "2026-12-12")).toEqual({ ok: true });
-    expect(await findDeadlines(ctx, owner)).toEqual({
+    expect(await findDeadlines(ctx, owner, "readiness")).toEqual({
+      kind: "readiness",
       own: { dueOn: "2026-12-12", daysLeft: 21 },
       members: null,
       asked: [],
@@ -85,7 +88,7 @@ describe("a company's own date", () => {
     expect((await toldTo(viewer)).filter((each) => !each.startsWith("deadline-set"))).toEqual(
       byBoth("assessment-started"),
     );
-    expect((await findDeadlines(ctxAt("2026-12-14T00:00:00Z"), owner)).own).toEqual({
+    expect((await findDeadlines(ctxAt("2026-12-14T00:00:00Z"), owner, "readiness")).own).toEqual({
       dueOn: "2026-12-12",
       daysLeft: null,
     });
@@ -103,8 +106,8 @@ describe("a company's own date", () => {
   it("removed is not reminded of", async () => {
     const owner = await registerCompany(ctx);
     await set(owner, "2026-12-12");
-    expect(await removeDeadline(ctx, owner, "own")).toEqual({ ok: true });
-    expect(await removeDeadline(ctx, owner, "own")).toEqual({ ok: true });
+    expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
+    expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
     await remind("2026-12-20T00:00:00Z");
     expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
   });
@@ -115,7 +118,10 @@ describe("a company's own date", () => {
     expect(await set(owner, "2028-11-22")).toEqual({ ok: false, reason: "too-far" });
     const viewer = await colleagueOf(ctx, owner, "viewer");
     expect(await set(viewer, "2026-12-12")).toEqual({ ok: false, reason: "forbidden" });
-    expect(await removeDeadline(ctx, viewer, "own")).toEqual({ ok: false, reason: "forbidden" });
+    expect(await removeDeadline(ctx, viewer, { scope: "own", kind: "readiness" })).toEqual({
+      ok: false,
+      reason: "forbidden",
+    });
     expect(await deadlineRows(owner)).toEqual([]);
     for (let changes = 0; changes < 20; changes += 1) expect((await set(owner, "2026-12-12")).ok).toBe(true);
     expect(await set(owner, "2026-12-12")).toMatchObject({ ok: false, reason: "too-many-requests" });
@@ -125,7 +131,12 @@ describe("a company's own date", () => {
     const owner = await registerCompany(ctx);
     for (let at = 1; at <= 4; at += 1) {
       const faulty = createFaultyContext(at, "fail", () => NOON);
-      const verdict = await setDeadline(withoutQueue(faulty.ctx), owner, "own", "2026-12-12").catch(() => null);
+      const verdict = await setDeadline(
+        withoutQueue(faulty.ctx),
+        owner,
+        { scope: "own", kind: "readiness" },
+        "2026-12-12",
+      ).catch(() => null);
       const [rows, told] = [await deadlineRows(owner), await toldTo(owner)];
       if (verdict === null) expect([at, rows, told]).toEqual([at, [], []]);
       else expect(rows).toHaveLength(1);
@@ -147,10 +158,10 @@ describe("a date that a corporate company asks of its members", () => {
     const earlier = ctxAt("2026-11-20T12:00:00Z");
     await submitAssessment(earlier, open, await completeDraft(earlier, open, 40));
     expect(await ask(chain, "2026-12-12")).toEqual({ ok: true });
-    expect((await findDeadlines(ctx, chain)).members).toEqual({ dueOn: "2026-12-12", daysLeft: 21 });
+    expect((await findDeadlines(ctx, chain, "readiness")).members).toEqual({ dueOn: "2026-12-12", daysLeft: 21 });
     const shown = [{ company: chain.companyName, dueOn: "2026-12-12", daysLeft: 21 }];
-    expect((await findDeadlines(ctx, open)).asked).toEqual(shown);
-    expect((await findDeadlines(ctx, stranger)).asked).toEqual([]);
+    expect((await findDeadlines(ctx, open, "readiness")).asked).toEqual(shown);
+    expect((await findDeadlines(ctx, stranger, "readiness")).asked).toEqual([]);
 
     await remind("2026-11-21T12:00:00Z");
     for (const user of [open, done])
@@ -165,21 +176,21 @@ describe("a date that a corporate company asks of its members", () => {
 
     const later = ctxAt("2026-11-25T12:00:00Z");
     await submitAssessment(later, done, await completeDraft(later, done, 40));
-    expect((await findDeadlines(later, done)).asked).toEqual([]);
+    expect((await findDeadlines(later, done, "readiness")).asked).toEqual([]);
     await remind("2026-11-28T06:00:00Z");
     expect((await toldTo(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
     expect((await toldTo(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
 
     // Moved: who has met it has still met it, however long after.
     await ask(chain, "2027-01-12", ctxAt("2026-11-28T06:30:00Z"));
-    expect((await findDeadlines(later, done)).asked).toEqual([]);
+    expect((await findDeadlines(later, done, "readiness")).asked).toEqual([]);
     await remind("2026-11-28T07:00:00Z");
     expect((await toldTo(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
     expect((await toldTo(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
     // Set again after it was over: begins anew.
     const nextYear = ctxAt("2027-02-01T12:00:00Z");
     await ask(chain, "2027-03-12", nextYear);
-    expect((await findDeadlines(nextYear, done)).asked).toEqual([
+    expect((await findDeadlines(nextYear, done, "readiness")).asked).toEqual([
       { company: chain.companyName, dueOn: "2027-03-12", daysLeft: 39 },
     ]);
   });
@@ -189,7 +200,7 @@ describe("a date that a corporate company asks of its members", () => {
     await set(chain, "2026-12-12");
     await ask(chain, "2026-12-20");
     await submitAssessment(ctx, chain, await completeDraft(ctx, chain, 40));
-    const { own, members } = await findDeadlines(ctx, chain);
+    const { own, members } = await findDeadlines(ctx, chain, "readiness");
     expect([own, members]).toEqual([null, { dueOn: "2026-12-20", daysLeft: 29 }]);
   });
 
@@ -234,7 +245,10 @@ describe("a date that a corporate company asks of its members", () => {
     const plain = await registerCompany(ctx);
     for (const user of [plain, await colleagueOf(ctx, chain, "contributor")]) {
       expect(await ask(user, "2026-12-12")).toEqual({ ok: false, reason: "forbidden" });
-      expect(await removeDeadline(ctx, user, "members")).toEqual({ ok: false, reason: "forbidden" });
+      expect(await removeDeadline(ctx, user, { scope: "members", kind: "readiness" })).toEqual({
+        ok: false,
+        reason: "forbidden",
+      });
     }
     for (let day = 1; day <= 5; day += 1) expect((await ask(chain, `2026-12-1${day}`)).ok).toBe(true);
     expect(await ask(chain, "2026-12-16")).toMatchObject({ ok: false, reason: "too-many-requests" });

@@ -6,6 +6,7 @@ import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
+import { dataToldTo } from "../support/people";
 import { publishProgress } from "../support/publish";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -239,6 +240,21 @@ describe("the Progress side of the history", () => {
       user.companyId,
     );
     expect(row).toEqual({ kind: "progress", carried_from: ctx.ids.resolve(done) });
+  });
+
+  it("has a date to finish by of its own", async () => {
+    const user = await baselined();
+    const cookie = await cookieOf(ctx, user.id);
+    const list = await historyOf(user, "?kind=progress");
+    expect(list).toContain('href="/user/deadline/own?kind=progress"');
+    const form = await (await visit("/user/deadline/own?kind=progress", { cookie })).text();
+    expect(form).toContain("wants to finish its Progress Assessment");
+    const dueOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const set = await post("/user/deadline/own?kind=progress", { intent: "set", dueOn }, { cookie });
+    expect(set.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none");
+    expect(await historyOf(user, "?kind=progress")).toContain(`dateTime="${dueOn}"`);
+    expect(await historyOf(user, "?dialog=none")).not.toContain(dueOn);
+    expect(await dataToldTo(user, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
   });
 
   it("shows ten a page of its own", async () => {

@@ -1,13 +1,24 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
+import { remindOfFootprints } from "~/features/drafts/remind-yearly.server";
 import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { publishProgress } from "../support/publish";
 import { colleagueOf } from "../support/subject";
-import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  requiredAnswers,
+  withoutQueue,
+} from "../support/worker";
 
 const DAY = 86_400_000;
 const START = Date.parse("2026-06-01T09:00:00Z");
@@ -122,5 +133,64 @@ describe("a profile that is not complete", () => {
       "select count(distinct user_id) as people from outbox where user_id like 'many-%' and cause = 'profile-incomplete'",
     );
     expect(told?.people).toBe(450);
+  });
+});
+
+describe("a company's last footprint", () => {
+  const YEAR = 365;
+  const footprint = async (user: CurrentUser, at: Context) => {
+    const owner = await reloadUser(at, user.email);
+    expect(await submitAssessment(at, owner, await completeDraft(at, owner, 40, "progress"))).toEqual({ ok: true });
+  };
+  const measuring = async () => {
+    const user = await registerCompany(ctx);
+    await submitAssessment(ctx, user, await completeDraft(ctx, user, 40));
+    await footprint(user, ctx);
+    return user;
+  };
+  const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => each.startsWith("footprint-year"));
+  const remind = (days: number) => remindOfFootprints(ctxAfter(days), null);
+  beforeAll(publishProgress);
+
+  it("is brought to its owners' mind a year later, once a year, by mail and in the bell", async () => {
+    const user = await measuring();
+    const colleague = await colleagueOf(ctx, user, "contributor");
+    const counts = [];
+    for (const days of [YEAR - 1, YEAR, YEAR, YEAR + 6, YEAR + 8, 2 * YEAR, 2 * YEAR + 1, 6 * YEAR]) {
+      await Promise.all([remind(days), remind(days)]);
+      counts.push((await told(user)).length);
+    }
+    expect(counts).toEqual([0, 2, 2, 2, 2, 4, 4, 4]);
+    expect(await dataToldTo(user, "footprint-year")).toEqual({ kind: "progress", years: "2", date: "2026-06-01" });
+    expect(await told(colleague)).toEqual([]);
+  });
+
+  it("is its latest one alone, and no matter once another is begun", async () => {
+    const [again, begun, baseline] = [await measuring(), await measuring(), await registerCompany(ctx)];
+    await submitAssessment(ctx, baseline, await completeDraft(ctx, baseline, 40));
+    await footprint(again, ctxAfter(100));
+    const owner = await reloadUser(ctx, begun.email);
+    expect((await startAssessment(ctxAfter(300), owner, { kind: "progress" })).ok).toBe(true);
+    await remind(YEAR);
+    for (const user of [again, begun, baseline]) expect(await told(user)).toEqual([]);
+    await remind(YEAR + 100);
+    expect(await told(again)).toEqual(["footprint-year email", "footprint-year inApp"]);
+  });
+
+  it("is found among many of the same days, in runs that go on where the one before stopped", async () => {
+    const user = await measuring();
+    await change(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)
+       insert into assessments (id, company_id, started_by, kind, catalogue_version, state, revision, answered_required, created_at, updated_at, completed_at)
+       select 'print-' || i, company_id, started_by, kind, catalogue_version, 'completed', 1, 0, created_at, updated_at, ${START - 3 * DAY} + i from n, assessments where company_id = ? and kind = 'progress'`,
+      user.companyId,
+    );
+    const first = await remind(YEAR);
+    expect(first.cursor).toMatch(/^1\//);
+    expect(await told(user)).toEqual([]);
+    const second = await remindOfFootprints(ctxAfter(YEAR), first.cursor);
+    expect(second.cursor).toBeNull();
+    expect(await told(user)).toHaveLength(2);
+    await change("delete from assessments where id like 'print-%'");
   });
 });

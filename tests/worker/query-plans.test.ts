@@ -443,11 +443,11 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
 /** Sets dates to finish by, looks at them, has reminders sent, and removes one. */
 async function setDates(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await setDeadline(ctx, corporate, "members", tomorrow);
-  await setDeadline(ctx, member, "own", tomorrow);
-  await findDeadlines(ctx, member);
+  await setDeadline(ctx, corporate, { scope: "members", kind: "readiness" }, tomorrow);
+  await setDeadline(ctx, member, { scope: "own", kind: "readiness" }, tomorrow);
+  await findDeadlines(ctx, member, "readiness");
   for (const days of [0, 4]) await remindOfDeadlines({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
-  await removeDeadline(ctx, member, "own");
+  await removeDeadline(ctx, member, { scope: "own", kind: "readiness" });
 }
 
 /** Writes, sends and reads announcements, and asks and answers questions. */

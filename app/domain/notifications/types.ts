@@ -102,6 +102,8 @@ export const CAUSES = {
   "assessment-ready": cause("SUBMISSION_STATUS"),
   /** Nobody has touched a draft. Data: `days`. */
   "draft-resting": cause("ASSESSMENT_PROGRESS"),
+  /** To the owners, whole years after the company's last Progress Assessment. Data: `years`; `date` of that one, ISO. */
+  "footprint-year": cause("ASSESSMENT_PROGRESS"),
   /** To the owners. Data: `level`; `score`, hundredths of a percent. */
   "assessment-completed": cause("SUBMISSION_COMPLETED"),
   /** To everybody of the company; by mail only to those who have no mail of the completion. */

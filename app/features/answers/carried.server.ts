@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { READINESS } from "~/domain/kinds/kind";
 import { assembleDeadlines, type Deadlines, deadlineStatements } from "~/features/deadlines/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -48,13 +49,14 @@ export async function findLandingFacts(
   user: CurrentUser,
   assessmentId: string,
 ): Promise<{ deadlines: Deadlines; carried: Carried | null }> {
+  const kind = user.looksFor ?? READINESS;
   const [set, asked, [row]] = await ctx.db.batch([
-    ...deadlineStatements(ctx, user),
+    ...deadlineStatements(ctx, user, kind),
     ctx.db
       .select(carriedColumns)
       .from(assessments)
       .innerJoin(sources, eq(sources.id, assessments.carriedFrom))
       .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, user.companyId))),
   ]);
-  return { deadlines: assembleDeadlines(ctx, user, set, asked), carried: row ? toCarried(row) : null };
+  return { deadlines: assembleDeadlines(ctx, user, kind, set, asked), carried: row ? toCarried(row) : null };
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { daysLeft } from "~/domain/deadlines/deadline";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
+import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
@@ -15,6 +15,8 @@ export interface DueDate {
 }
 
 export interface Deadlines {
+  /** Of which assessments they are. */
+  kind: Kind;
   /** The date that the company has set itself. */
   own: DueDate | null;
   /** The date that it asks of its members, if it is a corporate company. */
@@ -23,34 +25,30 @@ export interface Deadlines {
   asked: (DueDate & { company: string })[];
 }
 
-/** The due dates of a company's readiness assessment. One round trip. */
-export async function findDeadlines(ctx: Context, user: CurrentUser): Promise<Deadlines> {
-  return assembleDeadlines(ctx, user, ...(await ctx.db.batch(deadlineStatements(ctx, user))));
+/** The due dates of a company's assessments of a kind. One round trip. */
+export async function findDeadlines(ctx: Context, user: CurrentUser, kind: Kind): Promise<Deadlines> {
+  return assembleDeadlines(ctx, user, kind, ...(await ctx.db.batch(deadlineStatements(ctx, user, kind))));
 }
 
 /** The statements that read the due dates, for a batch; `assembleDeadlines` puts their answers together. */
-export function deadlineStatements(ctx: Context, user: CurrentUser) {
+export function deadlineStatements(ctx: Context, user: CurrentUser, kind: Kind) {
   return [
     ctx.db
       .select({ scope: deadlines.scope, dueOn: deadlines.dueOn })
       .from(deadlines)
-      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.kind, READINESS))),
+      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.kind, kind))),
     ctx.db
       .select({ company: companies.name, dueOn: deadlines.dueOn })
       .from(memberships)
       .innerJoin(
         deadlines,
-        and(
-          eq(deadlines.companyId, memberships.corporateId),
-          eq(deadlines.scope, "members"),
-          eq(deadlines.kind, READINESS),
-        ),
+        and(eq(deadlines.companyId, memberships.corporateId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind)),
       )
       .innerJoin(companies, eq(companies.id, memberships.corporateId))
       .where(
         and(
           eq(memberships.companyId, user.companyId),
-          sql`not ${hasCompletedSince(READINESS, sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`,
+          sql`not ${hasCompletedSince(kind, sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`,
         ),
       )
       .orderBy(deadlines.dueOn),
@@ -59,7 +57,13 @@ export function deadlineStatements(ctx: Context, user: CurrentUser) {
 
 type Rows<N extends 0 | 1> = Awaited<ReturnType<typeof deadlineStatements>[N]>;
 
-export function assembleDeadlines(ctx: Context, user: CurrentUser, set: Rows<0>, asked: Rows<1>): Deadlines {
+export function assembleDeadlines(
+  ctx: Context,
+  user: CurrentUser,
+  kind: Kind,
+  set: Rows<0>,
+  asked: Rows<1>,
+): Deadlines {
   const now = ctx.clock();
   const view = (dueOn: string): DueDate => ({ dueOn, daysLeft: daysLeft(dueOn, now) });
   const find = (scope: "own" | "members") => {
@@ -67,6 +71,7 @@ export function assembleDeadlines(ctx: Context, user: CurrentUser, set: Rows<0>,
     return found ? view(found.dueOn) : null;
   };
   return {
+    kind,
     own: find("own"),
     members: user.isCorporate ? find("members") : null,
     asked: asked.map(({ company, dueOn }) => ({ company, ...view(dueOn) })),

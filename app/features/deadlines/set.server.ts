@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { type DueOnVerdict, earliestDueOn, judgeDueOn, nextReminder } from "~/domain/deadlines/deadline";
-import { READINESS } from "~/domain/kinds/kind";
+import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
@@ -22,19 +22,21 @@ type SetVerdict =
   | Extract<DueOnVerdict, { ok: false }>
   | Extract<LimitVerdict, { ok: false }>;
 
-const ofCompany = (companyId: string, scope: DeadlineScope) =>
-  and(eq(deadlines.companyId, companyId), eq(deadlines.scope, scope), eq(deadlines.kind, READINESS));
+/** A date: whose it is, and for which assessments. */
+export interface DeadlineOf {
+  scope: DeadlineScope;
+  kind: Kind;
+}
+
+const ofCompany = (companyId: string, { scope, kind }: DeadlineOf) =>
+  and(eq(deadlines.companyId, companyId), eq(deadlines.scope, scope), eq(deadlines.kind, kind));
 
 /**
  * Sets or changes a date. The colleagues are told at once; the members of a corporate company by the clock, which can reach any number. Whoever
  * has met a members' date that is only moved has still met it; one that is set after the former is over begins anew.
  */
-export async function setDeadline(
-  ctx: Context,
-  user: CurrentUser,
-  scope: DeadlineScope,
-  text: string,
-): Promise<SetVerdict> {
+export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineOf, text: string): Promise<SetVerdict> {
+  const { scope, kind } = of;
   if (!maySetDeadline(user, scope)) return { ok: false, reason: "forbidden" };
   const now = ctx.clock();
   const judged = judgeDueOn(text, now);
@@ -43,11 +45,11 @@ export async function setDeadline(
   if (!limit.ok) return limit;
 
   const { dueOn } = judged;
-  const isNews = sql`not exists (select 1 from ${deadlines} where ${ofCompany(user.companyId, scope)} and ${deadlines.dueOn} = ${dueOn})`;
+  const isNews = sql`not exists (select 1 from ${deadlines} where ${ofCompany(user.companyId, of)} and ${deadlines.dueOn} = ${dueOn})`;
   const telling = tellPeople(ctx, {
     cause: "deadline-set",
     eventId: ctx.ids.create(),
-    data: await deadlineData(ctx, { kind: READINESS, dueOn, company: "", companyId: sql`${user.companyId}` }),
+    data: await deadlineData(ctx, { kind, dueOn, company: "", companyId: sql`${user.companyId}` }),
     to: sql`${users.companyId} = ${user.companyId} and ${scope === "own" ? isNews : sql`false`}`,
     inAppOnly: sql`${users.id} = ${user.id}`,
   });
@@ -59,7 +61,7 @@ export async function setDeadline(
         id: ctx.ids.create(),
         companyId: user.companyId,
         scope,
-        kind: READINESS,
+        kind,
         dueOn,
         createdAt: now,
         remindAt: scope === "own" ? nextReminder(dueOn, now) : now,
@@ -83,9 +85,9 @@ export async function setDeadline(
 export async function removeDeadline(
   ctx: Context,
   user: CurrentUser,
-  scope: DeadlineScope,
+  of: DeadlineOf,
 ): Promise<{ ok: true } | { ok: false; reason: "forbidden" }> {
-  if (!maySetDeadline(user, scope)) return { ok: false, reason: "forbidden" };
-  await ctx.db.delete(deadlines).where(ofCompany(user.companyId, scope));
+  if (!maySetDeadline(user, of.scope)) return { ok: false, reason: "forbidden" };
+  await ctx.db.delete(deadlines).where(ofCompany(user.companyId, of));
   return { ok: true };
 }

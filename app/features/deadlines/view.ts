@@ -1,3 +1,5 @@
+import type { DeadlineScope } from "~/domain/access/deadlines";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { longDate } from "~/i18n/format";
 import type { Deadlines, DueDate } from "./queries.server";
@@ -13,6 +15,7 @@ export interface DueDateView {
 
 /** The due dates that a page shows to somebody who may, or may not, set the company's own. */
 export interface DueDatesView {
+  kind: Kind;
   own: DueDateView | null;
   asked: (DueDateView & { company: string })[];
   canSet: boolean;
@@ -22,10 +25,15 @@ export function viewDueDate({ dueOn, daysLeft }: DueDate, language: Language): D
   return { dueOn, daysLeft, date: longDate(Date.parse(dueOn), language) };
 }
 
-export function viewDueDates({ own, asked }: Deadlines, language: Language, canSet: boolean): DueDatesView {
+export function viewDueDates({ kind, own, asked }: Deadlines, language: Language, canSet: boolean): DueDatesView {
   return {
+    kind,
     own: own ? viewDueDate(own, language) : null,
     asked: asked.map(({ company, ...date }) => ({ company, ...viewDueDate(date, language) })),
     canSet,
   };
 }
+
+/** Where a date to finish by is set. */
+export const deadlinePath = (scope: DeadlineScope, kind: Kind) =>
+  `/user/deadline/${scope}${kind === READINESS ? "" : `?kind=${kind}`}`;

@@ -1,5 +1,5 @@
 import { toKind } from "~/domain/kinds/kind";
-import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
+import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
 
@@ -19,6 +19,8 @@ const dashboard = ofAssessment((paths) => paths.results);
 /** A topic of it among those that colleagues share, and what they say about a question. */
 const topic = ofAssessment((paths, { topicId = "" }) => paths.topic(topicId));
 const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(questionId));
+/** The company's assessments of the kind that it is about. */
+const list: Target = ({ kind }) => historyPath(toKind(kind));
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
@@ -63,6 +65,7 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "half-way": draft,
   "assessment-ready": draft,
   "draft-resting": draft,
+  "footprint-year": ({ kind }) => startPath(toKind(kind)),
   "assessment-completed": dashboard,
   "report-ready": dashboard,
   "report-shared": "/user/profile/access-code",
@@ -71,12 +74,12 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "member-submitted": "/user/profile/access-code",
   "report-updated": "/user/profile/access-code",
   "member-report-approved": "/user/profile/access-code",
-  "deadline-set": "/user/history?dialog=none",
-  "deadline-near": "/user/history?dialog=none",
-  "deadline-passed": "/user/history?dialog=none",
-  "members-deadline-set": "/user/history?dialog=none",
-  "members-deadline-near": "/user/history?dialog=none",
-  "members-deadline-passed": "/user/history?dialog=none",
+  "deadline-set": list,
+  "deadline-near": list,
+  "deadline-passed": list,
+  "members-deadline-set": list,
+  "members-deadline-near": list,
+  "members-deadline-passed": list,
   "topic-assigned": topic,
   "topic-due": topic,
   "topic-ready": topic,

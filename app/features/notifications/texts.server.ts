@@ -87,6 +87,12 @@ export function wordedValues(language: Language, data: Record<string, string>): 
       return t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } });
     },
     days: data.days || "…",
+    get years() {
+      return t("values.years", { count: Number(data.years) || 1 });
+    },
+    get scale() {
+      return t(`values.scale.${kind}`);
+    },
     get left() {
       return wordedLeft(data.left ?? "", language);
     },

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
 import { earliestDueOn, latestDueOn, REMINDER_DAYS } from "~/domain/deadlines/deadline";
-import { BACK, DeadlinePage } from "~/features/deadlines/components/deadline-page";
+import { toKind } from "~/domain/kinds/kind";
+import { backPath, DeadlinePage } from "~/features/deadlines/components/deadline-page";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
 import { requireUser } from "~/features/identity/session.server";
@@ -21,16 +22,17 @@ async function requireSetter(ctx: Context, request: Request, scope: string | und
   if (scope !== "own" && scope !== "members") throw new Response(null, { status: 404 });
   const user = await requireUser(ctx, request);
   if (!maySetDeadline(user, scope)) throw new Response(null, { status: 403 });
-  return { user, scope: scope as DeadlineScope };
+  return { user, scope: scope as DeadlineScope, kind: toKind(new URL(request.url).searchParams.get("kind")) };
 }
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, scope } = await requireSetter(kompas, request, params.scope);
-  const set = (await findDeadlines(kompas, user))[scope];
+  const { user, scope, kind } = await requireSetter(kompas, request, params.scope);
+  const set = (await findDeadlines(kompas, user, kind))[scope];
   const asks = set !== null && new URL(request.url).searchParams.get("dialog") === "remove";
   const now = kompas.clock();
   return {
     scope,
+    kind,
     dueOn: set?.dueOn ?? "",
     isSet: set !== null,
     first: earliestDueOn(now),
@@ -43,15 +45,15 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, scope } = await requireSetter(kompas, request, params.scope);
+  const { user, scope, kind } = await requireSetter(kompas, request, params.scope);
   const form = await request.formData();
-  const go = (flash: FlashKey) => redirectWithFlash(BACK[scope], flash);
+  const go = (flash: FlashKey) => redirectWithFlash(backPath(scope, kind), flash);
   if (form.get("intent") === "remove") {
-    await removeDeadline(kompas, user, scope);
+    await removeDeadline(kompas, user, { scope, kind });
     return go("deadlineRemoved");
   }
   const dueOn = String(form.get("dueOn") ?? "");
-  const done = await setDeadline(kompas, user, scope, dueOn);
+  const done = await setDeadline(kompas, user, { scope, kind }, dueOn);
   if (done.ok) return go("deadlineSaved");
   if (done.reason === "forbidden") throw new Response(null, { status: 403 });
   if (done.reason === "too-many-requests") {

@@ -34,11 +34,11 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const query = new URL(request.url).searchParams;
   const page = askedPage(query);
   const kind = toKind(query.get("kind"));
-  const also = [latestResultsStatement(kompas, user.companyId), ...deadlineStatements(kompas, user)] as const;
+  const also = [latestResultsStatement(kompas, user.companyId), ...deadlineStatements(kompas, user, kind)] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
   const [latest, ...dates] = found.also;
-  const deadlines = assembleDeadlines(kompas, user, ...dates);
+  const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
   const standing = standingOf(found.standing, latest);
@@ -75,7 +75,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
       sealedId: kompas.ids.seal(id),
     })),
     start,
-    dates: viewDueDates(deadlines, user.language, maySetDeadline(user, "own")),
+    dates: viewDueDates(deadlines, user.language, isOpen && maySetDeadline(user, "own")),
     canStart,
     unconfirmed: mayReachOthers(user) ? null : user.email,
     paths,

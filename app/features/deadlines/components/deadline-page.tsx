@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DeadlineScope } from "~/domain/access/deadlines";
+import type { Kind } from "~/domain/kinds/kind";
+import { historyPath } from "~/domain/kinds/paths";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,11 +9,14 @@ import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
+import { deadlinePath } from "../view";
 
 export type DeadlineProblem = "missing" | "invalid" | "past" | "too-far";
 
 export interface DeadlinePageProps {
   scope: DeadlineScope;
+  /** For which assessments. */
+  kind: Kind;
   /** ISO: what has been set, or typed, and the first and last day that can be. */
   dueOn: string;
   isSet: boolean;
@@ -26,20 +31,30 @@ export interface DeadlinePageProps {
 }
 
 /** Where somebody who sets a date comes from and goes back to. */
-export const BACK: Record<DeadlineScope, string> = {
-  own: "/user/history?dialog=none#dates",
-  members: "/user/profile/access-code",
-};
+export const backPath = (scope: DeadlineScope, kind: Kind) =>
+  scope === "own" ? `${historyPath(kind)}#dates` : "/user/profile/access-code";
 
 /** A date to finish by: set, changed and, after a question, removed. */
-export function DeadlinePage({ scope, dueOn, isSet, first, last, days, asks, problem, minutes }: DeadlinePageProps) {
+export function DeadlinePage({
+  scope,
+  kind,
+  dueOn,
+  isSet,
+  first,
+  last,
+  days,
+  asks,
+  problem,
+  minutes,
+}: DeadlinePageProps) {
   const { t } = useTranslation(["deadlines", "common", "account"]);
-  const here = `/user/deadline/${scope}`;
+  const here = deadlinePath(scope, kind);
+  const assessment = t(`common:kinds.${kind}.name`);
   const errors = problem ? [t(`errors.${problem}`)] : undefined;
   return (
     <>
       <div {...inertWhile(asks)}>
-        <PageHeader title={t(`${scope}.title`)} lead={t(`${scope}.lead`, { days })} />
+        <PageHeader title={t(`${scope}.title`)} lead={t(`${scope}.lead`, { days, assessment })} />
         <div className="grid max-w-measure gap-5">
           <ErrorSummary
             title={t("common:form.summary")}
@@ -60,9 +75,9 @@ export function DeadlinePage({ scope, dueOn, isSet, first, last, days, asks, pro
                 <Button variant="primary" name="intent" value="set">
                   {t("save")}
                 </Button>
-                <ButtonLink href={BACK[scope]}>{t("back")}</ButtonLink>
+                <ButtonLink href={backPath(scope, kind)}>{t("back")}</ButtonLink>
                 {isSet ? (
-                  <ButtonLink href={`${here}?dialog=remove`} variant="quiet">
+                  <ButtonLink href={`${here}${here.includes("?") ? "&" : "?"}dialog=remove`} variant="quiet">
                     {t("remove.link")}
                   </ButtonLink>
                 ) : null}

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
-import type { DueDatesView, DueDateView } from "../view";
+import { type DueDatesView, type DueDateView, deadlinePath } from "../view";
 
 /** The dates to finish by: the company's own, with the way to set it, and those that others ask for. */
-export function DueDates({ dates: { own, asked, canSet } }: { dates: DueDatesView }) {
+export function DueDates({ dates: { kind, own, asked, canSet } }: { dates: DueDatesView }) {
   const { t } = useTranslation("deadlines");
   if (!own && asked.length === 0 && !canSet) return null;
   return (
@@ -18,7 +18,7 @@ export function DueDates({ dates: { own, asked, canSet } }: { dates: DueDatesVie
           <li className="flex flex-wrap items-center gap-x-4">
             {own ? <DateLine label={t("ownLabel")} date={own} /> : <Line>{t("none")}</Line>}
             {canSet ? (
-              <a href="/user/deadline/own" className="ms-auto inline-flex min-h-11 items-center font-semibold">
+              <a href={deadlinePath("own", kind)} className="ms-auto inline-flex min-h-11 items-center font-semibold">
                 {own ? t("change") : t("set")}
               </a>
             ) : null}

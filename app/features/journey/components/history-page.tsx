@@ -106,7 +106,7 @@ export function HistoryPage({
             />
           ) : null}
           {leads ? null : reminder}
-          {kind === READINESS ? <DueDates dates={dates} /> : null}
+          <DueDates dates={dates} />
           <ReportCards results={paths.results} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {isUnlocked && cards.length > 0 ? startNew : null}
