@@ -6,6 +6,7 @@ import type answering from "./locales/en/answering.json";
 import type api from "./locales/en/api.json";
 import type assessment from "./locales/en/assessment.json";
 import type captcha from "./locales/en/captcha.json";
+import type climate from "./locales/en/climate.json";
 import type common from "./locales/en/common.json";
 import type company from "./locales/en/company.json";
 import type completion from "./locales/en/completion.json";
@@ -48,6 +49,7 @@ export type Resource = {
   drafts: typeof drafts;
   evidence: typeof evidence;
   results: typeof results;
+  climate: typeof climate;
   notifications: typeof notifications;
   journey: typeof journey;
   mail: typeof mail;

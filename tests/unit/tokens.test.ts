@@ -18,6 +18,8 @@ const PAIRS: [least: number, on: string[], what: string[]][] = [
   [WORDS, ["attention-soft"], ["ink", "ink-2", "attention"]],
   [WORDS, ["danger-soft"], ["ink", "ink-2", "danger"]],
   [WORDS, ["accent", "accent-press", "danger", "danger-press"], ["on-accent"]],
+  // The head of the action plan.
+  [WORDS, ["beginner", "leader"], ["on-accent"]],
   // The toast.
   [WORDS, ["ink"], ["on-accent", "accent-soft", "attention-soft", "danger-soft"]],
   [WORDS, ["paper"], ["print"]],

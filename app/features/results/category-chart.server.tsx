@@ -4,7 +4,7 @@ import { remember } from "~/domain/remember";
 import { translator } from "~/i18n/i18n.server";
 import { LEVEL_COLOURS } from "./components/chart-colours";
 import { type ScoreBar, ScoreChart } from "./components/score-chart";
-import type { ResultsView } from "./view";
+import type { ScoresView } from "./scores-view";
 
 /** Drawings that an isolate keeps, some 12 KB each. They hold what they are asked by: percentages and names of categories. */
 const KEPT = 200;
@@ -15,7 +15,7 @@ const draw = remember(KEPT, (asked) => {
 });
 
 /** «Score of Category» as SVG markup. Drawn in the loader, so that the chart library never becomes a script of the page. */
-export function drawCategoryChart({ dimensions }: ResultsView, language: Language): string {
+export function drawCategoryChart({ dimensions }: ScoresView, language: Language): string {
   const t = translator(language, "results");
   const bars: ScoreBar[] = dimensions.map(({ id, name, own, peers, level }) => ({
     id,

@@ -5,7 +5,15 @@ import { Card } from "~/ui/card";
 import { ResultsSection } from "./section";
 
 /** Whom the report is about and since when, and what it does not promise. */
-export function About({ profile, reportDate }: { profile: ReportProfile; reportDate: string }) {
+export function About({
+  profile,
+  reportDate,
+  disclaimer,
+}: {
+  profile: ReportProfile;
+  reportDate: string;
+  disclaimer: string;
+}) {
   const { t } = useTranslation("results");
   const previous = profile.previousSubmissionAt;
   const facts = [
@@ -38,7 +46,7 @@ export function About({ profile, reportDate }: { profile: ReportProfile; reportD
         <h2 id="disclaimer" className="font-sans text-small font-semibold tracking-normal">
           {t("disclaimer.title")}
         </h2>
-        <p className="mt-1">{t("disclaimer.text")}</p>
+        <p className="mt-1">{disclaimer}</p>
       </section>
     </>
   );

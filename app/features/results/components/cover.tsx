@@ -1,21 +1,33 @@
 import { useTranslation } from "react-i18next";
-import type { ResultsView } from "~/features/results/view";
+import type { ScoresView } from "~/features/results/scores-view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { Icon } from "~/ui/icons";
 import { LevelGauge } from "~/ui/level-gauge";
 
 /** The first page of the report on paper: whose it is, and its level. On a screen the page's own head says the same. */
-export function Cover({ view, company }: { view: ResultsView; company: string }) {
+export function Cover({
+  view,
+  company,
+  report,
+  summary,
+}: {
+  view: ScoresView;
+  company: string;
+  /** What the report is called. */
+  report: string;
+  /** What the level rests on. */
+  summary: string;
+}) {
   const { t } = useTranslation("results");
   const assessment = useAssessmentName();
-  const { level, own, practices } = view;
+  const { level, own } = view;
   return (
     <div className="cover hidden flex-col">
       <p className="flex items-center gap-3 font-serif text-title">
         <Icon name="mark" className="size-10 shrink-0" />
         Kompas
       </p>
-      <p className="mt-20 text-lead text-ink-2">{t("report")}</p>
+      <p className="mt-20 text-lead text-ink-2">{report}</p>
       <p className="mt-2 font-serif text-display wrap-anywhere">{company}</p>
       <div className="mt-20 grid justify-items-center gap-5 text-center">
         <div className="w-[130mm]">
@@ -28,7 +40,7 @@ export function Cover({ view, company }: { view: ResultsView; company: string })
         </div>
         <p className="mt-2 font-serif text-display">{level.name}</p>
         <p className="text-lead text-ink-2 tabular-nums">
-          {own.whole} · {t("lead.practices", { count: practices.inPlace, of: practices.of })}
+          {own.whole} · {summary}
         </p>
       </div>
       <p className="mt-auto border-t border-line-strong pt-4 text-ink-2">

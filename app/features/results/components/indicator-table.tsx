@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DimensionView, TopicRow } from "~/features/results/view";
+import type { ScoredDimension, TopicRow } from "~/features/results/scores-view";
 import { cx } from "~/ui/cx";
 import { LevelChip } from "~/ui/scale";
 import { ScoreBar } from "./score-bar";
@@ -15,7 +15,7 @@ export function IndicatorTable({
   hasPeers,
 }: {
   labelledBy: string;
-  dimensions: DimensionView[];
+  dimensions: ScoredDimension[];
   hasPeers: boolean;
 }) {
   const { t } = useTranslation("results");

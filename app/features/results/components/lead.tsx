@@ -1,14 +1,30 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ResultsView } from "~/features/results/view";
+import type { ScoresView } from "~/features/results/scores-view";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { LevelChip, LevelScale } from "~/ui/scale";
 
 /** The answer in one sentence and one figure, its exact figures behind a disclosure, then the level of each dimension. */
-export function Lead({ view, news }: { view: ResultsView /** What is new, above the answer. */; news?: ReactNode }) {
+export function Lead({
+  view,
+  text,
+  news,
+  figures,
+  children,
+}: {
+  view: ScoresView;
+  /** What the level rests on, in a sentence or two. */
+  text: string;
+  /** What is new, above the answer. */
+  news?: ReactNode;
+  /** What stands beside the exact figure, as terms and descriptions. */
+  figures?: ReactNode;
+  /** What the level means. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("results");
-  const { level, own, peers, practices, next, basis } = view;
+  const { level, own, peers, basis } = view;
   return (
     <>
       <Card as="section" className="p-5 sm:p-9 sm:pb-5">
@@ -16,10 +32,7 @@ export function Lead({ view, news }: { view: ResultsView /** What is new, above 
           <div>
             {news}
             <h1>{t("lead.title", { level: level.name })}</h1>
-            <p className="mt-3 max-w-[46ch] text-lead text-ink-2">
-              {t("lead.practices", { count: practices.inPlace, of: practices.of })}{" "}
-              {next ? t("lead.next", { count: next.practices, level: next.level, topics: next.topics }) : t("lead.top")}
-            </p>
+            <p className="mt-3 max-w-[46ch] text-lead text-ink-2">{text}</p>
           </div>
           <div className="min-w-0">
             <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -36,9 +49,16 @@ export function Lead({ view, news }: { view: ResultsView /** What is new, above 
             />
           </div>
         </div>
+        {children}
         <div className="mt-3">
           <Disclosure summary={t("lead.details")} tone="quiet">
-            <Figures view={view} />
+            <dl className="grid max-w-measure gap-3">
+              <div>
+                <dt className="text-small text-ink-3">{t("lead.overall")}</dt>
+                <dd className="font-semibold text-ink tabular-nums">{own.exact}</dd>
+              </div>
+              {figures}
+            </dl>
           </Disclosure>
         </div>
       </Card>
@@ -56,28 +76,6 @@ export function Lead({ view, news }: { view: ResultsView /** What is new, above 
         ))}
       </ul>
     </>
-  );
-}
-
-/** The overall figure to the hundredth, and the methodology index beside it. */
-function Figures({ view: { own, index } }: { view: ResultsView }) {
-  const { t } = useTranslation("results");
-  return (
-    <dl className="grid max-w-measure gap-3">
-      <div>
-        <dt className="text-small text-ink-3">{t("lead.overall")}</dt>
-        <dd className="font-semibold text-ink tabular-nums">{own.exact}</dd>
-      </div>
-      <div>
-        <dt className="text-small text-ink-3">{t("index.title")}</dt>
-        <dd>
-          <span className="font-semibold text-ink tabular-nums">
-            {index.own.exact}, {t(`index.bands.${index.band}`)}
-          </span>
-          <p className="mt-0.5 text-small">{t("index.text")}</p>
-        </dd>
-      </div>
-    </dl>
   );
 }
 

@@ -3,10 +3,10 @@ import type { ResultsView } from "~/features/results/view";
 import { ButtonLink } from "~/ui/button";
 import { WithContents } from "~/ui/contents";
 import { Notice } from "~/ui/notice";
-import { Lead } from "./lead";
 import { NextSteps } from "./next-steps";
 import { useParts } from "./parts";
 import { Performance } from "./performance";
+import { ReadinessLead } from "./readiness-lead";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
 
@@ -49,10 +49,10 @@ export function SamplePage({
           {t("sample.text")}
         </Notice>
       </div>
-      <Lead view={view} />
+      <ReadinessLead view={view} />
       <div className="mt-4 lg:mt-12">
         <WithContents label={t("contents.label")} top={t("contents.top")} parts={parts}>
-          <Sources view={view} chart={chart} peerIndustry={industry} />
+          <Sources text={t("source.categoryText")} view={view} chart={chart} peerIndustry={industry} />
           {view.next ? <NextSteps next={view.next} /> : null}
           <Performance view={view} />
           <SdgMapping sdgs={view.sdgs} />

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ResultsView } from "~/features/results/view";
+import type { ScoresView } from "~/features/results/scores-view";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
@@ -7,7 +7,18 @@ import { IndicatorTable } from "./indicator-table";
 import { ResultsSection } from "./section";
 
 /** Where the level comes from: the score of each dimension, then of each indicator, against the peers'. */
-export function Sources({ view, chart, peerIndustry }: { view: ResultsView; chart: string; peerIndustry: string }) {
+export function Sources({
+  view,
+  text,
+  chart,
+  peerIndustry,
+}: {
+  view: ScoresView;
+  /** What the scores are shares of. */
+  text: string;
+  chart: string;
+  peerIndustry: string;
+}) {
   const { t } = useTranslation("results");
   const { basis, dimensions } = view;
   const hasPeers = basis.kind !== "none";
@@ -17,7 +28,7 @@ export function Sources({ view, chart, peerIndustry }: { view: ResultsView; char
       <Card padded>
         <ChartFigure
           title={t("source.category")}
-          description={t("source.categoryText")}
+          description={text}
           tableSummary={t("source.categoryTable")}
           table={
             <Table

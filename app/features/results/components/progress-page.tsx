@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { ProgressView } from "~/features/results/progress-view";
+import { ActionPlan } from "./action-plan";
+import { Certifications } from "./certifications";
+import { GreenhouseGas } from "./greenhouse-gas";
+import { Lead } from "./lead";
+import { Ready, ReportPage, type ReportProps } from "./report-page";
+import { Sources } from "./sources";
+
+/** The results of a Progress Assessment: the answer, where it comes from, emissions, certificates and what to do next. */
+export function ProgressPage({
+  report,
+  view,
+  chart,
+}: {
+  report: ReportProps;
+  view: ProgressView;
+  /** «Score of Category» as SVG markup. */
+  chart: string;
+}) {
+  const { t } = useTranslation("climate");
+  const { t: results } = useTranslation("results");
+  const points = t("points", { count: view.points.reached, of: view.points.of });
+  const parts = [
+    { id: "source", name: results("source.title") },
+    { id: "ghg", name: t("ghg.title") },
+    { id: "certifications", name: t("certifications.title") },
+    { id: "plan", name: t("plan.title") },
+  ];
+  return (
+    <ReportPage
+      report={report}
+      view={view}
+      title={t("report")}
+      summary={points}
+      disclaimer={t("disclaimer")}
+      lead={
+        <Lead view={view} text={points} news={report.isNew ? <Ready /> : null}>
+          <p className="mt-5 max-w-measure text-ink-2">{view.performance}</p>
+        </Lead>
+      }
+      parts={{ before: parts }}
+    >
+      <Sources view={view} text={t("source")} chart={chart} peerIndustry={report.profile.peerIndustry} />
+      <GreenhouseGas ghg={view.ghg} />
+      <Certifications names={view.certifications} />
+      <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PreviewDialog } from "~/features/evidence/components/preview-dialog";
+import { type EvidenceView, findShown } from "~/features/results/evidence-view";
+import type { ReportProfile } from "~/features/results/profile.server";
+import type { ScoresView } from "~/features/results/scores-view";
+import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { ButtonLink } from "~/ui/button";
+import { type Part, WithContents } from "~/ui/contents";
+import { inertWhile } from "~/ui/dialog";
+import { Icon } from "~/ui/icons";
+import { PrintButton } from "~/ui/print-button";
+import { About } from "./about";
+import { Cover } from "./cover";
+import { Evidence } from "./evidence";
+
+/** What the page of a result needs whatever its kind. */
+export interface ReportProps {
+  profile: ReportProfile;
+  path: string;
+  /** Somebody comes from submitting. */
+  isNew: boolean;
+  /** Somebody comes to print it, which is the one state that has a script. */
+  isPrinted: boolean;
+  evidence: EvidenceView;
+  /** Id of the file that is looked at. */
+  preview: string | null;
+  nonce: string;
+}
+
+/** The page of a result: whose it is and how to print it, its answer, and the parts that say where that comes from. */
+export function ReportPage({
+  report,
+  view,
+  title,
+  summary,
+  disclaimer,
+  lead,
+  welcome,
+  parts,
+  children,
+  ending,
+  dialog,
+}: {
+  report: ReportProps;
+  view: ScoresView;
+  title: string;
+  /** What the level rests on, for the cover on paper. */
+  summary: string;
+  disclaimer: string;
+  lead: ReactNode;
+  welcome?: ReactNode;
+  /** The parts of `children` and of `ending`; documents and profile are the page's own. */
+  parts: { before: Part[]; after?: Part[] };
+  children: ReactNode;
+  /** What stands between the documents and the profile. */
+  ending?: ReactNode;
+  /** A dialog that stands over the page. */
+  dialog?: ReactNode;
+}) {
+  const { t } = useTranslation("results");
+  const { t: evidenceText } = useTranslation("evidence");
+  const { t: completion } = useTranslation("completion");
+  const assessment = useAssessmentName();
+  const { profile, path, isPrinted, evidence, preview, nonce } = report;
+  const contents = [
+    ...parts.before,
+    { id: "documents", name: evidenceText("results.title") },
+    ...(parts.after ?? []),
+    { id: "about", name: t("profile.title") },
+  ];
+  const shown = findShown(evidence, preview);
+  return (
+    <>
+      <div {...inertWhile(Boolean(dialog) || shown !== null)}>
+        <Cover view={view} company={profile.company} report={title} summary={summary} />
+        <div className="pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
+          <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-2">
+              {[profile.company, assessment, t("submitted", { date: view.submittedOn })].join(" · ")}
+            </p>
+          </div>
+          <div className="sm:col-span-2 sm:row-start-2">{lead}</div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
+            {isPrinted ? (
+              <>
+                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3">
+                  <Icon name="print" className="mt-px size-5 shrink-0" />
+                  {t("print")}
+                </p>
+                <PrintButton label={completion("report.print")} atOnce />
+              </>
+            ) : (
+              <ButtonLink href={`${path}?download=true`}>
+                <Icon name="print" className="size-5 shrink-0" />
+                {completion("report.print")}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {welcome}
+        <div className="mt-4 lg:mt-12 print:mt-0">
+          <WithContents label={t("contents.label")} top={t("contents.top")} parts={contents}>
+            {children}
+            <Evidence evidence={evidence} path={path} />
+            {ending}
+            <About profile={profile} reportDate={view.submittedOn} disclaimer={disclaimer} />
+          </WithContents>
+        </div>
+      </div>
+      {dialog}
+      {shown ? (
+        <PreviewDialog
+          file={shown.file}
+          name={evidenceText("file.label", { number: shown.number })}
+          closeHref={`${path}#documents`}
+          nonce={nonce}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Says to whoever has just submitted that this is the report. */
+export function Ready() {
+  const { t } = useTranslation("completion");
+  return (
+    <p role="status" className="mb-2 flex items-center gap-2 font-semibold text-accent print:hidden">
+      <Icon name="check" className="size-5 shrink-0" />
+      {t("report.ready")}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { sayNumber } from "~/domain/answers/numbers";
+import type { CatalogueOf } from "~/domain/catalogue/catalogue";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import type { PROGRESS } from "~/domain/kinds/kind";
+import type { ProgressDocument } from "~/domain/kinds/progress";
+import type { Language } from "~/domain/language";
+import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
+import { overallText } from "~/domain/scoring/overall-text";
+import type { PeerFigures } from "~/domain/scoring/peers";
+import { type ScoresView, viewScores } from "./scores-view";
+
+/** Tonnes as they are written; null where nothing was recorded. */
+export interface GhgView {
+  scope1: string | null;
+  scope2: string | null;
+  /** Null unless both were recorded. */
+  sum: string | null;
+  baseYear: string | null;
+  /** Names of the kinds of target, perhaps none; null without a target. */
+  targets: string[] | null;
+}
+
+export interface PlanRow {
+  id: string;
+  area: string;
+  measure: string;
+  resources: string;
+  process: string;
+  output: string;
+  timeline: string;
+}
+
+/** Everything the results of a Progress Assessment say, in the reader's language only. */
+export interface ProgressView extends ScoresView {
+  performance: string;
+  ghg: GhgView;
+  certifications: string[];
+  plan: PlanRow[];
+  /** More than half of all points are reached, which the plan's head shows. */
+  isPastHalf: boolean;
+}
+
+export interface ProgressViewInput extends Pick<ProgressDocument, "result" | "climate"> {
+  catalogue: CatalogueOf<typeof PROGRESS>;
+  peers: PeerFigures;
+  company: string;
+  submittedAt: number;
+}
+
+/** Half of all points in hundredths of a percent (specification, results 4). */
+const HALF = 5_000;
+
+/** Puts a stored result of a Progress Assessment into the reader's words. */
+export function viewProgress(input: ProgressViewInput, language: Language): ProgressView {
+  const { catalogue, result, climate } = input;
+  const scores = viewScores(input, language);
+  return {
+    ...scores,
+    performance: overallText(input.catalogue, input.result, input.company)[language],
+    ghg: viewGhg(input, language),
+    certifications: nameFollowUps(catalogue, "certifications", climate.certifications, language),
+    plan: scores.dimensions.flatMap(({ id, name, level }): PlanRow[] => {
+      const cell = catalogue.actionPlan[id]?.[level.id];
+      if (!cell) return [];
+      const { plan, resources, process, output, timeline } = cell;
+      const said = { measure: plan, resources, process, output, timeline };
+      const words = Object.entries(said).map(([part, text]) => [part, text[language]] as const);
+      return [{ id, area: name, ...(Object.fromEntries(words) as Record<keyof typeof said, string>) }];
+    }),
+    isPastHalf: result.overall.score > HALF,
+  };
+}
+
+function viewGhg({ catalogue, climate }: ProgressViewInput, language: Language): GhgView {
+  const { scope1, scope2, baseYear, targets } = climate;
+  const say = (tonnes: number | null) => (tonnes === null ? null : sayNumber(Number(tonnes.toFixed(2)), language));
+  return {
+    scope1: say(scope1),
+    scope2: say(scope2),
+    sum: scope1 === null || scope2 === null ? null : say(scope1 + scope2),
+    baseYear: baseYear === null ? null : String(baseYear),
+    targets: targets && nameFollowUps(catalogue, "target", targets, language),
+  };
+}
+
+/** The labels of follow-ups that were chosen, in the questionnaire's order. */
+function nameFollowUps(
+  catalogue: ProgressViewInput["catalogue"],
+  key: "target" | "certifications",
+  chosen: readonly string[],
+  language: Language,
+): string[] {
+  const question = findQuestion(catalogue, CLIMATE_QUESTIONS[key])?.question;
+  const options = question?.type === "choice" ? (question.followUps?.options ?? []) : [];
+  return options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label[language]);
+}

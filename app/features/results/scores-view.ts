@@ -1,0 +1,111 @@
+import { type Catalogue, LEVELS, type Level } from "~/domain/catalogue/catalogue";
+import { findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Language } from "~/domain/language";
+import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
+import type { Score, Scores } from "~/domain/scoring/scores";
+import { exactPercent, formatDay, wholePercent } from "~/i18n/format";
+
+/** A share of 100 as drawn and as written. */
+export interface Figure {
+  /** 0 to 100, for positions and lengths. */
+  percent: number;
+  whole: string;
+  exact: string;
+}
+
+export interface NamedLevel {
+  id: Level;
+  name: string;
+}
+
+export interface TopicRow {
+  id: string;
+  name: string;
+  own: Figure;
+  peers: Figure | null;
+  level: NamedLevel;
+}
+
+export interface ScoredDimension extends TopicRow {
+  topics: TopicRow[];
+  /** Distance between the two whole percents a reader sees, null without peers. */
+  aheadOfPeers: number | null;
+}
+
+/** What the results of every kind say of their scores, in the reader's language only. */
+export interface ScoresView {
+  submittedOn: string;
+  level: NamedLevel;
+  own: Figure;
+  peers: Figure | null;
+  points: { reached: number; of: number };
+  scale: { id: Level; name: string; tooltip: string }[];
+  basis: { kind: PeerFigures["basis"]; companies: number; fewest: number };
+  dimensions: ScoredDimension[];
+}
+
+export interface ScoresViewInput {
+  catalogue: Catalogue;
+  result: Scores;
+  peers: PeerFigures;
+  submittedAt: number;
+}
+
+interface LevelInput extends Pick<ScoresViewInput, "catalogue" | "result"> {
+  company: string;
+}
+
+/** A score in hundredths of a percent as it is shown. */
+export const figureOf = (score: number, language: Language): Figure => ({
+  percent: score / 100,
+  whole: wholePercent(score, language),
+  exact: exactPercent(score, language),
+});
+
+export const nameLevel = ({ levels }: Catalogue, id: Level, language: Language): NamedLevel => ({
+  id,
+  name: levels[id].name[language],
+});
+
+export const nameTopic = (catalogue: Catalogue, id: string, language: Language): string =>
+  findTopic(catalogue, id)?.name[language] ?? id;
+
+const nameDimension = (catalogue: Catalogue, id: string, language: Language): string =>
+  scoredDimensions(catalogue).find((dimension) => dimension.id === id)?.name[language] ?? id;
+
+/** Puts the scores of a stored result into the reader's words. */
+export function viewScores(input: ScoresViewInput, language: Language): ScoresView {
+  const { catalogue, result, peers } = input;
+  const peersOf = (subject: string) => {
+    const mean = peers.means[subject];
+    return mean === undefined ? null : figureOf(mean, language);
+  };
+  const row = (score: Score, name: string): TopicRow => ({
+    id: score.subject,
+    name,
+    own: figureOf(score.score, language),
+    peers: peersOf(score.subject),
+    level: nameLevel(catalogue, score.level, language),
+  });
+  const aheadOfPeers = ({ subject, score }: Score) => {
+    const mean = peers.means[subject];
+    return mean === undefined ? null : Math.round(score / 100) - Math.round(mean / 100);
+  };
+  return {
+    submittedOn: formatDay(input.submittedAt),
+    level: nameLevel(catalogue, result.overall.level, language),
+    own: figureOf(result.overall.score, language),
+    peers: peersOf("overall"),
+    points: { reached: result.overall.correct, of: result.overall.total },
+    scale: LEVELS.map((id) => ({
+      ...nameLevel(catalogue, id, language),
+      tooltip: catalogue.levels[id].tooltip[language],
+    })),
+    basis: { kind: peers.basis, companies: peers.companies, fewest: FEWEST_PEERS },
+    dimensions: result.dimensions.map((score) => ({
+      ...row(score, nameDimension(catalogue, score.subject, language)),
+      topics: score.topics.map((topic) => row(topic, nameTopic(catalogue, topic.subject, language))),
+      aheadOfPeers: aheadOfPeers(score),
+    })),
+  };
+}
