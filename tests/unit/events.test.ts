@@ -47,6 +47,8 @@ describe("the words of an event", () => {
     const done = { ...data, level: "leader", score: "8125" };
     const subjects = LANGUAGES.map((language) => eventTexts("assessment-completed", language, done).subject);
     expect(subjects).toEqual(["Your ESG level: Leader", "Votre niveau ESG\u00a0: Leader", "Tahap ESG anda: Peneraju"]);
+    const { subject } = eventTexts("assessment-completed", "en", { ...done, kind: "progress" });
+    expect(subject).toBe("Your climate action level: Leader");
     expect(eventTexts("assessment-completed", "fr", done).body).toMatch(/81\s%/);
   });
 
