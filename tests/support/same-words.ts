@@ -7,9 +7,19 @@ import type { Language } from "~/domain/language";
 export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
     // Names and what stands for them.
-    ...["API", "Excel", "PDF", "PDF {{number}}", "Word"],
+    ...["API", "Excel", "MTCO2e", "PDF", "PDF {{number}}", "Word"],
     // Words that the two languages share.
-    ...["Administration", "Code", "Construction", "Contact", "Description", "Dimension", "E-mail", "Important"],
+    ...[
+      "Administration",
+      "Certifications",
+      "Code",
+      "Construction",
+      "Contact",
+      "Description",
+      "Dimension",
+      "E-mail",
+      "Important",
+    ],
     ...["Initial", "International", "Invitation", "Leader", "Local", "Maintenance", "Menu", "Message", "National"],
     ...["Notifications", "Participant", "Points", "Question", "Questions", "Score", "Section", "Sections"],
     ...["Sessions", "Social", "Type", "Urgent", "six"],
@@ -19,7 +29,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   ],
   ms: [
     // Names and what stands for them.
-    ...["API", "Excel", "Isle of Man", "PDF", "PDF {{number}}", "Word"],
+    ...["API", "Excel", "Isle of Man", "MTCO2e", "PDF", "PDF {{number}}", "Word"],
     // Words and signs that the two languages share.
     ...["Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",

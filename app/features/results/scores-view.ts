@@ -51,10 +51,6 @@ export interface ScoresViewInput {
   submittedAt: number;
 }
 
-interface LevelInput extends Pick<ScoresViewInput, "catalogue" | "result"> {
-  company: string;
-}
-
 /** A score in hundredths of a percent as it is shown. */
 export const figureOf = (score: number, language: Language): Figure => ({
   percent: score / 100,

@@ -24,7 +24,7 @@ export function GreenhouseGas({ ghg }: { ghg: GhgView }) {
                 ) : (
                   <p className="flex flex-wrap items-baseline gap-x-2">
                     <span className="font-serif text-display font-semibold tabular-nums">{tonnes}</span>
-                    <span className="text-small text-ink-3">MTCO2e</span>
+                    <span className="text-small text-ink-3">{t("ghg.unit")}</span>
                   </p>
                 )}
                 <p className="text-small text-ink-3">{text}</p>
