@@ -3,7 +3,7 @@ import { cx } from "./cx";
 import { type Destination, Go } from "./go";
 import { Icon, type IconName } from "./icons";
 
-export type WorkState = "done" | "current" | "todo";
+export type WorkState = "done" | "current" | "begun" | "todo";
 
 interface RailItem {
   id: string;
@@ -15,13 +15,16 @@ interface RailItem {
   icon?: IconName | null;
   /** The parts of the item on show. */
   parts?: RailItem[];
+  /** Places of the page on show, by the ids of their elements. */
+  places?: { label: string; list: { id: string; name: string }[] };
 }
 
 type RailLink = { to: Destination; name: string; isDangerous?: boolean };
 
 interface RailContents {
   label: string;
-  groups: { name: string; items: RailItem[] }[];
+  /** `note` says how far a group is. */
+  groups: { name: string; note?: string; items: RailItem[] }[];
   /** What else there is to see of the whole, and what can be done to it. */
   more?: RailLink[];
 }
@@ -37,7 +40,7 @@ const POPOVER = { popover: "auto" };
 function Items({ items, label }: { items: RailItem[]; label?: string }) {
   return (
     <ul aria-label={label}>
-      {items.map(({ id, to, name, state, stateText, icon, parts }) => (
+      {items.map(({ id, to, name, state, stateText, icon, parts, places }) => (
         <li key={id}>
           <Go to={to} current={state === "current"} className={`rail-item is-${state}`}>
             {name}
@@ -45,6 +48,15 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
             <span className="sr-only"> ({stateText})</span>
           </Go>
           {parts ? <Items items={parts} label={name} /> : null}
+          {places ? (
+            <ol aria-label={places.label} className="rail-places">
+              {places.list.map((place) => (
+                <li key={place.id}>
+                  <a href={`#${place.id}`}>{place.name}</a>
+                </li>
+              ))}
+            </ol>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -61,7 +73,10 @@ export function StepRail({ label, groups, more, children }: RailContents & { chi
       {children}
       {groups.map((group) => (
         <div key={group.name} className="rail-group">
-          <p>{group.name}</p>
+          <p>
+            {group.name}
+            {group.note ? <span>{group.note}</span> : null}
+          </p>
           <Items items={group.items} label={group.name} />
         </div>
       ))}

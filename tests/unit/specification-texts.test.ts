@@ -25,6 +25,9 @@ const TOASTS = {
   "flash:questionsResynced": "Questions resynced successfully",
   "flash:completionReset": "Assessment completion status reset",
   "flash:dataCleared": "All assessment data cleared",
+  "flash:completionReset_progress": "Progress assessment reset",
+  "flash:startedFresh": "Starting fresh progress assessment",
+  "evidence:uploaded.title_progress": "Document uploaded successfully",
   "flash:documentsUploaded": "Documents uploaded successfully!",
   "flash:preferencesSaved": "Preferences saved successfully",
 };
@@ -49,6 +52,10 @@ const ERRORS = {
   "assessment:problem.missed": "Please answer all required questions before proceeding.",
   "flash:completeFirst":
     "You must complete all questions in all sections before uploading documents. Use the navigation menu to ensure every section is answered.",
+  "assessment:problem.no-answers": "No answers to submit",
+  "assessment:problem.none-given": "Please provide at least one answer before submitting",
+  "flash:completeFirst_progress": "Please complete all assessment sections before uploading documents",
+  "evidence:errors.files_progress": "At least one PDF is required",
   "flash:firstSection": "You are at the first section. Use the navigation menu above to select a different topic.",
 };
 

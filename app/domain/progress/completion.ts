@@ -1,6 +1,6 @@
 import { isAnswered } from "~/domain/answers/answers";
 import type { AnswerMap } from "~/domain/answers/value";
-import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 
@@ -35,6 +35,14 @@ export function toProgress(answered: number, total: number): Progress {
 export function overallProgress(catalogue: Catalogue, answers: AnswerMap): Progress {
   return progressOf(
     listSections(catalogue).map((place) => place.section),
+    answers,
+  );
+}
+
+/** The same over one dimension. */
+export function dimensionProgress({ topics }: Dimension, answers: AnswerMap): Progress {
+  return progressOf(
+    topics.flatMap(({ sections }) => sections),
     answers,
   );
 }

@@ -6,6 +6,7 @@ import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { toLanguage } from "~/domain/language";
 import { signOut } from "~/features/account/sign-out.server";
 import { refusal } from "~/features/answers/open-id.server";
+import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { chooseLanguage, languageOf } from "~/features/identity/language.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { readCommentIntent } from "~/features/teamwork/comment-form";
@@ -15,6 +16,7 @@ import type { FlashKey } from "~/features/web/flash.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { afterSaving } from "./after-saving";
+import { LOOKS } from "./looks";
 import { type KeptComment, postComments, readComments } from "./post-comments.server";
 import { saveSection } from "./save-section.server";
 import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
@@ -44,6 +46,13 @@ const formAgain = (answer: Pick<FormAnswer, "problem" | "comments"> & Partial<Fo
 /** What the summary says of what could not be saved as it was written. */
 const problemOf = (reasons: Misfit[]): SectionProblem =>
   reasons.every((reason) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
+
+/** What the summary says of a form that leaves required questions open. One that sends a section off knows an empty one too. */
+function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
+  if (LOOKS[kind].goesBy === "topic") return "missed";
+  if (typed.length === 0) return "no-answers";
+  return typed.some(({ fields }) => fields.some(([, value]) => value.trim() !== "")) ? "missed" : "none-given";
+}
 
 /** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. */
 export async function answerPost(
@@ -91,7 +100,8 @@ export async function answerPost(
   if (comments.some(({ questionId }) => questionId === commented))
     return go(paths.question(saved.place.section.id, commented ?? ""), "commentAdded");
   const next = afterSaving(saved, form, paths);
-  if ("missed" in next) return formAgain({ problem: "missed", ...next, comments: [] }, { status: 422 });
+  if ("missed" in next)
+    return formAgain({ problem: missedProblem(kind, saved.typed), ...next, comments: [] }, { status: 422 });
   if (!("ready" in next)) return go(next.path, next.flash);
   const said = { topicId: next.ready, mark: "ready" as const, seen: null };
   return go(next.path, markFlash("ready", await markTopic(ctx, user, assessmentId, said)));

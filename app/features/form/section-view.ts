@@ -6,7 +6,14 @@ import type { Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import { entrySection, neighbours, overallProgress, type Progress, progressOf } from "~/domain/progress/completion";
+import {
+  dimensionProgress,
+  entrySection,
+  neighbours,
+  overallProgress,
+  type Progress,
+  progressOf,
+} from "~/domain/progress/completion";
 import type { Conflict } from "~/features/answers/conflicts.server";
 import type { StoredAnswer } from "~/features/answers/queries.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
@@ -20,6 +27,8 @@ export const SECTION_FORM = "section-form";
 
 export type SectionProblem =
   | "missed"
+  | "no-answers"
+  | "none-given"
   | "conflict"
   | "questions-changed"
   | "cleared"
@@ -67,17 +76,20 @@ export interface SectionView {
   /** Of the questionnaire. */
   version: string;
   name: string;
-  topic: { name: string; requiredText: string };
-  dimension: { description: string };
+  topic: { name: string; description: string; requiredText: string };
+  dimension: { name: string; description: string; progress: Progress };
   /** Nothing of the topic is answered yet, and this is where it begins. */
   introduces: boolean;
   position: number;
   of: number;
   requiredCount: number;
   optionalCount: number;
+  /** The number of the first question among those of the topic. */
+  firstNumber: number;
   questions: QuestionView[];
   rail: {
     name: string;
+    progress: Progress;
     topics: {
       id: string;
       sectionId: string;
@@ -107,11 +119,17 @@ export function viewSection(
     id: section.id,
     version: catalogue.version,
     name: say(section.name),
-    topic: { name: say(topic.name), requiredText: say(topic.requiredText) },
-    dimension: { description: say(dimension.description) },
+    topic: { name: say(topic.name), description: say(topic.description), requiredText: say(topic.requiredText) },
+    dimension: {
+      name: say(dimension.name),
+      description: say(dimension.description),
+      progress: dimensionProgress(dimension, answers),
+    },
     introduces: topic.sections[0] === section && progressOf(topic.sections, answers).answered === 0,
     position: topic.sections.indexOf(section) + 1,
     of: topic.sections.length,
+    firstNumber:
+      1 + topic.sections.slice(0, topic.sections.indexOf(section)).flatMap(({ questions }) => questions).length,
     requiredCount: section.questions.filter((question) => question.isRequired).length,
     optionalCount: section.questions.filter((question) => !question.isRequired).length,
     questions: section.questions.map((question) => viewQuestion(question, answers, language, worksheet)),
@@ -120,6 +138,11 @@ export function viewSection(
     isLast: next === null,
     isLastOfTopic: next?.topic.id !== topic.id,
   };
+}
+
+/** The questions of a section as it shows them: the required ones first. */
+export function inOrder({ questions }: SectionView): QuestionView[] {
+  return [...questions.filter(({ isRequired }) => isRequired), ...questions.filter(({ isRequired }) => !isRequired)];
 }
 
 /** The topics by dimension, each leading to its first open section; the one on show, if any, with its sections. */
@@ -149,6 +172,7 @@ export function viewRail(
   };
   return catalogue.dimensions.map((dimension) => ({
     name: dimension.name[language],
+    progress: dimensionProgress(dimension, answers),
     topics: dimension.topics.map(viewTopic),
   }));
 }

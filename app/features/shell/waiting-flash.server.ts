@@ -1,3 +1,4 @@
+import { kindOfPath } from "~/domain/kinds/paths";
 import { languageOf } from "~/features/identity/language.server";
 import { takeFlash } from "~/features/web/flash.server";
 import { type FlashTone, flashTone } from "~/features/web/flash-tone";
@@ -18,5 +19,8 @@ export async function readFlash(
   const headers: HeadersInit = taken ? { "Set-Cookie": taken } : {};
   if (!key) return { flash: null, headers };
   const words = translator(await languageOf(ctx, request), "flash");
-  return { flash: { tone: flashTone(key), text: words(key, { number }) }, headers };
+  const context = kindOfPath(new URL(request.url).pathname);
+  // Only some have words for each kind, and the types ask for one of those.
+  const text = words(key as "completionReset", { number, context });
+  return { flash: { tone: flashTone(key), text }, headers };
 }

@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { kindOfPath } from "~/domain/kinds/paths";
+import { useKind } from "./use-kind";
 
 /** What the kind of the assessment is called whose page is shown. */
 export function useAssessmentName(): string {
   const { t } = useTranslation("common");
-  return t(`kinds.${kindOfPath(useLocation().pathname)}.name`);
+  return t(`kinds.${useKind()}.name`);
 }

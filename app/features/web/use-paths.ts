@@ -1,8 +1,9 @@
-import { useLocation, useParams } from "@remix-run/react";
-import { type AssessmentPaths, assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
+import { useParams } from "@remix-run/react";
+import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
+import { useKind } from "./use-kind";
 
 /** The paths of the assessment whose page is shown. */
 export function usePaths(): AssessmentPaths {
   const { id = "" } = useParams();
-  return assessmentPaths(kindOfPath(useLocation().pathname), id);
+  return assessmentPaths(useKind(), id);
 }

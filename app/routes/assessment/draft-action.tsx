@@ -10,6 +10,7 @@ import { countDraft } from "~/features/drafts/count-draft.server";
 import { startFresh } from "~/features/drafts/fresh.server";
 import { resetCompletion } from "~/features/drafts/reset.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import type { FlashKey } from "~/features/web/flash.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
@@ -18,6 +19,9 @@ import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
+
+/** What the page of a fresh start does not show by itself: that of progress looks as it did. */
+const FRESH_FLASH: Record<Kind, FlashKey | undefined> = { readiness: undefined, progress: "startedFresh" };
 
 function requireAct(act: string | undefined): DraftAction {
   const known = DRAFT_ACTIONS.find((candidate) => candidate === act);
@@ -56,7 +60,10 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (act === "fresh") {
     const next = kompas.ids.open(new URL(request.url).searchParams.get("next") ?? "");
     const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create(), kind);
-    if (fresh.ok) return redirectTo(assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId)).form);
+    if (fresh.ok) {
+      const { form } = assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId));
+      return redirectWithFlash(form, FRESH_FLASH[kind]);
+    }
     if (fresh.reason === "completed") return goOn(act, kind, paths);
     throw refusal(fresh.reason);
   }

@@ -1,24 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
 import { findNewest } from "~/features/answers/newest.server";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
 import { redirectTo } from "~/features/web/redirect.server";
-
-const HISTORY = "/user/history?kind=progress";
 
 /** Leads to the page of the company's own Progress Assessment that does what the address names. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const { draft, completed } = await findNewest(kompas, user, PROGRESS);
   const pathsOf = (id: string | null) => (id === null ? null : assessmentPaths(PROGRESS, kompas.ids.seal(id)));
+  const history = historyPath(PROGRESS);
   const places: Record<string, string | undefined> = {
-    new: `${HISTORY}&dialog=start`,
-    history: HISTORY,
-    questions: pathsOf(draft)?.form ?? HISTORY,
-    reports: pathsOf(completed)?.results ?? HISTORY,
-    documents: pathsOf(draft ?? completed)?.documents ?? HISTORY,
+    new: startPath(PROGRESS),
+    history,
+    questions: pathsOf(draft)?.form ?? history,
+    reports: pathsOf(completed)?.results ?? history,
+    documents: pathsOf(draft ?? completed)?.documents ?? history,
   };
   const place = Object.hasOwn(places, params.page ?? "") ? places[params.page ?? ""] : undefined;
   if (!place) throw refusal("not-found");

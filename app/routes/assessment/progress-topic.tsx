@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findTopic } from "~/domain/catalogue/lookup";
 import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths, historyPath } from "~/domain/kinds/paths";
 import { entrySection } from "~/domain/progress/completion";
 import { findNewest } from "~/features/answers/newest.server";
 import { refusal } from "~/features/answers/open-id.server";
@@ -14,7 +14,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const user = await requireUser(kompas, request);
   const { draft, completed } = await findNewest(kompas, user, PROGRESS);
   const id = draft ?? completed;
-  if (id === null) return redirectTo("/user/history?kind=progress");
+  if (id === null) return redirectTo(historyPath(PROGRESS));
   const opened = await openAssessment(kompas, user, id, "read");
   if (!opened.ok) throw refusal("not-found");
   const topic = findTopic(opened.catalogue, params.topic ?? "");

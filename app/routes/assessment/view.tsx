@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { listSections } from "~/domain/catalogue/lookup";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { historyPath } from "~/domain/kinds/paths";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { openAssessmentWith } from "~/features/answers/queries.server";
 import { Stats } from "~/features/completion/components/summary";
@@ -14,6 +16,7 @@ import { commentsByQuestion } from "~/features/teamwork/comments-view";
 import { commentsQuery } from "~/features/teamwork/queries.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
@@ -27,11 +30,12 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(paths.form);
   const language = await languageOf(kompas, request);
+  const sections = listSections(opened.catalogue);
   return {
     isCompleted: opened.assessment.state === "completed",
     canStart: mayStartAssessment(user),
     date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
-    sections: listSections(opened.catalogue).length,
+    counts: { sections: sections.length, questions: sections.flatMap(({ section }) => section.questions).length },
     dimensions: viewAnswers(opened.catalogue, opened.answers, language),
     comments: commentsByQuestion(opened.also[0], { user, language }),
     title: await pageTitle(kompas, request, "assessment", "view.title"),
@@ -40,11 +44,25 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 
 export { pageMeta as meta } from "~/features/web/page-exports";
 
+/** Where one goes on from a submitted assessment; what starts another is for who may. */
+const NEXT_STEPS = {
+  readiness: [
+    { name: "progress", href: "/user/history?kind=progress", starts: false },
+    { name: "readiness", href: historyPath(READINESS), starts: true },
+  ],
+  progress: [
+    { name: "review", href: "#answers", starts: false },
+    { name: "another", href: historyPath(PROGRESS), starts: true },
+    { name: "baseline", href: historyPath(READINESS), starts: false },
+  ],
+} as const satisfies Record<Kind, readonly { name: string; href: string; starts: boolean }[]>;
+
 export default function View() {
   const { t } = useTranslation(["assessment", "completion", "teamwork"]);
   const paths = usePaths();
   const assessment = useAssessmentName();
-  const { isCompleted, canStart, date, sections, dimensions, comments } = useLoaderData<typeof loader>();
+  const kind = useKind();
+  const { isCompleted, canStart, date, counts, dimensions, comments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -56,7 +74,7 @@ export default function View() {
             <>
               <ButtonLink href={paths.documents}>{t("view.documents")}</ButtonLink>
               <ButtonLink href={paths.results} variant="primary">
-                {t("card.results")}
+                {t("completion:summary.results", { context: kind })}
               </ButtonLink>
             </>
           ) : (
@@ -67,18 +85,23 @@ export default function View() {
       {isCompleted ? (
         <section aria-labelledby="done" className="mb-8 print:hidden">
           <h2 id="done" className="mb-3">
-            {t("completion:summary.done")}
+            {t("completion:summary.done", { context: kind })}
           </h2>
-          <Stats sections={sections} date={date} dateLabel={t("completion:summary.submittedOn")} />
+          <Stats counts={counts} date={date} dateLabel={t("completion:summary.submittedOn")} />
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink href="/user/history?kind=progress">{t("completion:summary.progress")}</ButtonLink>
-            {canStart ? (
-              <ButtonLink href="/user/history?dialog=none">{t("completion:summary.readiness")}</ButtonLink>
-            ) : null}
+            {NEXT_STEPS[kind].map(({ name, href, starts }) =>
+              canStart || !starts ? (
+                <ButtonLink key={name} href={href}>
+                  {t(`completion:summary.${name}`)}
+                </ButtonLink>
+              ) : null,
+            )}
           </div>
         </section>
       ) : null}
-      <AnswerSheet dimensions={dimensions} comments={comments} />
+      <div id="answers">
+        <AnswerSheet dimensions={dimensions} comments={comments} />
+      </div>
     </>
   );
 }

@@ -76,7 +76,7 @@ const WORKBOOK_ANSWER = takenAnswer("waste.assess.options", signOfChoice(["a1"])
 
 const TO_HISTORY = "303 /user/history?dialog=none";
 const ASKS = "303 /user/history?dialog=start";
-const TO_PROGRESS = "303 /user/history?kind=progress";
+const TO_PROGRESS = "303 /user/history?kind=progress&dialog=none";
 const NOT_CORPORATE = "403";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -616,7 +616,7 @@ const ADDRESSES = new Map(
 /** The same of the second kind, for a text that names a page of an assessment. */
 const asProgress = (text: string) =>
   text
-    .replace("/user/history?dialog=start", "/user/history?kind=progress&dialog=start")
+    .replace("/user/history?", "/user/history?kind=progress&")
     .replace(/((?:\/[a-zA-Z]+)*)\/:(draft|completed|new|id)\b/, (whole, own: string, id: string) =>
       ADDRESSES.has(own) ? `${ADDRESSES.get(own)}/:${id}` : whole,
     );

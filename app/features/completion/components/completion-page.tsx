@@ -9,6 +9,7 @@ import { TopicRail, TopicRailOpener } from "~/features/form/components/topic-rai
 import type { SectionView } from "~/features/form/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -48,10 +49,14 @@ export function CompletionPage(props: CompletionPageProps) {
         <PageHeader eyebrow={assessment} title={t("summary.title")} lead={t("summary.lead")} />
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
           <div className="grid gap-5">
-            <Stats sections={checklist.sections} date={props.changedOn} dateLabel={t("summary.date")} />
+            <Stats
+              counts={{ sections: checklist.sections, questions: checklist.required + checklist.optional }}
+              date={props.changedOn}
+              dateLabel={t("summary.date")}
+            />
             <Card padded as="section">
               <h2>{t("summary.next")}</h2>
-              <p className="mt-2 max-w-measure text-ink-2">{t("summary.text")}</p>
+              <p className="mt-2 max-w-measure text-ink-2">{t("summary.text", { context: useKind() })}</p>
               <div className="mt-6 flex flex-wrap gap-3">
                 <ButtonLink href={paths.review}>{t("summary.review")}</ButtonLink>
                 <TopicRailOpener />

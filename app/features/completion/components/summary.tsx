@@ -1,11 +1,22 @@
 import { useTranslation } from "react-i18next";
+import { LOOKS } from "~/features/form/looks";
+import { useKind } from "~/features/web/use-kind";
 import { Card } from "~/ui/card";
 
 /** How much there was, that all of it is done, and when. */
-export function Stats({ sections, date, dateLabel }: { sections: number; date: string; dateLabel: string }) {
+export function Stats({
+  counts,
+  date,
+  dateLabel,
+}: {
+  counts: Record<"sections" | "questions", number>;
+  date: string;
+  dateLabel: string;
+}) {
   const { t } = useTranslation(["completion", "assessment"]);
+  const counted = LOOKS[useKind()].counts;
   const facts = [
-    [t("summary.sections"), String(sections)],
+    [t(`summary.${counted}`), String(counts[counted])],
     [t("summary.percent"), t("assessment:percent", { value: 100 })],
     [dateLabel, date],
   ];

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useKind } from "~/features/web/use-kind";
 import { AskDialog } from "~/ui/ask-dialog";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -19,6 +20,7 @@ export function DocumentsDialog({
   canSubmit: boolean;
 }) {
   const { t } = useTranslation(["evidence", "common"]);
+  const context = useKind();
   const shared = { closeHref: path, closeLabel: t("common:shell.close") };
   switch (question.kind) {
     case "uploaded":
@@ -26,7 +28,7 @@ export function DocumentsDialog({
         <Dialog
           {...shared}
           id="uploaded"
-          title={t("uploaded.title")}
+          title={t("uploaded.title", { context })}
           actions={
             <>
               <ButtonLink href={`${path}?add#form`}>{t("uploaded.more")}</ButtonLink>

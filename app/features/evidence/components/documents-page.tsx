@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import uploadUrl from "~/features/evidence/enhance/upload?worker&url";
 import type { DocumentChoices, DocumentView } from "~/features/evidence/view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection, EmptyState } from "~/ui/card";
@@ -44,6 +45,7 @@ export function DocumentsPage({
   const { t } = useTranslation(["evidence", "common"]);
   const { documents, isCompleted, isOwn, canChange, canSubmit, form, question, nonce } = props;
   const paths = usePaths();
+  const context = useKind();
   const assessment = useAssessmentName();
   const path = paths.documents;
   const file = documents.flatMap(({ files }) => files).find(({ id, isShown }) => isShown && id === props.preview);
@@ -67,7 +69,7 @@ export function DocumentsPage({
           <ErrorSummary
             id="needs-document"
             title={t("common:form.summary")}
-            errors={needsDocument ? [{ href: "#form", text: t("errors.atLeastOne") }] : []}
+            errors={needsDocument ? [{ href: "#form", text: t("errors.atLeastOne", { context }) }] : []}
           />
           <Documents documents={documents} path={path} canChange={canChange} hasForm={form !== null} />
           {form ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentChoices } from "~/features/evidence/view";
+import { useKind } from "~/features/web/use-kind";
 import { Disclosure } from "~/ui/disclosure";
 import { CheckboxField, FieldError } from "~/ui/field";
 
@@ -27,7 +28,7 @@ export function LinkChoices({
       <legend className="font-semibold">
         {t("form.links")} <span className="font-normal text-ink-3">{t("common:shell.optional")}</span>
       </legend>
-      <p className="mt-0.5 max-w-measure text-ink-3">{t("form.linksHint")}</p>
+      <p className="mt-0.5 max-w-measure text-ink-3">{t("form.linksHint", { context: useKind() })}</p>
       <FieldError id={id} errors={errors} />
       <div className="mt-2 grid gap-x-8 lg:grid-cols-2">
         {topics.map((topic, index) => (

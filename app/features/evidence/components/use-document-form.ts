@@ -1,6 +1,7 @@
 import { type FieldMetadata, type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { FileProblem } from "~/features/evidence/receive-files.server";
+import { useKind } from "~/features/web/use-kind";
 import type enEvidence from "~/i18n/locales/en/evidence.json";
 
 /** Problems of the whole form, which belong to no field of its entry. */
@@ -44,6 +45,7 @@ export function useDocumentForm(
   answer: DocumentAnswer | undefined,
 ): DocumentFormState {
   const { t } = useTranslation(["evidence", "account"]);
+  const context = useKind();
   const [form, fields] = useForm<Record<string, string>>({
     id: "document",
     lastResult: answer?.result as never,
@@ -56,7 +58,8 @@ export function useDocumentForm(
   const formError =
     minutes > 0
       ? t("account:errors.tooMany", { count: minutes })
-      : problem && t(`errors.${problem}`, { count: limits.files, size: limits.companySize });
+      : // Only some are said differently of a kind, and the types ask for one of those.
+        problem && t(`errors.${problem}` as "errors.files", { context, count: limits.files, size: limits.companySize });
   const isAboutFiles = minutes === 0 && problem !== null && problem !== "tooManyDocuments";
   const slotErrors = (slot: number): string[] => [
     ...files

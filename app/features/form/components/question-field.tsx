@@ -19,10 +19,13 @@ export const wordsFieldId = (questionId: string) => `${questionId}-other`;
 /** One question with the fields of its type, and what it had shown. */
 export function QuestionField({
   question,
+  number,
   errors,
   wordsErrors,
 }: {
   question: QuestionView;
+  /** Stands before the question, whose star says that it is required; without one the optional questions say that they are. */
+  number?: number;
   errors?: string[];
   wordsErrors?: string[];
 }) {
@@ -33,7 +36,7 @@ export function QuestionField({
   if (conflict) return <AnswerChoice question={question} conflict={conflict} errors={errors} />;
   const labels = {
     id: question.id,
-    legend: question.text,
+    legend: number === undefined ? question.text : <Numbered question={question} number={number} />,
     hint,
     errors,
     optionalText: question.isRequired ? undefined : t("form.optional"),
@@ -89,6 +92,22 @@ export function QuestionField({
       </div>
       <Base question={question} />
     </FieldGroup>
+  );
+}
+
+function Numbered({ question: { text, isRequired }, number }: { question: QuestionView; number: number }) {
+  const { t } = useTranslation("assessment");
+  return (
+    <>
+      <span className="text-ink-3 tabular-nums">{number}.</span> {text}
+      {isRequired ? (
+        <span className="text-danger">
+          {" "}
+          <span aria-hidden="true">*</span>
+          <span className="sr-only">({t("form.required")})</span>
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useKind } from "~/features/web/use-kind";
 import { Card, CardSection } from "~/ui/card";
+import { LOOKS } from "../looks";
 import type { QuestionView, SectionView } from "../section-view";
 import { QuestionField } from "./question-field";
 import { QuestionHelp, type TypedComment } from "./question-help";
@@ -22,28 +24,31 @@ export function SectionBody({
   wordsErrorOf: (question: QuestionView) => string | null;
 }) {
   const { t } = useTranslation("answering");
+  const { goesBy } = LOOKS[useKind()];
   const listed = (error: string | null) => (error === null ? [] : [error]);
-  const fields = (questions: QuestionView[]) =>
-    questions.map((question) => (
+  const fields = (questions: QuestionView[], firstNumber: number) =>
+    questions.map((question, index) => (
       <CardSection key={question.id}>
         <QuestionField
           question={question}
+          number={goesBy === "dimension" ? firstNumber + index : undefined}
           errors={listed(errorOf(question))}
           wordsErrors={listed(wordsErrorOf(question))}
         />
         <QuestionHelp question={question} count={comments[question.id] ?? 0} typed={typed[question.id]} />
       </CardSection>
     ));
+  const required = section.questions.filter((question) => question.isRequired);
   const optional = section.questions.filter((question) => !question.isRequired);
   return (
     <Card className="questions max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 sm:max-lg:-mx-6">
-      {fields(section.questions.filter((question) => question.isRequired))}
+      {fields(required, section.firstNumber)}
       {optional.length > 0 ? (
         <h2 className="border-b border-line bg-sunk px-5 py-2 font-sans text-small font-semibold tracking-normal text-ink-2 sm:px-7">
           {t("overview.optionalList")}
         </h2>
       ) : null}
-      {fields(optional)}
+      {fields(optional, section.firstNumber + required.length)}
     </Card>
   );
 }

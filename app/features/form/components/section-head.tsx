@@ -1,15 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { useKind } from "~/features/web/use-kind";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { OPENS_RAIL } from "~/ui/step-rail";
+import { LOOKS } from "../looks";
 import type { SectionView } from "../section-view";
+import { DimensionLine } from "./dimension-line";
 import { LeftBar, LeftText } from "./questions-left";
 
 /** Which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
-export function SectionHead({ section }: { section: SectionView }) {
+export function SectionHead({ section, canDiscard }: { section: SectionView; canDiscard: boolean }) {
   const { t } = useTranslation("assessment");
+  const { goesBy } = LOOKS[useKind()];
   return (
     <header className="section-head">
+      {goesBy === "dimension" ? <DimensionLine dimension={section.dimension} canDiscard={canDiscard} /> : null}
       <h1>{section.topic.name}</h1>
       <p>
         {section.name}

@@ -7,6 +7,7 @@ import { OutdatedButton } from "~/features/drafts/components/resync-ways";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import type { FormTeam } from "~/features/teamwork/form-view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
@@ -15,6 +16,7 @@ import { FieldError } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icons";
 import { Aloud } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
+import { LOOKS } from "../looks";
 import type { KeptComment } from "../post-comments.server";
 import { type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
 import { AutosaveStatus } from "./autosave-status";
@@ -80,6 +82,7 @@ export function SectionPage({
   const { t } = useTranslation(["assessment", "answering", "teamwork", "account"]);
   const paths = usePaths();
   const assessment = useAssessmentName();
+  const look = LOOKS[useKind()];
   const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
   const toPage = (page: Goto) => goTo(gotoValue(page));
   const errorOf = (question: QuestionView) => {
@@ -111,13 +114,14 @@ export function SectionPage({
       <TopicRail
         rail={section.rail}
         overall={section.overall}
+        section={section}
         to={goTo}
         states={team.states}
         ways={{
           team: toPage("topics"),
           points: toPage("points"),
           offline: toPage("workbook"),
-          ...(section.overall.isComplete ? { documents: toPage("documents") } : {}),
+          ...(section.overall.isComplete || look.announcesDocuments ? { documents: toPage("documents") } : {}),
           reset: toPage("reset"),
           ...(canDiscard ? { clear: toPage("clear"), fresh: toPage("fresh") } : {}),
         }}
@@ -134,7 +138,7 @@ export function SectionPage({
         data-cleared-ago={cleared.ago}
         className="min-w-0"
       >
-        <SectionHead section={section} />
+        <SectionHead section={section} canDiscard={canDiscard} />
         <input type="hidden" name="section" value={section.id} />
         <input type="hidden" name={VERSION_FIELD} value={section.version} />
         <input type="hidden" name={CLEARING_FIELD} value={cleared.at} />
@@ -159,12 +163,22 @@ export function SectionPage({
         <ActionBar status={<AutosaveStatus savedAt={savedAt} />}>
           <Step name="previous" label={t("form.previous")} icon="arrow-left" />
           <Step name="save" label={t("form.save")} short={t("form.short.save")} />
-          <Step
-            name="next"
-            label={section.isLast ? t("form.finish") : section.isLastOfTopic ? t("form.nextTopic") : t("form.next")}
-            short={section.isLast ? undefined : t("form.short.next")}
-            locked={t("answering:state.locked")}
-          />
+          {look.goesBy === "dimension" ? (
+            <Step
+              name="next"
+              label={t("form.submit")}
+              short={t("form.short.submit")}
+              busy={t("form.submitting")}
+              locked={t("answering:state.locked")}
+            />
+          ) : (
+            <Step
+              name="next"
+              label={section.isLast ? t("form.finish") : section.isLastOfTopic ? t("form.nextTopic") : t("form.next")}
+              short={section.isLast ? undefined : t("form.short.next")}
+              locked={t("answering:state.locked")}
+            />
+          )}
         </ActionBar>
         <template data-missed>
           <FieldError id="missed" errors={[t("problem.answer")]} />
@@ -183,12 +197,15 @@ function Step({
   short,
   icon,
   locked,
+  busy,
 }: {
   name: "previous" | "save" | "next";
   label: string;
   short?: string;
   icon?: IconName;
   locked?: string;
+  /** What it says while the form is being sent, where scripts run. */
+  busy?: string;
 }) {
   return (
     <Button
@@ -198,6 +215,7 @@ function Step({
       aria-label={label}
       data-locked={locked}
       data-saves={name === "save" || undefined}
+      data-busy={busy}
     >
       {icon ? <Icon name={icon} className="size-5 shrink-0 sm:hidden" /> : null}
       {short ? <span className="sm:hidden">{short}</span> : null}

@@ -2,13 +2,17 @@ import { useTranslation } from "react-i18next";
 import type { Progress } from "~/domain/progress/completion";
 import { STATE_ICONS } from "~/features/teamwork/components/topic-state";
 import type { TopicStates } from "~/features/teamwork/form-view";
+import { useKind } from "~/features/web/use-kind";
 import type { Destination } from "~/ui/go";
-import { OPENS_RAIL, StepRail } from "~/ui/step-rail";
-import type { SectionView } from "../section-view";
+import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
+import { LOOKS } from "../looks";
+import { inOrder, type SectionView } from "../section-view";
 import { QuestionsLeft } from "./questions-left";
 
 /** What else can be done with a draft from here, each by its own way. */
 export type RailWay = "team" | "points" | "offline" | "documents" | "reset" | "clear" | "fresh";
+
+type RailTopic = SectionView["rail"][number]["topics"][number];
 
 const WAYS = {
   team: { name: "teamwork:title", isDangerous: false },
@@ -27,6 +31,7 @@ export function TopicRail({
   to,
   states,
   ways,
+  section,
 }: {
   rail: SectionView["rail"];
   overall: Progress;
@@ -34,20 +39,32 @@ export function TopicRail({
   /** How far each topic is for the team. */
   states: TopicStates;
   ways: Partial<Record<RailWay, Destination>>;
+  /** The one on show, if one is. */
+  section?: SectionView;
 }) {
   const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
-  const stateText = ({ id, state }: SectionView["rail"][number]["topics"][number]) => {
-    const said = states[id];
-    const isSaid = said === "ready" || said === "reviewed";
-    return isSaid ? `${t(`state.${state}`)}, ${t(`teamwork:state.${said}`)}` : t(`state.${state}`);
+  const { goesBy } = LOOKS[useKind()];
+  const byDimension = goesBy === "dimension";
+  const stateOf = ({ id, state }: RailTopic): WorkState =>
+    byDimension && state === "todo" && states[id] === "in-progress" ? "begun" : state;
+  const stateText = (topic: RailTopic) => {
+    const said = states[topic.id];
+    const state = t(`state.${stateOf(topic)}`);
+    return said === "ready" || said === "reviewed" ? `${state}, ${t(`teamwork:state.${said}`)}` : state;
+  };
+  const places = section && {
+    label: t("form.questions"),
+    list: inOrder(section).map(({ id, text }, index) => ({ id, name: `${section.firstNumber + index}. ${text}` })),
   };
   return (
     <StepRail
       label={t("rail.label")}
       groups={rail.map((group) => ({
         name: group.name,
+        note: byDimension ? t("form.dimension", { ...group.progress }) : undefined,
         items: group.topics.map((topic) => ({
           ...topic,
+          state: stateOf(topic),
           to: to(topic.sectionId),
           stateText: stateText(topic),
           icon: STATE_ICONS[states[topic.id] ?? "not-started"],
@@ -56,6 +73,7 @@ export function TopicRail({
             to: to(section.id),
             stateText: t(`state.${section.state}`),
           })),
+          places: byDimension && topic.state === "current" ? places : undefined,
         })),
       }))}
       more={(Object.keys(WAYS) as RailWay[]).flatMap((way) => {

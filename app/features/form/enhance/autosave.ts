@@ -120,6 +120,9 @@ form.addEventListener("submit", async (event) => {
   remember(true);
   isLeaving = true;
   clearTimeout(timer);
+  if (!submitter?.dataset.busy) return;
+  submitter.ariaBusy = "true";
+  submitter.textContent = submitter.dataset.busy;
 });
 
 /** Saves before a link leads on: a page that is asked for first would still count without the last answer. */

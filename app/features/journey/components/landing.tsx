@@ -8,6 +8,7 @@ import { TopicRail, TopicRailOpener } from "~/features/form/components/topic-rai
 import type { SectionView } from "~/features/form/section-view";
 import type { TopicStates } from "~/features/teamwork/form-view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -36,16 +37,18 @@ export function Landing({
   isOutdated: boolean;
 }) {
   const { t } = useTranslation(["assessment", "team"]);
+  const context = useKind();
   const paths = usePaths();
   const assessment = useAssessmentName();
   return (
     <>
-      <PageHeader eyebrow={assessment} title={t("landing.title")} lead={t("landing.lead")} />
+      <PageHeader eyebrow={assessment} title={t("landing.title", { context })} lead={t("landing.lead")} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
         <div className="grid gap-5">
           <DueDates dates={dates} />
           <Card padded>
             <ol className="grid gap-5">
+              {/* Some steps are the same in every kind; the types ask for one that is not. */}
               {STEPS.map((step, index) => (
                 <li key={step} className="flex gap-4">
                   <span
@@ -56,9 +59,11 @@ export function Landing({
                   </span>
                   <div>
                     <h2 className="font-sans text-body font-semibold tracking-normal">
-                      {t(`landing.steps.${step}.title`)}
+                      {t(`landing.steps.${step}.title` as "landing.steps.save.title", { context })}
                     </h2>
-                    <p className="text-ink-2">{t(`landing.steps.${step}.text`)}</p>
+                    <p className="text-ink-2">
+                      {t(`landing.steps.${step}.text` as "landing.steps.answer.text", { context })}
+                    </p>
                   </div>
                 </li>
               ))}

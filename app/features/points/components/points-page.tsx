@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PointState } from "~/domain/scoring/points";
 import type { PointsView } from "~/features/points/view";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -40,6 +41,7 @@ export function PointsPage({ view, canAnswer }: { view: PointsView; canAnswer: b
 
 function Overall({ view: { overall, answered, unconfirmed, scale } }: { view: PointsView }) {
   const { t } = useTranslation(["points", "common"]);
+  const context = useKind();
   const { correct, total, level, score } = overall;
   const name = (id: typeof level) => t(`common:levels.${id}`);
   const [laggard, beginner, intermediate, advanced, leader] = scale.map((step) => step.name);
@@ -64,10 +66,10 @@ function Overall({ view: { overall, answered, unconfirmed, scale } }: { view: Po
       <div className="lg:col-span-2">
         <Disclosure summary={t("rule.title")} flush>
           <div className="grid max-w-measure gap-2">
-            <p>{t("rule.yes")}</p>
-            <p>{t("rule.other")}</p>
-            <p>{t("rule.levels", { laggard, beginner, intermediate, advanced, leader })}</p>
-            <p>{t("rule.honest")}</p>
+            <p>{t("rule.yes", { context })}</p>
+            <p>{t("rule.other", { context })}</p>
+            <p>{t("rule.levels", { context, laggard, beginner, intermediate, advanced, leader })}</p>
+            <p>{t("rule.honest", { context })}</p>
           </div>
         </Disclosure>
       </div>

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { cookieOf, cookiesOf, post, visit } from "../support/pages";
+import { publishProgress } from "../support/publish";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const pathsOf = (id: string) => assessmentPaths("progress", ctx.ids.seal(id));
+
+let user: CurrentUser;
+let cookie: string;
+let draft: ReturnType<typeof pathsOf>;
+
+beforeAll(async () => {
+  const { email } = await registerCompany(ctx);
+  const newcomer = await reloadUser(ctx, email);
+  await submitAssessment(ctx, newcomer, await completeDraft(ctx, newcomer, 40));
+  await publishProgress();
+  user = await reloadUser(ctx, email);
+  cookie = await cookieOf(ctx, user.id);
+  const started = await startAssessment(ctx, user, { kind: "progress" });
+  if (!started.ok) throw new Error(started.reason);
+  draft = pathsOf(started.assessmentId);
+});
+
+const read = async (path: string) => (await visit(path, { cookie })).text();
+
+/** The page that an answer leads to in the end, with the message that waits for it. */
+async function follow(response: Response, waiting = cookiesOf(response)["__Host-flash"]?.pair): Promise<string> {
+  const location = response.headers.get("Location");
+  if (location === null) return response.text();
+  return follow(await visit(location, { cookie: `${cookie}; ${waiting}` }), waiting);
+}
+
+const send = (path: string, fields: Record<string, string>) => post(path, fields, { cookie });
+
+describe("the pages of a Progress Assessment", () => {
+  it("head a section by its dimension and how much of that is done, number its questions and send it off by one button", async () => {
+    const html = await read(draft.section("water.assess"));
+    for (const text of [
+      ...[
+        "0% complete, 0 of",
+        ">Reset<",
+        "Start Fresh",
+        "Submit Answers",
+        'data-busy="Submitting..."',
+        ">Save Section<",
+      ],
+      ...[
+        ">1<!-- -->.</span>",
+        ">2<!-- -->.</span>",
+        "(required)",
+        "Questions of this section",
+        'href="#water.assess.1"',
+      ],
+      "Upload Supporting Documents",
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain("Next Section");
+    const second = await read(draft.section("water.learn"));
+    expect(second).toContain(">4<!-- -->.</span>");
+  });
+
+  it("welcome by words of their own", async () => {
+    const html = await read(draft.start);
+    expect(html).toContain("How does your climate action progress?");
+    expect(html).not.toContain("Eight topics");
+  });
+
+  it("say that nothing was given, or that something is missing", async () => {
+    const path = draft.section("water.assess");
+    const empty = await send(path, { section: "water.assess", intent: "next" });
+    expect([empty.status, await empty.text()]).toEqual([
+      422,
+      expect.stringContaining("Please provide at least one answer before submitting"),
+    ]);
+    const half = await send(path, { section: "water.assess", intent: "next", "q.water.assess.1": "yes" });
+    expect(await half.text()).toContain("Please answer all required questions before proceeding.");
+    expect(await read(draft.section("waste.assess"))).toContain("in progress<!-- -->)");
+  });
+
+  it("open the documents once every section is complete, and say so before", async () => {
+    const fields = { section: "water.assess", goto: "documents" };
+    const sentence = "Please complete all assessment sections before uploading documents";
+    expect(await follow(await send(draft.section("water.assess"), fields))).toContain(sentence);
+    expect(await follow(await visit(draft.documents, { cookie }))).toContain(sentence);
+  });
+
+  it("reset and begin anew with their own messages", async () => {
+    expect(await follow(await send(draft.act("reset"), { intent: "reset" }))).toContain("Progress assessment reset");
+    const fresh = await send(`${draft.act("fresh")}?next=${ctx.ids.seal(ctx.ids.create())}`, { intent: "fresh" });
+    expect(await follow(fresh)).toContain("Starting fresh progress assessment");
+  });
+
+  it("end with what was answered and where to go on from there", async () => {
+    const id = await completeDraft(ctx, user, 40, "progress");
+    const paths = pathsOf(id);
+    expect(await read(paths.complete)).toContain("your scores by dimension");
+    expect(await read(paths.points)).toContain("Above 20% of all points");
+    expect(await read(`${paths.documents}?dialog=uploaded`)).toContain("Choose the questions that it is evidence for");
+    expect((await send(paths.complete, { intent: "submit" })).headers.get("Location")).toBe(paths.newResults);
+    const html = await read(paths.view);
+    for (const text of [
+      ...["Progress Assessment Completed", ">Questions<", ">100%<", "Review Answers", "View Progress Results"],
+      ...["Start Another Progress Assessment", "Return to Readiness Assessment"],
+    ])
+      expect(html).toContain(text);
+  });
+});
