@@ -377,6 +377,13 @@ const OWN: Record<string, Page[]> = {
       { intent: "approve" },
     ),
   ],
+  "user/progress/dashboard/:id": (
+    [
+      insidersOnly("GET /user/progress/dashboard/:draft", "303 /progress/:draft"),
+      insidersOnly("GET /user/progress/dashboard/:completed", "200"),
+      everybody("POST /user/progress/dashboard/:completed", NO_ACTION),
+    ] satisfies Page[]
+  ).map((page): Page => ({ ...page, kind: PROGRESS })),
   "uploadDocuments/:id": [
     insidersOnly("GET /uploadDocuments/:draft", "200"),
     // Whom the company has joined reads the documents of a completed assessment.

@@ -85,7 +85,7 @@ export function ReportPage({
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
             {isPrinted ? (
               <>
-                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3">
+                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 sm:max-w-[34ch]">
                   <Icon name="print" className="mt-px size-5 shrink-0" />
                   {t("print")}
                 </p>

@@ -8,9 +8,13 @@ export interface ScoreBar {
   peers: { percent: number; label: string } | null;
 }
 
+/** Where a name is longer than so many letters, there is no room beside the bars, and all names stand above theirs. */
+const MOST_BESIDE = 16;
+const ABOVE = { left: 0, above: 10, below: 0, around: 48 };
+
 /** Drawings of one chart for phones, tablets and paper, and wide screens: letters keep their size only near a drawing's own width. */
 const SHAPES = {
-  narrow: { width: 296, left: 0, right: 132, above: 10, below: 0, around: 48, className: "sm:hidden" },
+  narrow: { width: 296, ...ABOVE, right: 132, className: "sm:hidden" },
   medium: { width: 620, left: 138, right: 148, above: 0, below: 28, around: 30, className: "max-sm:hidden xl:hidden" },
   wide: { width: 850, left: 170, right: 150, above: 0, below: 28, around: 30, className: "max-xl:hidden" },
 } as const;
@@ -41,8 +45,8 @@ export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] })
 type Datum = Record<"id" | "name" | "ownLabel" | "peersLabel" | "colour", string> & Record<"own" | "peers", number>;
 
 function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shape: Shape }) {
-  const { width, left, right, above, below, around, className } = SHAPES[shape];
-  const isNarrow = shape === "narrow";
+  const isAbove = shape === "narrow" || bars.some(({ name }) => name.length > MOST_BESIDE);
+  const { width, left, right, above, below, around, className } = { ...SHAPES[shape], ...(isAbove && ABOVE) };
   const keys = bars.some(({ peers }) => peers) ? ["own", "peers"] : ["own"];
   const group = keys.length * (BAR + GAP) - GAP + around;
   const height = group * bars.length + below;
@@ -70,10 +74,10 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
         enableGridX
         enableGridY={false}
         gridXValues={TICKS}
-        axisBottom={isNarrow ? null : { tickValues: TICKS, tickSize: 0, tickPadding: 8 }}
+        axisBottom={isAbove ? null : { tickValues: TICKS, tickSize: 0, tickPadding: 8 }}
         axisLeft={null}
         theme={THEME}
-        layers={isNarrow ? ["bars", NamesAbove, Values] : ["grid", "axes", "bars", NamesBeside, Values]}
+        layers={isAbove ? ["bars", NamesAbove, Values] : ["grid", "axes", "bars", NamesBeside, Values]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import type { AnswerValue } from "~/domain/answers/value";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { assess } from "~/domain/kinds/kinds";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import type { PeerFigures } from "~/domain/scoring/peers";
+import { viewProgress } from "~/features/results/progress-view";
+import { progressValues } from "../support/progress-answers";
+import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
+
+const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+
+function view(isBest: boolean, said: Record<string, AnswerValue> = {}, language: Language = "en", peers = NO_PEERS) {
+  const answers = new Map([...progressValues(isBest, said)].map(([id, value]) => [id, { value }]));
+  const { result, climate } = assess(progressV1, answers);
+  const input = { catalogue: progressV1, result, climate, peers, company: "Mkhize $& Co", submittedAt: 0 };
+  return viewProgress(input, language);
+}
+
+const sentences = (text: string) => text.split(/(?<=\.)\s/);
+
+describe("the questions that the climate figures come from", () => {
+  it.each([
+    ["scope1", "calculation"],
+    ["scope2", "calculation"],
+    ["target", "choice"],
+    ["baseYear", "text"],
+    ["certifications", "choice"],
+  ] as const)("are in the questionnaire: %s is a %s", (key, type) => {
+    expect(findQuestion(progressV1, Q[key])?.question.type).toBe(type);
+  });
+});
+
+describe("the results of a Progress Assessment in the reader's words", () => {
+  it("have the three focus areas that count, ten points each", () => {
+    const best = view(true);
+    expect(best.points).toEqual({ reached: 30, of: 30 });
+    expect(best.level.id).toBe("leader");
+    expect(best.dimensions.map(({ id, own }) => [id, own.whole])).toEqual([
+      ["climate-governance", "100%"],
+      ["ghg-emissions-reduction", "100%"],
+      ["business-strategy-integration", "100%"],
+    ]);
+    expect(view(false).level.id).toBe("laggard");
+  });
+
+  it.each(LANGUAGES)("name the weakest focus area in the second sentence about the level (%s)", (language) => {
+    for (const isBest of [true, false]) {
+      const { performance, dimensions } = view(isBest, {}, language);
+      const [weakest] = [...dimensions].sort((a, b) => a.own.percent - b.own.percent);
+      expect(sentences(performance)[0]).toContain("Mkhize $& Co");
+      expect(sentences(performance)[1]).toContain(weakest?.name);
+      expect(performance).not.toMatch(/SME X|DIMENSION X/);
+    }
+  });
+
+  it("give tonnes with two decimals, the sum of both scopes, the base year and the kinds of target", () => {
+    const { ghg } = view(true, {
+      [Q.scope1]: { inputs: {}, factors: {}, total: 35.1466 },
+      [Q.scope2]: { inputs: {}, factors: {}, total: 54.36 },
+      [Q.target]: { options: ["yes"], followUps: ["halve-2030"] },
+    });
+    expect(ghg).toMatchObject({ scope1: "35.15", scope2: "54.36", sum: "89.51", baseYear: "2024" });
+    expect(ghg.targets).toEqual([expect.stringContaining("2030")]);
+    expect(view(true, { [Q.scope1]: { inputs: {}, factors: {}, total: 1234.5 } }, "fr").ghg.scope1).toMatch(
+      /^1.234,5$/u,
+    );
+  });
+
+  it("say that no target is set, and name no certificate where there is none", () => {
+    const { ghg, certifications } = view(false);
+    expect(ghg.targets).toBeNull();
+    expect(certifications).toEqual([]);
+    const held = view(false, { [Q.certifications]: { options: ["yes"], followUps: ["iso-50001", "iso-14001"] } });
+    expect(held.certifications.map((name) => name.slice(0, 9))).toEqual(["ISO 14001", "ISO 50001"]);
+  });
+
+  it("lack what the questionnaire does not ask for", () => {
+    const { result, climate } = assess(PROGRESS_QUESTIONNAIRE, new Map());
+    const input = { catalogue: PROGRESS_QUESTIONNAIRE, result, climate, peers: NO_PEERS, company: "", submittedAt: 0 };
+    expect(viewProgress(input, "en").ghg).toEqual({
+      scope1: null,
+      scope2: null,
+      sum: null,
+      baseYear: null,
+      targets: null,
+    });
+  });
+
+  it("take each step of the plan by the level of its focus area, and tell more than half from half", () => {
+    expect(view(false).plan.map(({ id }) => id)).toEqual(view(false).dimensions.map(({ id }) => id));
+    for (const isBest of [true, false]) {
+      const { plan, dimensions, isPastHalf } = view(isBest);
+      for (const [index, { id, level }] of dimensions.entries()) {
+        expect(plan[index]?.measure).toBe(progressV1.actionPlan[id]?.[level.id].plan.en);
+      }
+      expect(isPastHalf).toBe(isBest);
+    }
+    const { result, climate } = assess(progressV1, new Map());
+    const at = (score: number) => {
+      const overall = { ...result.overall, score };
+      const input = { catalogue: progressV1, climate, peers: NO_PEERS, company: "", submittedAt: 0 };
+      return viewProgress({ ...input, result: { ...result, overall } }, "en").isPastHalf;
+    };
+    expect([at(5000), at(5001)]).toEqual([false, true]);
+  });
+
+  it("compare each focus area with its peers", () => {
+    const peers: PeerFigures = {
+      basis: "industry",
+      companies: 6,
+      means: { overall: 5000, "climate-governance": 4000 },
+    };
+    const { dimensions } = view(true, {}, "en", peers);
+    expect(dimensions.map(({ aheadOfPeers }) => aheadOfPeers)).toEqual([60, null, null]);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { readResult } from "~/domain/kinds/kinds";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { LANGUAGES } from "~/domain/language";
+import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { resources } from "~/i18n/resources";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, visit } from "../support/pages";
+import { progressAnswers } from "../support/progress-answers";
+import { publishProgress } from "../support/publish";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+
+/** A company with a completed Progress Assessment of the real questionnaire. */
+async function completeProgress(isBest: boolean, industry = "mining") {
+  const { email } = await registerCompany(ctx, { industry });
+  const newcomer = await reloadUser(ctx, email);
+  await submitAssessment(ctx, newcomer, await completeDraft(ctx, newcomer, 40));
+  const user = await reloadUser(ctx, email);
+  const started = await startAssessment(ctx, user, { kind: PROGRESS });
+  if (!started.ok) throw new Error(started.reason);
+  const saved = await saveAnswers(ctx, user, started.assessmentId, progressAnswers(isBest));
+  if (!saved.ok) throw new Error(saved.reason);
+  expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
+  return { user, id: started.assessmentId };
+}
+
+const pathOf = (id: string) => assessmentPaths(PROGRESS, ctx.ids.seal(id)).results;
+const words = (html: string) =>
+  html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+
+describe("the results of a Progress Assessment", () => {
+  let owner: CurrentUser;
+  let id: string;
+  let cookie: string;
+  beforeAll(async () => {
+    ({ user: owner, id } = await completeProgress(true));
+    cookie = await cookieOf(ctx, owner.id);
+  });
+
+  it("are stored with what analytics add up", async () => {
+    const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", id);
+    const { climate, counters } = readResult(PROGRESS, stored?.document ?? "");
+    const [given] = await rowsOf<{ total: number }>(
+      "select json_extract(value, '$.total') as total from answers where assessment_id = ? and question_id = ?",
+      id,
+      Q.scope1,
+    );
+    expect(climate).toMatchObject({ scope1: given?.total, baseYear: 2024 });
+    expect(counters).toMatchObject({ "level.leader": 1, scope1Recorded: 1, scope2Recorded: 1, targetSet: 1 });
+    expect(counters.scope1Kilograms).toBe(Math.round((given?.total ?? 0) * 1000));
+  });
+
+  it.each(LANGUAGES)("are shown whole, without a script, in every language (%s)", async (language) => {
+    await change("update users set language = ? where id = ?", language, owner.id);
+    const response = await visit(pathOf(id), { cookie });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script(?![^>]*type="application\/(ld\+)?json")/);
+    const { climate, results } = resources[language];
+    for (const part of [
+      climate.report,
+      climate.ghg.scope1,
+      climate.certifications.title,
+      climate.plan.title,
+      climate.plan.timeline,
+      climate.disclaimer,
+      results.source.category,
+      results.profile.noPrevious,
+      owner.companyName,
+      owner.email,
+    ]) {
+      expect(words(html)).toContain(part);
+    }
+    expect(html).not.toMatch(/SME X|DIMENSION X/);
+    expect(html).toContain("bg-leader");
+  });
+
+  it("name peers of each focus area once five other companies have completed one", async () => {
+    await change("update users set language = 'en' where id = ?", owner.id);
+    expect(await (await visit(pathOf(id), { cookie })).text()).toContain("Not enough companies yet");
+    for (let company = 0; company < 5; company += 1) await completeProgress(false);
+    const page = words(await (await visit(pathOf(id), { cookie })).text());
+    expect(page).toMatch(/Peers in your industry: 10%/);
+    expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
+  });
+
+  it("say N/A of emissions that were not asked for, and lead a draft to its form", async () => {
+    await publishProgress();
+    const draft = await completeDraft(ctx, owner, 40, PROGRESS);
+    const leads = await visit(pathOf(draft), { cookie });
+    expect([leads.status, leads.headers.get("Location")]).toEqual([
+      303,
+      assessmentPaths(PROGRESS, ctx.ids.seal(draft)).form,
+    ]);
+    await submitAssessment(ctx, owner, draft);
+    const html = await (await visit(pathOf(draft), { cookie })).text();
+    expect(words(html).match(/N\/A/g)).toHaveLength(4);
+    expect(html).toContain("bg-beginner");
+  });
+
+  it("answer 404 or 422 to what is no id, another's or another kind's", async () => {
+    const [first] = await rowsOf<{ id: string }>(
+      "select id from assessments where company_id = ? and kind = 'readiness'",
+      owner.companyId,
+    );
+    const statusOf = async (path: string) => (await visit(path, { cookie })).status;
+    expect(await statusOf(pathOf(first?.id ?? ""))).toBe(404);
+    expect(await statusOf(pathOf(id).replace("/progress", ""))).toBe(404);
+    expect(await statusOf("/user/progress/dashboard/nothing")).toBe(404);
+    const sealed = ctx.ids.seal(id);
+    const damaged = `${sealed.slice(0, -2)}${sealed.endsWith("A") ? "B" : "A"}${sealed.slice(-1)}`;
+    expect(await statusOf(`/user/progress/dashboard/${damaged}`)).toBe(422);
+  });
+});
