@@ -11,7 +11,10 @@ import { identify } from "~/features/api/middleware.server";
 import { isTextKey, type Say, type TextKey } from "~/features/api/texts.server";
 import { addDraftCalls } from "~/features/drafts/api";
 import { addEvidenceCalls } from "~/features/evidence/api";
+import { addAnswerCalls } from "~/features/form/answers-api";
 import { addAssessmentCalls } from "~/features/form/api";
+import { addDimensionCalls } from "~/features/form/dimensions-api";
+import { addProgressQuestionCalls } from "~/features/form/progress-api";
 import { addSubmissionCalls } from "~/features/form/submissions-api";
 import { addNotificationCalls } from "~/features/inbox/api";
 import { addCompanyCalls } from "~/features/network/api";
@@ -22,6 +25,7 @@ import { addPictureCalls } from "~/features/profile/picture-api";
 import { addReferenceCalls } from "~/features/reference/api";
 import { addResultsCalls } from "~/features/results/api";
 import { addExportCalls } from "~/features/results/export-api";
+import { addProgressResultsCalls } from "~/features/results/progress-api";
 import type { Context } from "~/platform/context";
 import { describeError } from "~/platform/log";
 
@@ -58,13 +62,17 @@ function createApp() {
   addCompanyCalls(app);
   addReferenceCalls(app);
   addNotificationCalls(app);
+  addDimensionCalls(app);
   addAssessmentCalls(app);
+  addProgressQuestionCalls(app);
+  addAnswerCalls(app);
   addAssociatedCalls(app);
   addSubmissionCalls(app);
   addDraftCalls(app);
   addEvidenceCalls(app);
   addResultsCalls(app);
   addExportCalls(app);
+  addProgressResultsCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
   whole.notFound((c) => {

@@ -23,7 +23,7 @@ const findLimit = (limits: typeof FILE_LIMITS, pathname: string, headers: Header
 const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
   [patternOf("documents"), BY_COOKIE],
   [patternOf("complete"), BY_COOKIE],
-  [/^\/api\/users\/submission\/document\/upload$/, BY_BEARER],
+  [/^\/api\/(?:users\/submission\/document|ProGress\/submission\/files)\/upload$/, BY_BEARER],
 ];
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
 export function takesFiles(pathname: string): boolean {

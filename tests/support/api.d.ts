@@ -386,7 +386,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The dimensions of the current questionnaire */
+        /** The dimensions of the current readiness questionnaire */
         get: operations["listDimensions"];
         put?: never;
         post?: never;
@@ -405,6 +405,40 @@ export interface paths {
         };
         /** The dimensions of a submission, with their completion */
         get: operations["listSubmissionDimensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress-dimension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dimensions of the current progress questionnaire */
+        get: operations["listProgressDimensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress-dimension/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dimensions of a submission, with their completion; without one those of the current questionnaire */
+        get: operations["listSubmissionProgressDimensions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -464,6 +498,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ProGress/questions/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of a dimension in a progress assessment, with their answers */
+        get: operations["listProgressQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/questions/list/associated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same of a user's company: a colleague's, or a completed one that is shared with yours */
+        get: operations["listAssociatedProgressQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/questions/answer": {
         parameters: {
             query?: never;
@@ -475,6 +543,23 @@ export interface paths {
         put?: never;
         /** Save answers to one draft: all of them or none; with a revision, only over the answer that had it */
         post: operations["saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/questions/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save answers to one draft: all of them or none; with a revision, only over the answer that had it */
+        post: operations["saveProgressAnswers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -545,7 +630,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Submit a complete draft */
+        /** Submit a complete draft of a readiness assessment; answers in its body are saved first */
         patch: operations["endSubmission"];
         trace?: never;
     };
@@ -556,7 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's submissions, newest first */
+        /** The company's readiness assessments, newest first */
         get: operations["listSubmissions"];
         put?: never;
         post?: never;
@@ -573,8 +658,76 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest submissions */
+        /** The newest readiness assessments */
         get: operations["listLatestSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a progress assessment */
+        post: operations["startProgress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Submit a complete draft of a progress assessment; answers in its body are saved first */
+        patch: operations["endProgress"];
+        trace?: never;
+    };
+    "/api/ProGress/submission/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's progress assessments, newest first */
+        get: operations["listProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest progress assessments */
+        get: operations["listLatestProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -668,6 +821,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ProGress/submission/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a supporting document to a draft whose required questions are all answered; its files follow */
+        post: operations["addProgressDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Add files to a supporting document: PDF by their content, 10 MB each and 4 in all at most. Its id stands in the query, or in a field before the files */
+        patch: operations["uploadProgressDocumentFiles"];
+        trace?: never;
+    };
+    "/api/ProGress/submission/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The supporting documents of a submission */
+        get: operations["listProgressDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments/regular/documents": {
         parameters: {
             query?: never;
@@ -728,6 +932,57 @@ export interface paths {
         };
         /** The picture of an indicator, by its id or by the file name that the summary gives */
         get: operations["getIndicatorPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the dimensions of a completed progress assessment have come out */
+        get: operations["getProgressOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/summery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The result of a completed progress assessment */
+        get: operations["getProgressSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/submission/summeryWithQuestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same with every required question, for a table: your company's, or with a user named that of a company that shares it with yours */
+        get: operations["getProgressSummaryWithQuestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1332,12 +1587,112 @@ export interface components {
                 }[];
             };
         };
+        ProgressQuestion: {
+            _id: string;
+            id: string;
+            answer: string[] | string | {
+                [key: string]: string[];
+            };
+            answerFrench: string[] | string | {
+                [key: string]: string[];
+            };
+            answerMalay: string[] | string | {
+                [key: string]: string[];
+            };
+            yesAnswers: string[];
+            yesAnswersFrench: string[];
+            yesAnswersMalay: string[];
+            otherAnswer: string | null;
+            revision: number;
+            isOptional: boolean;
+            section: {
+                _id: string;
+                name: string;
+                name_French: string;
+                name_Malay: string;
+                description: string;
+                description_French: string;
+                description_Malay: string;
+            };
+            sectionId: {
+                _id: string;
+                name: string;
+                name_French: string;
+                name_Malay: string;
+                description: string;
+                description_French: string;
+                description_Malay: string;
+            };
+            questionId: {
+                _id: string;
+                question: string;
+                question_French: string;
+                question_Malay: string;
+                /** @enum {string} */
+                questionType: "checkbox" | "radio" | "input" | "calculation";
+                isOptional: boolean;
+                options: {
+                    _id: string;
+                    ans: string;
+                }[];
+                options_French: {
+                    _id: string;
+                    ans_French: string;
+                }[];
+                options_Malay: {
+                    _id: string;
+                    ans_Malay: string;
+                }[];
+                yes_options: {
+                    _id: string;
+                    ans: string;
+                }[];
+                yes_options_French: {
+                    _id: string;
+                    ans_French: string;
+                }[];
+                yes_options_Malay: {
+                    _id: string;
+                    ans_Malay: string;
+                }[];
+                isMultiStatement: boolean;
+                statements: {
+                    _id: string;
+                    statement: string;
+                    statement_French: string;
+                    statement_Malay: string;
+                }[];
+                toolTip: string;
+                toolTip_French: string;
+                toolTip_Malay: string;
+                /** @example (diesel_l*EF.diesel + petrol_l*EF.petrol)/1000 */
+                calculationFormula: string;
+                calculationTokens: {
+                    token: string;
+                    name: string;
+                    name_French: string;
+                    name_Malay: string;
+                    unit: string;
+                    unit_French: string;
+                    unit_Malay: string;
+                }[];
+            };
+        };
         Answers: {
             data: {
                 id: string;
-                answer: string[] | string | {
+                /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew */
+                answer?: string[] | string | number | {
                     [key: string]: string[];
-                };
+                } | null;
+                /** @description Taken where `answer` has nothing */
+                answerMalay?: string[] | string | number | {
+                    [key: string]: string[];
+                } | null;
+                /** @description Chosen among what a Yes opens */
+                yesAnswers?: string[] | null;
+                /** @description Taken where `yesAnswers` has nothing */
+                yesAnswersMalay?: string[] | null;
                 otherAnswer?: string | null;
                 /** @description The revision that the lists gave for the question. Has somebody answered since, the call fails with 409 and saves nothing */
                 revision?: number;
@@ -1359,7 +1714,6 @@ export interface components {
         };
         NewDocument: {
             submissionId?: string;
-            dimension?: string;
             name?: string;
             description?: string;
             /** @example 2026-11-21 */
@@ -1367,16 +1721,11 @@ export interface components {
             expiresOn?: string;
             /** @description Ids of topics and questions it is evidence for */
             links?: string[];
+            dimension?: string;
         };
         SupportingDocument: {
             _id: string;
             id: string;
-            dimension: {
-                _id: string;
-                name: string;
-                name_French: string;
-                name_Malay: string;
-            };
             name: string;
             description: string;
             issuedOn: string | null;
@@ -1389,6 +1738,45 @@ export interface components {
                 path: string;
                 mimetype: string;
             }[];
+            dimension: {
+                _id: string;
+                name: string;
+                name_French: string;
+                name_Malay: string;
+            };
+        };
+        NewProgressDocument: {
+            submissionId?: string;
+            name?: string;
+            description?: string;
+            /** @example 2026-11-21 */
+            issuedOn?: string;
+            expiresOn?: string;
+            /** @description Ids of topics and questions it is evidence for */
+            links?: string[];
+            proGress_Dimension?: string;
+        };
+        SupportingProgressDocument: {
+            _id: string;
+            id: string;
+            name: string;
+            description: string;
+            issuedOn: string | null;
+            expiresOn: string | null;
+            links: string[];
+            /** @description Links under /files/ that open with the bearer token */
+            files: string[];
+            references: {
+                filename: string;
+                path: string;
+                mimetype: string;
+            }[];
+            proGress_Dimension: {
+                _id: string;
+                name: string;
+                name_French: string;
+                name_Malay: string;
+            };
         };
         DocumentReference: {
             filename?: string;
@@ -1590,6 +1978,257 @@ export interface components {
                             answerMalay: string[];
                         }[];
                     }[];
+                }[];
+            }[];
+        };
+        ProgressOverview: {
+            dimensionScoring: {
+                name: string;
+                name_French: string;
+                name_Malay: string;
+                correct: number;
+                total: number;
+                /** @description Peers' mean in percent */
+                industryScore: number | null;
+            }[];
+            /** @example 62.50 */
+            scorePercent: string;
+            questionAnswers: {
+                _id: string;
+                question: string;
+                question_French: string;
+                question_Malay: string;
+                answer: string[] | string | {
+                    [key: string]: string[];
+                };
+                answerFrench: string[] | string | {
+                    [key: string]: string[];
+                };
+                answerMalay: string[] | string | {
+                    [key: string]: string[];
+                };
+                yesAnswers: string[];
+                yesAnswersFrench: string[];
+                yesAnswersMalay: string[];
+                otherAnswer: string | null;
+            }[];
+        };
+        ProgressSummary: {
+            profile: {
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+                company: string;
+                companyReg: string;
+                companyLocation: string;
+                username: string;
+                email: string;
+                mobileNo: string;
+                country: string;
+                state: string;
+                city: string;
+                industry: {
+                    _id: string;
+                    name: string;
+                    name_French: string;
+                    name_Malay: string;
+                };
+                joinedAccessCode: string[];
+            };
+            readinessLeval: {
+                leval: string;
+                leval_French: string;
+                leval_Malay: string;
+                description: string;
+                description_French: string;
+                description_Malay: string;
+            } | null;
+            ccptLevel: {
+                leval: string;
+                leval_French: string;
+                leval_Malay: string;
+                description: string;
+                description_French: string;
+                description_Malay: string;
+            };
+            actionPlans: {
+                proGress_Dimension: {
+                    _id: string;
+                    name: string;
+                    name_French: string;
+                    name_Malay: string;
+                };
+                actionPlan: string;
+                actionPlan_French: string;
+                actionPlan_Malay: string;
+                objective: string;
+                objective_French: string;
+                objective_Malay: string;
+                resources_French: string;
+                process: string;
+                process_French: string;
+                process_Malay: string;
+                output: string;
+                output_French: string;
+                output_Malay: string;
+                timeline: string;
+                timeline_French: string;
+                timeline_Malay: string;
+            }[];
+            dimensionScoring: {
+                name: string;
+                name_French: string;
+                name_Malay: string;
+                correct: number;
+                total: number;
+                /** @description Peers' mean in percent */
+                industryScore: number | null;
+            }[];
+            /** @example 62.50 */
+            scorePercent: string;
+            /** @description One entry a dimension that counts, under its English name, in their order */
+            questionAnswers: {
+                [key: string]: {
+                    _id: string;
+                    question: string;
+                    question_French: string;
+                    question_Malay: string;
+                    answer: string[] | string | {
+                        [key: string]: string[];
+                    };
+                    answerFrench: string[] | string | {
+                        [key: string]: string[];
+                    };
+                    answerMalay: string[] | string | {
+                        [key: string]: string[];
+                    };
+                    yesAnswers: string[];
+                    yesAnswersFrench: string[];
+                    yesAnswersMalay: string[];
+                    otherAnswer: string | null;
+                }[];
+            }[];
+            /** Format: date-time */
+            lastSubmissionDate: string | null;
+        };
+        ProgressSummaryWithQuestions: {
+            profile: {
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+                company: string;
+                companyReg: string;
+                companyLocation: string;
+                username: string;
+                email: string;
+                mobileNo: string;
+                country: string;
+                state: string;
+                city: string;
+                industry: {
+                    _id: string;
+                    name: string;
+                    name_French: string;
+                    name_Malay: string;
+                };
+                joinedAccessCode: string[];
+            };
+            readinessLeval: {
+                leval: string;
+                leval_French: string;
+                leval_Malay: string;
+                description: string;
+                description_French: string;
+                description_Malay: string;
+            } | null;
+            ccptLevel: {
+                leval: string;
+                leval_French: string;
+                leval_Malay: string;
+                description: string;
+                description_French: string;
+                description_Malay: string;
+            };
+            actionPlans: {
+                proGress_Dimension: {
+                    _id: string;
+                    name: string;
+                    name_French: string;
+                    name_Malay: string;
+                };
+                actionPlan: string;
+                actionPlan_French: string;
+                actionPlan_Malay: string;
+                objective: string;
+                objective_French: string;
+                objective_Malay: string;
+                resources_French: string;
+                process: string;
+                process_French: string;
+                process_Malay: string;
+                output: string;
+                output_French: string;
+                output_Malay: string;
+                timeline: string;
+                timeline_French: string;
+                timeline_Malay: string;
+            }[];
+            dimensionScoring: {
+                name: string;
+                name_French: string;
+                name_Malay: string;
+                correct: number;
+                total: number;
+                /** @description Peers' mean in percent */
+                industryScore: number | null;
+            }[];
+            /** @example 62.50 */
+            scorePercent: string;
+            /** @description One entry a dimension that counts, under its English name, in their order */
+            questionAnswers: {
+                [key: string]: {
+                    _id: string;
+                    question: string;
+                    question_French: string;
+                    question_Malay: string;
+                    answer: string[] | string | {
+                        [key: string]: string[];
+                    };
+                    answerFrench: string[] | string | {
+                        [key: string]: string[];
+                    };
+                    answerMalay: string[] | string | {
+                        [key: string]: string[];
+                    };
+                    yesAnswers: string[];
+                    yesAnswersFrench: string[];
+                    yesAnswersMalay: string[];
+                    otherAnswer: string | null;
+                }[];
+            }[];
+            /** Format: date-time */
+            lastSubmissionDate: string | null;
+            exportQuestion: {
+                answer: string[];
+                answerFrench: string[];
+                answerMalay: string[];
+            };
+            requiredQuestions: {
+                dimension: string;
+                dimension_French: string;
+                dimension_Malay: string;
+                questions: {
+                    questionId: {
+                        _id: string;
+                        question: string;
+                        question_French: string;
+                        question_Malay: string;
+                    };
+                    answer: string[];
+                    answerFrench: string[];
+                    answerMalay: string[];
                 }[];
             }[];
         };
@@ -3629,6 +4268,134 @@ export interface operations {
             };
         };
     };
+    listProgressDimensions: {
+        parameters: {
+            query?: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["Dimension"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSubmissionProgressDimensions: {
+        parameters: {
+            query?: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+                submissionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["Dimension"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listIndicators: {
         parameters: {
             query?: {
@@ -3833,7 +4600,261 @@ export interface operations {
             };
         };
     };
+    listProgressQuestions: {
+        parameters: {
+            query: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+                proGress_Dimension: string;
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["ProgressQuestion"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAssociatedProgressQuestions: {
+        parameters: {
+            query: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+                proGress_Dimension: string;
+                submissionId: string;
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["ProgressQuestion"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     saveAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answers"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            message: string;
+                            changed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveProgressAnswers: {
         parameters: {
             query?: never;
             header?: never;
@@ -4152,6 +5173,24 @@ export interface operations {
             content: {
                 "application/json": {
                     SubmissionId?: string;
+                    data?: {
+                        id: string;
+                        /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew */
+                        answer?: string[] | string | number | {
+                            [key: string]: string[];
+                        } | null;
+                        /** @description Taken where `answer` has nothing */
+                        answerMalay?: string[] | string | number | {
+                            [key: string]: string[];
+                        } | null;
+                        /** @description Chosen among what a Yes opens */
+                        yesAnswers?: string[] | null;
+                        /** @description Taken where `yesAnswers` has nothing */
+                        yesAnswersMalay?: string[] | null;
+                        otherAnswer?: string | null;
+                        /** @description The revision that the lists gave for the question. Has somebody answered since, the call fails with 409 and saves nothing */
+                        revision?: number;
+                    }[];
                 };
             };
         };
@@ -4327,6 +5366,313 @@ export interface operations {
         };
     };
     listLatestSubmissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["Submission"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            _id: string;
+                            id: string;
+                            isDraft: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    endProgress: {
+        parameters: {
+            query?: {
+                SubmissionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    SubmissionId?: string;
+                    data?: {
+                        id: string;
+                        /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew */
+                        answer?: string[] | string | number | {
+                            [key: string]: string[];
+                        } | null;
+                        /** @description Taken where `answer` has nothing */
+                        answerMalay?: string[] | string | number | {
+                            [key: string]: string[];
+                        } | null;
+                        /** @description Chosen among what a Yes opens */
+                        yesAnswers?: string[] | null;
+                        /** @description Taken where `yesAnswers` has nothing */
+                        yesAnswersMalay?: string[] | null;
+                        otherAnswer?: string | null;
+                        /** @description The revision that the lists gave for the question. Has somebody answered since, the call fails with 409 and saves nothing */
+                        revision?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            message: string;
+                            _id: string;
+                            id: string;
+                            isDraft: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listProgress: {
+        parameters: {
+            query?: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["Submission"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listLatestProgress: {
         parameters: {
             query?: never;
             header?: never;
@@ -4855,6 +6201,303 @@ export interface operations {
             };
         };
     };
+    addProgressDocument: {
+        parameters: {
+            query?: {
+                submissionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgressDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            _id: string;
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadProgressDocumentFiles: {
+        parameters: {
+            query?: {
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    id?: string;
+                    file?: Blob[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            _id: string;
+                            id: string;
+                            files: number;
+                        };
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listProgressDocuments: {
+        parameters: {
+            query: {
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["SupportingProgressDocument"][];
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     downloadDocumentFile: {
         parameters: {
             query?: never;
@@ -5125,6 +6768,223 @@ export interface operations {
             };
             /** @description Not yours or not there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProgressOverview: {
+        parameters: {
+            query: {
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["ProgressOverview"];
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProgressSummary: {
+        parameters: {
+            query: {
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["ProgressSummary"];
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProgressSummaryWithQuestions: {
+        parameters: {
+            query: {
+                SubmissionId: string;
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["ProgressSummaryWithQuestions"];
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

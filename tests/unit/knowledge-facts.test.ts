@@ -17,7 +17,7 @@ import { levelOf } from "~/domain/scoring/levels";
 import { FEWEST_PEERS } from "~/domain/scoring/peers";
 import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/domain/team/invitations";
 import { COMMENT_LIMIT } from "~/domain/teamwork/comments";
-import { answerRequest } from "~/features/answers/contract";
+import { answerRequest } from "~/features/answers/call-contract";
 import { limitQuery } from "~/features/api/envelope";
 import { resources } from "~/i18n/resources";
 import { BODY_LIMIT } from "~/platform/body.server";

@@ -187,15 +187,15 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
     const [method, path = ""] = name.split(" ");
     await prepareCast(method);
     const outcomes = await askAsEverybody(async (actor) => {
-      const filled = path.replace(/\{(\w+)\}/g, (_, param) => fill(call.params?.[param] ?? "nothing"));
+      const filled = path.replace(/\{(\w+)\}/g, (_, param) => fill(call.params?.[param] ?? "nothing", call.kind));
       const headers = new Headers();
       if (actor !== "anonymous") {
         const { accessToken } = await issueTokens(cast.ctx, new Request(ORIGIN), cast.users[actor].id);
         headers.set("Authorization", `Bearer ${accessToken}`);
       }
       if (call.body !== undefined) headers.set("Content-Type", "application/json");
-      const body = call.body === undefined ? undefined : fill(JSON.stringify(call.body));
-      return send(`/api${filled}?${fill(call.query ?? "")}`, { method, headers, body });
+      const body = call.body === undefined ? undefined : fill(JSON.stringify(call.body), call.kind);
+      return send(`/api${filled}?${fill(call.query ?? "", call.kind)}`, { method, headers, body });
     }, call.tellsLinked && "linked corporate");
     expect(outcomes).toEqual(wanted(call));
   });

@@ -276,7 +276,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id, READINESS);
-  await getSummary(ctx, user, id);
+  await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);
   await findReportProfile(ctx, user, id, "en");
   for (const kind of ["reviewed", "approved"] as const) await addReview(ctx, user, id, kind);

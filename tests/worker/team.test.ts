@@ -174,7 +174,7 @@ describe("removing a colleague", () => {
     const assessmentId = await completeDraft(ctx, contributor, 40);
     expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
     const named = async () => {
-      const summary = await getSummary(ctx, owner, assessmentId);
+      const summary = await getSummary(ctx, owner, assessmentId, "readiness");
       const report = await findReportProfile(ctx, owner, assessmentId, "en");
       return [summary.ok && summary.profile.email, report?.email, report?.username];
     };

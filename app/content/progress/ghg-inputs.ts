@@ -33,6 +33,18 @@ function input(source: Source, label: Words, units: UnitId[], isRare?: true): In
   };
 }
 
+/** A total that is there already; a program that knows nothing else sends this. */
+const REPORTED: Input = {
+  id: "reported",
+  label: {
+    en: "Worked out elsewhere, for instance by a consultant",
+    fr: "Déjà calculé ailleurs, par exemple par un consultant",
+    ms: "Sudah dikira di tempat lain, contohnya oleh perunding",
+  },
+  isRare: true,
+  units: [{ id: "t", label: { en: "tonnes CO2e", fr: "tonnes de CO2e", ms: "tan CO2e" }, factor: 1 }],
+};
+
 const FUEL: UnitId[] = ["litre", "us-gallon", "imperial-gallon"];
 
 const refrigerant = (source: Source, gas: string) =>
@@ -65,6 +77,7 @@ export const SCOPE_1_INPUTS: Input[] = [
   refrigerant("r-410a", "R-410A"),
   refrigerant("r-404a", "R-404A"),
   refrigerant("r-407c", "R-407C"),
+  REPORTED,
 ];
 
 export const SCOPE_2_INPUTS: Input[] = [
@@ -82,6 +95,7 @@ export const SCOPE_2_INPUTS: Input[] = [
     ["kwh", "mwh"],
     true,
   ),
+  REPORTED,
 ];
 
 /** The grids that have an official factor of their own. */

@@ -73,12 +73,15 @@ function toWords({ options, followUps }: ChoiceQuestion, value: ChoiceValue, lan
 function fromCall({ options, followUps }: ChoiceQuestion, given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
   if (!items) return null;
+  const { yesAnswers = [] } = given;
+  // Follow-ups alone say what opens them.
+  const isOpened = items.every((item) => item === "") && yesAnswers.length > 0;
   const field =
     (part: string, group: Option[]) =>
     (value: string): Field => [part, matchLabel(group, value)?.id ?? value];
   return [
-    ...items.map(field(MAIN, options)),
-    ...(given.yesAnswers ?? []).map(field(FOLLOW_UPS, followUps?.options ?? [])),
+    ...(isOpened && followUps ? [followUps.by] : items).map(field(MAIN, options)),
+    ...yesAnswers.map(field(FOLLOW_UPS, followUps?.options ?? [])),
     [OTHER, given.otherAnswer ?? ""],
     // The call has one field for words; they belong to whichever «Other» was chosen.
     [FOLLOW_UP_OTHER, given.otherAnswer ?? ""],

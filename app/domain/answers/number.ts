@@ -1,6 +1,6 @@
 import type { Codec } from "./codec";
 import { firstValue, MAIN } from "./fields";
-import { parseNumber, sayNumber, writeNumber } from "./numbers";
+import { fromProgram, parseNumber, sayNumber, writeNumber } from "./numbers";
 import { oneField } from "./text";
 
 export const number: Codec<"number"> = {
@@ -16,5 +16,6 @@ export const number: Codec<"number"> = {
   points: ({ points }) => (points ? 1 : 0),
   mostPoints: ({ points }) => (points ? 1 : 0),
   toWords: ({ unit }, value, language) => [`${sayNumber(value.number, language)} ${unit[language]}`],
-  fromCall: (_question, given) => oneField(given),
+  fromCall: (_question, given) =>
+    oneField(given)?.map(([part, written]) => [part, fromProgram(written)] as const) ?? null,
 };

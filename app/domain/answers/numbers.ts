@@ -57,7 +57,12 @@ function withPoint(text: string): string | "ambiguous" | null {
 
 /** A figure as it can be read back: one of three decimals with a nought more, or its point would pass for one between thousands. */
 export function writeNumber(number: number): string {
-  return String(number).replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
+  return fromProgram(String(number));
+}
+
+/** A figure as a program writes it, whose point never stands between thousands, so that it is read as such. */
+export function fromProgram(written: string): string {
+  return written.replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
 }
 
 /** A figure for people, in their language. */

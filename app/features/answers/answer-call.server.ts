@@ -1,42 +1,83 @@
-import { fieldsOfCall } from "~/domain/answers/answers";
+import { fieldsOf, fieldsOfCall } from "~/domain/answers/answers";
+import type { CallAnswer } from "~/domain/answers/codec";
+import type { Field } from "~/domain/answers/fields";
+import { saysSomething } from "~/domain/answers/said";
+import { listTokens, readTokens } from "~/domain/answers/tokens";
+import type { AnswerValue, CalculationValue } from "~/domain/answers/value";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { type AnswerItem, splitEntryId } from "./contract";
+import { type AnswerItem, splitEntryId } from "./call-contract";
 import { openAssessment } from "./queries.server";
 import { type GivenAnswer, type SaveVerdict, saveAnswers } from "./save-answers.server";
 
-export type AnswerVerdict = SaveVerdict | { ok: false; reason: "mixed" | "conflict"; index: number };
+export type AnswerVerdict =
+  | SaveVerdict
+  | { ok: false; reason: "mixed" | "conflict"; index: number }
+  | { ok: false; reason: "nothing-said" };
+
+export interface CallOptions {
+  /** The items are a form as it stands: those that say nothing are passed over, unless none says anything. */
+  isForm?: boolean;
+  /** The assessment that ends with them: they must be of it, and the user may end it. */
+  ends?: string;
+}
 
 /**
  * Saves answers whose items name their submission themselves. All items must name the same one, so that all are judged
  * before anything is written; the first that does not fit, or that names a revision which another answer has followed, is reported by
  * its position.
  */
-export async function saveByCall(ctx: Context, user: CurrentUser, items: AnswerItem[]): Promise<AnswerVerdict> {
+export async function saveByCall(
+  ctx: Context,
+  user: CurrentUser,
+  items: AnswerItem[],
+  { isForm = false, ends }: CallOptions = {},
+): Promise<AnswerVerdict> {
   const named: { assessmentId: string; questionId: string; item: AnswerItem }[] = [];
   for (const [index, item] of items.entries()) {
     const parts = splitEntryId(item.id);
     const assessmentId = parts && ctx.ids.resolve(parts.submission);
     if (!parts || !assessmentId) return { ok: false, reason: "unknown-question", index };
-    if (named[0] && named[0].assessmentId !== assessmentId) return { ok: false, reason: "mixed", index };
+    if (assessmentId !== (ends ?? named[0]?.assessmentId ?? assessmentId)) return { ok: false, reason: "mixed", index };
     named.push({ assessmentId, questionId: parts.questionId, item });
   }
   const assessmentId = named[0]?.assessmentId;
   if (!assessmentId) return { ok: false, reason: "not-found" };
-  const opened = await openAssessment(ctx, user, assessmentId, "answer");
+  const opened = await openAssessment(ctx, user, assessmentId, ends ? "submit" : "answer");
   if (!opened.ok) return opened;
-  const given: GivenAnswer[] = [];
+  const given: (GivenAnswer & { index: number })[] = [];
+  let isSilent = isForm && !ends;
   for (const [index, { questionId, item }] of named.entries()) {
     const found = findQuestion(opened.catalogue, questionId);
+    if (!found || saysSomething(found, item)) isSilent = false;
+    const { answer = item.yesAnswers && [] } = item;
+    if (found && !answer && isForm) continue;
+    const stored = opened.answers.get(questionId)?.value;
     // What names no question is refused with it.
-    const fields = found ? fieldsOfCall(found.question, item) : [];
+    const fields = !found ? [] : answer ? fieldsOfItem(found.question, { ...item, answer }, stored) : null;
     if (!fields) return { ok: false, reason: "unknown-option", index };
     const base = item.revision === undefined ? undefined : { revision: item.revision, sign: null };
-    given.push({ questionId, fields, base });
+    given.push({ questionId, fields, base, index });
   }
+  if (isSilent) return { ok: false, reason: "nothing-said" };
   const saved = await saveAnswers(ctx, user, assessmentId, given, { opened, confirms: true, allOrNone: true });
-  const clash = saved.ok ? saved.conflicts[0] : undefined;
+  const placeOf = (position: number) => given[position]?.index ?? position;
+  if (!saved.ok) return "index" in saved ? { ...saved, index: placeOf(saved.index) } : saved;
+  const [clash] = saved.conflicts;
   if (!clash) return saved;
-  return { ok: false, reason: "conflict", index: given.findLastIndex((item) => item.questionId === clash.questionId) };
+  const position = given.findLastIndex((item) => item.questionId === clash.questionId);
+  return { ok: false, reason: "conflict", index: placeOf(position) };
+}
+
+/** What an item gives for a question, as fields; null for what is not of a shape that the question takes. */
+function fieldsOfItem(question: Question, item: CallAnswer, stored: AnswerValue | null | undefined): Field[] | null {
+  const { answer } = item;
+  if (question.type !== "calculation" || !Array.isArray(answer)) return fieldsOfCall(question, item);
+  // A list that comes back as it was given keeps its months, of which it has the sum alone.
+  const isEcho = stored && listTokens(stored as CalculationValue).join() === answer.join();
+  return isEcho
+    ? fieldsOf(question, stored)
+    : fieldsOfCall(question, { ...item, answer: readTokens(question, answer) });
 }

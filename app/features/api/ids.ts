@@ -8,6 +8,7 @@ export const idIn = (key: TextKey, most = 200) => z.string({ error: key }).min(1
 /** The id of a submission in a call, plain or sealed as links carry it. */
 export const submissionId = idIn("failures.submissionId");
 export const indicatorId = idIn("failures.indicator", 100);
+export const dimensionId = idIn("failures.dimension", 100);
 
 /** A call whose subject stands in its query or in its JSON body: clients of the contract write it in either. */
 export const submissionIn = <K extends "SubmissionId" | "submissionId">(key: K) => {

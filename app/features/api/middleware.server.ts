@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { READINESS } from "~/domain/kinds/kind";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { findTokenOwner } from "~/features/identity/tokens.server";
 import type { ApiEnv, SignedInEnv } from "./env";
@@ -27,22 +27,25 @@ export function bearerOf(request: Request): string | null {
   return scheme?.toLowerCase() === "bearer" && token ? token : null;
 }
 
-/** Lets nobody through without a valid access token. */
-const bearer = createMiddleware<SignedInEnv>(async (c, next) => {
-  const { caller } = c.var;
-  if (!caller) {
-    const hasToken = c.req.header("Authorization") !== undefined;
-    throw new ApiError(401, hasToken ? "failures.token" : "failures.anonymous", {
-      headers: { "WWW-Authenticate": hasToken ? 'Bearer error="invalid_token"' : "Bearer" },
-    });
-  }
-  // The calls that stand are those of the readiness assessment.
-  c.set("owner", { ...caller, user: { ...caller.user, looksFor: READINESS } });
-  await next();
-});
+/** Lets nobody through without a valid access token; behind it there are assessments of that kind, or of any. */
+const bearer = (looksFor: Kind | undefined) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    const { caller } = c.var;
+    if (!caller) {
+      const hasToken = c.req.header("Authorization") !== undefined;
+      throw new ApiError(401, hasToken ? "failures.token" : "failures.anonymous", {
+        headers: { "WWW-Authenticate": hasToken ? 'Bearer error="invalid_token"' : "Bearer" },
+      });
+    }
+    c.set("owner", { ...caller, user: { ...caller.user, looksFor } });
+    await next();
+  });
 
-/** What a call for signed-in users has in common with every other. */
-export const signedIn = { security: [{ bearer: [] }], middleware: bearer };
+/** What a call about assessments of a kind has in common with every other for signed-in users: one of another kind is not there. */
+export const signedInFor = (kind: Kind | undefined) => ({ security: [{ bearer: [] }], middleware: bearer(kind) });
+
+/** The same of a call about readiness assessments, or about none. */
+export const signedIn = signedInFor(READINESS);
 
 /** The same for a call that asks for no token: the document says so, rather than leave it open. */
 export const forAnybody = { security: [] };

@@ -49,7 +49,7 @@ export type UploadVerdict =
   | { ok: true; documentId: string; files: number }
   | Gone
   | Full
-  | { ok: false; reason: "malformed" | "too-large" }
+  | { ok: false; reason: "malformed" | "too-large" | "no-file" }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; errors: Record<string, TextKey> }
   /** The first file that is refused. None of them is kept. */
@@ -80,7 +80,7 @@ export async function uploadFiles(
     const { files, problems } = received;
     const [file] = problems;
     if (file) return { ok: false, reason: "file", file };
-    if (files.length === 0) return unfit({ file: "evidence:errors.files" });
+    if (files.length === 0) return { ok: false, reason: "no-file" };
     const { documentId } = opened;
     const change = { documentId, entry: null, files, removed: [] };
     const verdict = await writeDocument(ctx, user, opened, change);

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { READINESS } from "~/domain/kinds/kind";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
@@ -27,7 +28,7 @@ export function addResultsCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(summaryCall, async (c) => {
     const ctx = c.env.kompas;
     const assessmentId = ctx.ids.resolve(c.req.valid("query").SubmissionId);
-    const verdict = assessmentId ? await getSummary(ctx, c.var.owner.user, assessmentId) : null;
+    const verdict = assessmentId ? await getSummary(ctx, c.var.owner.user, assessmentId, READINESS) : null;
     if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
     return c.json(ok(c.var.say("done.loaded"), toSummary(verdict, c.var.language)), 200);
   });

@@ -2,13 +2,16 @@ import { z } from "@hono/zod-openapi";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level, Topic } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
+import type { Kind, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { overallText } from "~/domain/scoring/overall-text";
 import type { Score } from "~/domain/scoring/scores";
 import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
 import { levelName } from "./submission-contract";
-import type { Summary } from "./summary.server";
+import type { Summary as SummaryOf } from "./summary.server";
+
+type Summary = SummaryOf<typeof READINESS>;
 
 /** Colours of a chart's own bars and of the peers' bars, as in the style sheet. */
 const COLOR = "#1d5a44";
@@ -116,7 +119,10 @@ function pictureOf(topic: Topic) {
 }
 
 /** Whom an assessment is about, with places in words of `language`. */
-export function toProfile({ assessment, profile }: Pick<Summary, "assessment" | "profile">, language: Language) {
+export function toProfile(
+  { assessment, profile }: Pick<SummaryOf<Kind>, "assessment" | "profile">,
+  language: Language,
+) {
   return {
     createdAt: toDate(assessment.createdAt),
     updatedAt: toDate(assessment.updatedAt),
@@ -203,7 +209,7 @@ function toFigures(catalogue: Catalogue, { correct, total, score, level: reached
 }
 
 /** `leval` is the English name, by which clients tell the levels apart. */
-function levelNames(catalogue: Catalogue, reached: Level) {
+export function levelNames(catalogue: Catalogue, reached: Level) {
   return { ...named("leval", catalogue.levels[reached].name), leval: levelName(reached) };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/answers/value";
-import { READINESS } from "~/domain/kinds/kind";
+import type { Kind } from "~/domain/kinds/kind";
+import { openAssociated } from "~/features/answers/associated.server";
 import { type AssessmentRow, openAssessment } from "~/features/answers/queries.server";
 import { findProfile, type Profile } from "~/features/company/profile.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -9,30 +10,48 @@ import { assessments } from "~/platform/d1/schema/assessments";
 import { contactOf } from "./contact.server";
 import { getResults, type Results } from "./queries.server";
 
-export interface Summary extends Results<typeof READINESS> {
+/** Everything a completed assessment of a kind has to say of itself. */
+export type Summary<K extends Kind> = Results<K> & {
   answers: AnswerMap;
   /** Whom the report names, with the company. */
   profile: Profile;
   /** When the company completed the one before this, in milliseconds since 1970. */
   lastSubmissionAt: number | null;
-}
+};
 
-export type SummaryVerdict = ({ ok: true } & Summary) | { ok: false; reason: "not-found" | "draft" };
+export type SummaryVerdict<K extends Kind> = ({ ok: true } & Summary<K>) | { ok: false; reason: "not-found" | "draft" };
 
-/** Everything a completed readiness assessment has to say of itself: result, peers, answers and profile. */
-export async function getSummary(ctx: Context, user: CurrentUser, assessmentId: string): Promise<SummaryVerdict> {
+const NOT_FOUND = { ok: false, reason: "not-found" } as const;
+
+/**
+ * The result of a completed assessment with its peers, answers and profile: for the company itself, and, when one of its users is named, for
+ * those who see it by its access code. They learn of no other code that it has joined.
+ */
+export async function getSummary<K extends Kind>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  kind: K,
+  userId?: string,
+): Promise<SummaryVerdict<K>> {
+  const reader = { ...user, looksFor: kind };
+  const associated = userId === undefined ? null : await openAssociated(ctx, reader, assessmentId, userId);
+  if (userId !== undefined && !associated) return NOT_FOUND;
+  // Whoever may read its answers reads its result as the company itself does.
+  const companyId = associated?.assessment.companyId ?? user.companyId;
   const [results, opened] = await Promise.all([
-    getResults(ctx, user, assessmentId, READINESS),
-    openAssessment(ctx, user, assessmentId, "read"),
+    getResults(ctx, { ...reader, companyId }, assessmentId, kind),
+    associated ? { ok: true as const, ...associated } : openAssessment(ctx, reader, assessmentId, "read"),
   ]);
   if (!results.ok) return results;
-  if (!opened.ok) return { ok: false, reason: "not-found" };
+  if (!opened.ok) return NOT_FOUND;
   const [profile, lastSubmissionAt] = await Promise.all([
     findProfile(ctx, contactOf(results.assessment)),
     findLastSubmission(ctx, results.assessment),
   ]);
-  if (!profile) return { ok: false, reason: "not-found" };
-  return { ...results, answers: opened.answers, profile, lastSubmissionAt };
+  if (!profile) return NOT_FOUND;
+  const joinedAccessCodes = companyId === user.companyId ? profile.joinedAccessCodes : [];
+  return { ...results, answers: opened.answers, profile: { ...profile, joinedAccessCodes }, lastSubmissionAt };
 }
 
 async function findLastSubmission(ctx: Context, assessment: AssessmentRow): Promise<number | null> {

@@ -68,6 +68,7 @@ const fillParams = (pattern: string, params: Record<string, string>) =>
 function guess(name: string): string | undefined {
   if (/^submissionId$/i.test(name)) return ":draft";
   if (/^(userId|id)$/.test(name)) return ":owner";
+  if (name === "proGress_Dimension") return "climate-governance";
   return /^indicator(Id)?$/.test(name) ? "water" : undefined;
 }
 

@@ -7,6 +7,7 @@ import { pdfFile } from "../../support/evidence";
 import { smallPdf } from "../../support/pdfs";
 import { registerCorporate } from "../../support/people";
 import { SMALL_PNG } from "../../support/pictures";
+import { anyAnswers, dimensionsOf, questionsOf, startProgress } from "../../support/progress-calls";
 import { createTestContext, withoutQueue } from "../../support/worker";
 import { answerAll, clientOf, dataOf, PASSWORD, registration, solveCaptcha, start } from "./client";
 
@@ -120,6 +121,34 @@ it("a submission from its start to its result, with a document", async () => {
   expect(sections).toHaveLength(5);
   const drawn = { params: { query: { id: "water" } }, parseAs: "text" } as const;
   expect((await client.GET("/api/indicator/file", drawn)).data).toContain("<svg");
+});
+
+it("a progress assessment from its start to its result, with a document", async () => {
+  expect((await dataOf(client.GET("/api/ProGress-dimension"))).count).toBe(4);
+  const submissionId = await startProgress(ctx, token);
+  const dimensions = await dimensionsOf(ctx, token, submissionId);
+  const data = await anyAnswers(ctx, token, submissionId);
+  await dataOf(client.POST("/api/ProGress/questions/answer", { body: { data } }));
+  const [, proGress_Dimension = ""] = dimensions;
+  const query = { submissionId, proGress_Dimension, userId: me.id };
+  const read = await dataOf(client.GET("/api/ProGress/questions/list/associated", { params: { query } }));
+  expect(read.list).toEqual(await questionsOf(ctx, token, submissionId, proGress_Dimension));
+
+  const entry = { submissionId, proGress_Dimension, name: "Minutes", description: "Of the board" };
+  const { id } = await dataOf(client.POST("/api/ProGress/submission/document", { body: entry }));
+  const files = { body: { file: [pdfFile(smallPdf())] }, bodySerializer: formOf };
+  await dataOf(client.PATCH("/api/ProGress/submission/files/upload", { params: { query: { id } }, ...files }));
+  const params = { query: { SubmissionId: submissionId } };
+  const [listed] = await dataOf(client.GET("/api/ProGress/submission/documents", { params }));
+  expect(listed?.files).toHaveLength(1);
+
+  await dataOf(client.PATCH("/api/ProGress/submission/end", { body: { SubmissionId: submissionId, data } }));
+  expect((await dataOf(client.GET("/api/ProGress/submission/list"))).count).toBe(1);
+  expect((await dataOf(client.GET("/api/ProGress/submission/latest"))).list[0]?.isDraft).toBe(false);
+  const overview = await dataOf(client.GET("/api/ProGress/submission/overview", { params }));
+  const summary = await dataOf(client.GET("/api/ProGress/submission/summery", { params }));
+  const whole = await dataOf(client.GET("/api/ProGress/submission/summeryWithQuestions", { params }));
+  expect([summary.scorePercent, whole.scorePercent]).toEqual([overview.scorePercent, overview.scorePercent]);
 });
 
 it("a forgotten password, a new one, and the end of a sign-in", async () => {

@@ -47,6 +47,13 @@ const PROTECTED = [
   ["GET", "users/submissions/latest"],
   ["GET", "users/submission/summery"],
   ["POST", "users/language"],
+  ["GET", "ProGress-dimension/list"],
+  ["GET", "ProGress/questions/list"],
+  ["POST", "ProGress/questions/answer"],
+  ["POST", "ProGress/submission/start"],
+  ["PATCH", "ProGress/submission/end"],
+  ["GET", "ProGress/submission/list"],
+  ["GET", "ProGress/submission/summery"],
 ] as const;
 
 describe("who may call", () => {

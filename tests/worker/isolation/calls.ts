@@ -1,6 +1,9 @@
+import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import type { Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {
+  /** Of which kind the assessments are that it names; readiness unless said otherwise. */
+  kind?: Kind;
   query?: string;
   /** Values of the path's parameters; `:owner` stands for the id of the company's owner, `:notification` for one of the owner's. */
   params?: Record<string, string>;
@@ -52,6 +55,9 @@ const RESYNC = [
   insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { params: { submissionId: ":draft" } }),
   insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { params: { submissionId: ":completed" } }),
 ];
+
+const ofProgress = (...calls: Call[]): Call[] => calls.map((call) => ({ ...call, kind: PROGRESS }));
+const PROGRESS_DOCUMENT = { name: DOCUMENT.name, description: DOCUMENT.description, proGress_Dimension: "environment" };
 
 /** What each call of the API answers to whom, by method and path of its OpenAPI document. A call without an entry fails the test. */
 export const CALLS: Record<string, Call[]> = {
@@ -171,6 +177,72 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly("409", { query: "SubmissionId=:draft" }),
     insidersOnly("200", { query: "SubmissionId=:completed" }),
   ],
+  "GET /ProGress-dimension": [own("200")],
+  "GET /ProGress-dimension/list": ofProgress(own("200"), ...reads("submissionId=ID")),
+  "GET /ProGress/questions/list": ofProgress(...reads("submissionId=ID&proGress_Dimension=environment")),
+  "GET /ProGress/questions/list/associated": ofProgress(
+    insidersOnly("200", { query: "submissionId=:draft&proGress_Dimension=environment&userId=:owner" }),
+    {
+      ...insidersOnly("200", { query: "submissionId=:completed&proGress_Dimension=social&userId=:owner" }),
+      outsiders: LINKED_ONLY,
+    },
+    insidersOnly("404", { query: "submissionId=:completed&proGress_Dimension=social&userId=nobody" }),
+  ),
+  "POST /ProGress/questions/answer": ofProgress(
+    insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { body: answer("draft") }),
+    insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { body: answer("completed") }),
+  ),
+  // Nobody else here has completed a readiness assessment.
+  "POST /ProGress/submission/start": [
+    { anonymous: "401", outsiders: "403", insiders: { viewer: "403", contributor: "200", owner: "200" } },
+  ],
+  "PATCH /ProGress/submission/end": ofProgress(
+    insidersOnly({ viewer: "403", contributor: "403", owner: "200" }, { body: { SubmissionId: ":draft" } }),
+    // What it brings is not saved either where the draft cannot be ended.
+    insidersOnly(
+      { viewer: "403", contributor: "403", owner: "200" },
+      { body: { SubmissionId: ":draft", ...answer("draft") } },
+    ),
+    insidersOnly({ viewer: "403", contributor: "403", owner: "409" }, { body: { SubmissionId: ":completed" } }),
+  ),
+  "GET /ProGress/submission/list": [own("200")],
+  "GET /ProGress/submission/latest": [own("200")],
+  ...Object.fromEntries(
+    ["overview", "summery"].map((name) => [
+      `GET /ProGress/submission/${name}`,
+      ofProgress(
+        insidersOnly("409", { query: "SubmissionId=:draft" }),
+        insidersOnly("200", { query: "SubmissionId=:completed" }),
+      ),
+    ]),
+  ),
+  "GET /ProGress/submission/summeryWithQuestions": ofProgress(
+    insidersOnly("409", { query: "SubmissionId=:draft" }),
+    insidersOnly("200", { query: "SubmissionId=:completed" }),
+    insidersOnly("409", { query: "SubmissionId=:draft&userId=:owner" }),
+    {
+      ...insidersOnly("200", { query: "SubmissionId=:completed&userId=:owner" }),
+      outsiders: LINKED_ONLY,
+      tellsLinked: true,
+    },
+  ),
+  "POST /ProGress/submission/document": ofProgress(
+    insidersOnly(
+      { viewer: "403", contributor: "200", owner: "200" },
+      { body: { submissionId: ":draft", ...PROGRESS_DOCUMENT } },
+    ),
+    insidersOnly(
+      { viewer: "403", contributor: "409", owner: "409" },
+      { body: { submissionId: ":completed", ...PROGRESS_DOCUMENT } },
+    ),
+  ),
+  "PATCH /ProGress/submission/files/upload": ofProgress(
+    insidersOnly({ viewer: "403", contributor: "400", owner: "400" }, { query: "id=:document" }),
+  ),
+  "GET /ProGress/submission/documents": ofProgress(insidersOnly("200", { query: "SubmissionId=:draft" }), {
+    ...insidersOnly("200", { query: "SubmissionId=:completed" }),
+    outsiders: LINKED_ONLY,
+  }),
   "POST /users/join/accesCode": [
     {
       anonymous: "401",

@@ -1,0 +1,57 @@
+import type { QuestionOf } from "~/domain/catalogue/questions";
+import type { Text } from "~/domain/catalogue/text";
+import { amountOf } from "./amounts";
+import { GRID, REPORTING_YEAR } from "./emissions";
+import { fromProgram } from "./numbers";
+import type { CalculationValue } from "./value";
+
+type CalculationQuestion = QuestionOf<"calculation">;
+
+/** The name that the contract has for an input in a unit, «diesel_l». */
+const tokenOf = (inputId: string, unitId: string) => `${inputId}_${unitId}`;
+
+/**
+ * How the total of a calculation comes about, each input in its first unit, with what its tokens stand for. A source's factor is in
+ * kilograms, and that of its year.
+ */
+export function calculationTokens({ inputs }: CalculationQuestion): {
+  formula: string;
+  tokens: { token: string; name: Text; unit: Text }[];
+} {
+  const tokens = inputs.flatMap(({ id, label, source, units: [unit] }) =>
+    unit ? [{ id, token: tokenOf(id, unit.id), name: label, unit: unit.label, source, factor: unit.factor }] : [],
+  );
+  const priced = tokens.filter(({ source }) => source).map(({ id, token }) => `${token}*EF.${id}`);
+  const others = tokens
+    .filter(({ source }) => !source)
+    .map(({ token, factor }) => (factor === 1 ? token : `${token}*${factor}`));
+  return {
+    formula: [...(priced.length > 0 ? [`(${priced.join(" + ")})/1000`] : []), ...others].join(" + "),
+    tokens: tokens.map(({ token, name, unit }) => ({ token, name, unit })),
+  };
+}
+
+/** A calculation as the contract lists it: its total, the year and the grid of its factors, and each amount of the year under its token. */
+export function listTokens({ inputs, total, emissions }: CalculationValue): string[] {
+  const amounts = Object.entries(inputs).map(([id, amount]) => `${tokenOf(id, amount.unit)}=${amountOf(amount)}`);
+  const frame = emissions ? [`${REPORTING_YEAR}=${emissions.year}`] : [];
+  const grid = emissions?.region ? [`${GRID}=${emissions.region}`] : [];
+  return [total.toFixed(2), ...frame, ...grid, ...amounts];
+}
+
+/**
+ * Such a list as the codec takes it, «diesel=10000 l». A total is worked out anew from what stands beside it; alone it is the amount of the
+ * input that is a total already.
+ */
+export function readTokens({ inputs }: CalculationQuestion, items: readonly string[]): string[] {
+  const known = inputs.flatMap(({ id, units }) => units.map((unit) => ({ id, unit, token: tokenOf(id, unit.id) })));
+  const isTotalAlone = !items.some((item) => item.includes("="));
+  const own = known.find(({ unit }) => unit.factor === 1);
+  return items.map((item) => {
+    const [name = "", amount] = item.split("=");
+    if (amount === undefined)
+      return isTotalAlone && own && item.trim() ? `${own.id}=${fromProgram(item.trim())} ${own.unit.id}` : item;
+    const named = known.find(({ token }) => token === name.trim());
+    return named ? `${named.id}=${fromProgram(amount.trim())} ${named.unit.id}` : item;
+  });
+}

@@ -1,0 +1,173 @@
+import { z } from "@hono/zod-openapi";
+import type { Catalogue, Dimension } from "~/domain/catalogue/catalogue";
+import { findQuestion, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import type { Language } from "~/domain/language";
+import { overallText } from "~/domain/scoring/overall-text";
+import type { Scores } from "~/domain/scoring/scores";
+import { givenShape, toGiven } from "~/features/answers/progress-contract";
+import { named, namedShape } from "~/features/api/names";
+import { answeredSchema, levelNames, profileSchema, toAnswered, toProfile } from "./contract";
+import type { LatestScores } from "./latest-scores.server";
+import type { Summary } from "./summary.server";
+
+type ProgressSummary = Summary<typeof PROGRESS> & {
+  /** The company's readiness as it now is. */
+  readiness: LatestScores<typeof READINESS> | null;
+};
+
+/** Keys of the contract that are no names of ours. */
+const DIMENSION_KEYS: Record<string, string> = { "ghg-emissions-reduction": "GHG emissions reduction" };
+
+/** Where the company sells, which the column «company export» of the exported table says. */
+const EXPORT_QUESTION = "demographics.export";
+
+const levelSchema = z.object({ ...namedShape("leval"), ...namedShape("description") });
+
+const dimensionScoreSchema = z.object({
+  ...namedShape("name"),
+  correct: z.number().int(),
+  total: z.number().int(),
+  industryScore: z.number().nullable().openapi({ description: "Peers' mean in percent" }),
+});
+
+const planSchema = z.object({
+  proGress_Dimension: z.object({ _id: z.string(), ...namedShape("name") }),
+  ...namedShape("actionPlan"),
+  ...namedShape("objective"),
+  resources_French: z.string(),
+  ...namedShape("process"),
+  ...namedShape("output"),
+  ...namedShape("timeline"),
+});
+
+const questionAnswerSchema = z.object({ _id: z.string(), ...namedShape("question"), ...givenShape });
+const scorePercent = z.string().openapi({ example: "62.50" });
+
+export const overviewSchema = z
+  .object({
+    dimensionScoring: z.array(dimensionScoreSchema),
+    scorePercent,
+    questionAnswers: z.array(questionAnswerSchema),
+  })
+  .openapi("ProgressOverview");
+
+export const progressSummarySchema = z
+  .object({
+    profile: profileSchema,
+    readinessLeval: levelSchema.nullable(),
+    ccptLevel: levelSchema,
+    actionPlans: z.array(planSchema),
+    dimensionScoring: z.array(dimensionScoreSchema),
+    scorePercent,
+    questionAnswers: z
+      .array(z.record(z.string(), z.array(questionAnswerSchema)))
+      .openapi({ description: "One entry a dimension that counts, under its English name, in their order" }),
+    lastSubmissionDate: z.iso.datetime().nullable(),
+  })
+  .openapi("ProgressSummary");
+
+export const summaryWithQuestionsSchema = z
+  .object({
+    ...progressSummarySchema.shape,
+    exportQuestion: answeredSchema.omit({ questionId: true }),
+    requiredQuestions: z.array(z.object({ ...namedShape("dimension"), questions: z.array(answeredSchema) })),
+  })
+  .openapi("ProgressSummaryWithQuestions");
+
+/** How the dimensions of a completed assessment have come out, and every answer to what counts. */
+export function toOverview(summary: ProgressSummary, language: Language): z.infer<typeof overviewSchema> {
+  return {
+    ...toScoring(summary),
+    questionAnswers: scoredDimensions(summary.catalogue).flatMap((dimension) =>
+      toQuestionAnswers(summary, dimension, language),
+    ),
+  };
+}
+
+/** A completed assessment as the contract carries it; answers and places in words of `language`. */
+export function toProgressSummary(summary: ProgressSummary, language: Language): z.infer<typeof progressSummarySchema> {
+  const { catalogue, document, readiness, lastSubmissionAt } = summary;
+  return {
+    profile: toProfile(summary, language),
+    readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores),
+    ccptLevel: toLevel(summary, catalogue, document.result),
+    actionPlans: toPlans(summary),
+    ...toScoring(summary),
+    questionAnswers: scoredDimensions(catalogue).map((dimension) => ({
+      [DIMENSION_KEYS[dimension.id] ?? dimension.name.en]: toQuestionAnswers(summary, dimension, language),
+    })),
+    lastSubmissionDate: lastSubmissionAt === null ? null : new Date(lastSubmissionAt).toISOString(),
+  };
+}
+
+/** The same with every required question, as a table of exported ones takes it. */
+export function toSummaryWithQuestions(
+  summary: ProgressSummary,
+  language: Language,
+): z.infer<typeof summaryWithQuestionsSchema> {
+  const { catalogue, answers } = summary;
+  const market = findQuestion(catalogue, EXPORT_QUESTION);
+  const { answer, answerFrench, answerMalay } = market
+    ? toAnswered(market.question, answers, language)
+    : { answer: [], answerFrench: [], answerMalay: [] };
+  return {
+    ...toProgressSummary(summary, language),
+    exportQuestion: { answer, answerFrench, answerMalay },
+    requiredQuestions: catalogue.dimensions.map((dimension) => ({
+      ...named("dimension", dimension.name),
+      questions: questionsOf(dimension)
+        .filter(({ isRequired }) => isRequired)
+        .map((question) => toAnswered(question, answers, language)),
+    })),
+  };
+}
+
+const questionsOf = ({ topics }: Dimension) =>
+  topics.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions));
+
+const toLevel = ({ profile }: ProgressSummary, catalogue: Catalogue, scores: Scores) => ({
+  ...levelNames(catalogue, scores.overall.level),
+  ...named("description", overallText(catalogue, scores, profile.company)),
+});
+
+function toScoring({ catalogue, document: { result }, peers }: ProgressSummary) {
+  return {
+    dimensionScoring: result.dimensions.flatMap(({ subject, correct, total }) => {
+      const dimension = catalogue.dimensions.find(({ id }) => id === subject);
+      const mean = peers.means[subject];
+      const industryScore = mean === undefined ? null : mean / 100;
+      return dimension ? [{ ...named("name", dimension.name), correct, total, industryScore }] : [];
+    }),
+    scorePercent: (result.overall.score / 100).toFixed(2),
+  };
+}
+
+/** What to do next in each dimension, by the level that it has. */
+function toPlans({ catalogue, document: { result } }: ProgressSummary): z.infer<typeof planSchema>[] {
+  return result.dimensions.flatMap(({ subject, level }) => {
+    const dimension = catalogue.dimensions.find(({ id }) => id === subject);
+    const cell = catalogue.actionPlan[subject]?.[level];
+    if (!dimension || !cell) return [];
+    return [
+      {
+        proGress_Dimension: { _id: dimension.id, ...named("name", dimension.name) },
+        ...named("actionPlan", cell.plan),
+        ...named("objective", cell.resources),
+        // Under this name the contract has the French objective.
+        resources_French: cell.resources.fr,
+        ...named("process", cell.process),
+        ...named("output", cell.output),
+        ...named("timeline", cell.timeline),
+      },
+    ];
+  });
+}
+
+function toQuestionAnswers({ answers }: ProgressSummary, dimension: Dimension, language: Language) {
+  return questionsOf(dimension).map((question) => ({
+    _id: question.id,
+    ...named("question", question.text),
+    ...toGiven(question, answers.get(question.id), language),
+  }));
+}

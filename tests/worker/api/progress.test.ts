@@ -1,0 +1,391 @@
+import { z } from "@hono/zod-openapi";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "~/platform/context";
+import { change, rowsOf } from "../../support/database";
+import { pdfFile } from "../../support/evidence";
+import { smallPdf } from "../../support/pdfs";
+import {
+  anyAnswers,
+  dimensionsOf,
+  type ProgressItem,
+  questionsOf,
+  startProgress,
+  unlock,
+} from "../../support/progress-calls";
+import { createTestContext, withoutQueue } from "../../support/worker";
+import { call, clientOf, dataOf, signUp, take } from "./client";
+
+const GHG = "ghg-emissions-reduction";
+const BUSINESS = "business-strategy-integration";
+
+let ctx: Context;
+let token: string;
+let userId: string;
+let readiness: string;
+let draft: string;
+
+beforeAll(async () => {
+  ctx = withoutQueue(createTestContext());
+  const signedUp = await signUp(ctx, { company: "Mzansi Bakery" });
+  [token, userId] = [signedUp.token, signedUp.user._id];
+});
+
+const get = (path: string, by = token) => call(ctx, "GET", path, { token: by });
+const send = (data: unknown, by = token) =>
+  call(ctx, "POST", "ProGress/questions/answer", { token: by, body: { data } });
+const end = (body: object, by = token) => call(ctx, "PATCH", "ProGress/submission/end", { token: by, body });
+const itemOf = async (dimension: string, question: string): Promise<ProgressItem> => {
+  const found = (await questionsOf(ctx, token, draft, dimension)).find((item) => item.questionId._id === question);
+  if (!found) throw new Error(`No question ${question}`);
+  return found;
+};
+const stored = () =>
+  rowsOf("select question_id, value, revision from answers where assessment_id = ? order by 1", ctx.ids.resolve(draft));
+
+describe("a progress assessment by calls", () => {
+  it("starts once a readiness assessment is completed, and says so before", async () => {
+    const locked = await call(ctx, "POST", "ProGress/submission/start", { token });
+    expect([locked.status, locked.body.message]).toEqual([
+      403,
+      "A Progress Assessment opens once you have completed a Readiness Assessment",
+    ]);
+    readiness = await unlock(ctx, token);
+    draft = await startProgress(ctx, token);
+    expect(
+      take(z.object({ count: z.number(), list: z.array(z.looseObject({})) }), await get("ProGress/submission/list")),
+    ).toMatchObject({
+      count: 1,
+      list: [{ _id: draft, isDraft: true, title: "Progress Assessment" }],
+    });
+    expect((await get("users/submissions/list")).body.data).toMatchObject({ count: 1, list: [{ _id: readiness }] });
+  });
+
+  it("lists its dimensions, with a submission and without", async () => {
+    const names = ["Demographics", "Climate Governance", "GHG Emissions Reduction", "Business Strategy Integration"];
+    for (const path of [
+      "ProGress-dimension?filter=Active",
+      "ProGress-dimension/list?filter=Active&limit=20&offset=0",
+      `ProGress-dimension/list?submissionId=${draft}`,
+    ]) {
+      const { body } = await get(path);
+      expect(body.data).toMatchObject({ count: 4, list: names.map((name) => ({ name, isCompleted: "false" })) });
+    }
+  });
+
+  it("gives each question in the contract's four types", async () => {
+    const policy = await itemOf("climate-governance", "climate-governance.policy");
+    expect(policy).toMatchObject({
+      answer: [],
+      yesAnswers: [],
+      isOptional: false,
+      sectionId: { name: expect.any(String), description: expect.any(String), description_Malay: expect.any(String) },
+      questionId: {
+        questionType: "radio",
+        options: [{ ans: "Yes" }, { ans: "No" }],
+        isMultiStatement: false,
+        toolTip: expect.stringMatching(/./),
+      },
+    });
+    expect(policy.questionId.yes_options.length).toBeGreaterThan(3);
+    const measures = await itemOf("climate-governance", "climate-governance.measures");
+    expect(measures.questionId).toMatchObject({
+      questionType: "checkbox",
+      isMultiStatement: true,
+      statements: { length: 4 },
+    });
+    expect(measures.answer).toEqual({});
+    expect((await itemOf(GHG, `${GHG}.base-year`)).questionId).toMatchObject({
+      questionType: "input",
+      calculationFormula: "",
+    });
+    const scope1 = await itemOf(GHG, `${GHG}.scope-1`);
+    expect(scope1.questionId.questionType).toBe("calculation");
+    for (const { token: name } of scope1.questionId.calculationTokens)
+      expect(scope1.questionId.calculationFormula).toContain(name);
+  });
+
+  it("takes what a Yes opens, several statements, a text and a figure, and gives them back", async () => {
+    const ids = { policy: "climate-governance.policy", measures: "climate-governance.measures" };
+    const [policy, measures] = await Promise.all([
+      itemOf("climate-governance", ids.policy),
+      itemOf("climate-governance", ids.measures),
+    ]);
+    const [first, second] = measures.questionId.statements;
+    const kind = policy.questionId.yes_options[0];
+    const data = [
+      {
+        id: policy._id,
+        answer: "",
+        answerMalay: ["Ya"],
+        yesAnswersMalay: [policy.questionId.yes_options_Malay[0]?.ans_Malay],
+      },
+      { id: measures._id, answer: { [first?.statement ?? ""]: ["In place"], [second?._id ?? ""]: ["not-yet"] } },
+      { id: `${draft}.${GHG}.base-year`, answer: "2020" },
+      { id: `${draft}.${GHG}.target` },
+      { id: `${draft}.${GHG}.scope-2`, answer: 44.125 },
+    ];
+    const saved = await send(data);
+    expect(saved.body).toMatchObject({
+      statusCode: 200,
+      data: { message: "Answers submitted successfully", changed: 4 },
+    });
+    expect(await itemOf("climate-governance", ids.policy)).toMatchObject({
+      answer: ["Yes"],
+      answerMalay: ["Ya"],
+      yesAnswers: [kind?.ans],
+    });
+    expect((await itemOf("climate-governance", ids.measures)).answer).toEqual({
+      [first?.statement ?? ""]: ["In place"],
+      [second?.statement ?? ""]: ["Not yet"],
+    });
+    expect((await itemOf(GHG, `${GHG}.base-year`)).answer).toBe("2020");
+    expect((await itemOf(GHG, `${GHG}.scope-2`)).answer).toEqual(expect.arrayContaining(["44.13", "reported_t=44.125"]));
+  });
+
+  it("works a total out anew from its tokens, and keeps the months of a list that comes back", async () => {
+    const scope1 = await itemOf(GHG, `${GHG}.scope-1`);
+    const [diesel] = scope1.questionId.calculationTokens;
+    const wrong = await send([{ id: scope1._id, answer: ["1", `${diesel?.token}=10000`] }]);
+    expect(wrong.status).toBe(200);
+    const given = (await itemOf(GHG, `${GHG}.scope-1`)).answer;
+    expect(given).toEqual(expect.arrayContaining([expect.stringMatching(/^2[67]\.\d\d$/), `${diesel?.token}=10000`]));
+    await change(
+      "update answers set value = json_set(value, '$.inputs.diesel', json_object('unit', value ->> '$.inputs.diesel.unit', 'months', json('[9000,1000]'))) where assessment_id = ? and question_id = ?",
+      ctx.ids.resolve(draft),
+      `${GHG}.scope-1`,
+    );
+    const before = await stored();
+    expect((await send([{ id: scope1._id, answer: given }])).body.data).toMatchObject({ changed: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ["no items", [], "No answers to submit", "data"],
+    [
+      "nothing filled",
+      [
+        ["policy", []],
+        ["measures", {}],
+        ["policy", ""],
+      ],
+      "Please provide at least one answer before submitting",
+      "data",
+    ],
+    [
+      "an unknown option",
+      [
+        ["policy", ["Yes"]],
+        ["policy", ["Perhaps"]],
+      ],
+      "This answer is not one of the question's options",
+      "data.1",
+    ],
+    [
+      "an unknown question",
+      [
+        ["policy", ["Yes"]],
+        ["policies", ["Yes"]],
+      ],
+      "This question is not known",
+      "data.1",
+    ],
+  ])("saves nothing of %s", async (_, items, message, field) => {
+    const before = await stored();
+    const answer = await send(
+      items.map(([question, given]) => ({ id: `${draft}.climate-governance.${question}`, answer: given })),
+    );
+    expect([answer.status, answer.body.message, Object.keys(answer.body.errors ?? {})]).toEqual([
+      422,
+      message,
+      [field],
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(["1e999", "1.234,5,6", "٣", "=1+1", "-1", "10".repeat(15)])(
+    "refuses the figure %s by its position",
+    async (figure) => {
+      const before = await stored();
+      const data = [
+        { id: `${draft}.climate-governance.policy`, answer: ["No"] },
+        { id: `${draft}.${GHG}.scope-1`, answer: figure },
+      ];
+      const answer = await send(data);
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["data.1"]]);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it("counts a Yes of the demographics only with what it opens", async () => {
+    const id = `${draft}.demographics.export`;
+    expect((await send([{ id, answer: ["Yes"] }])).body.message).toBe(
+      "Please provide at least one answer before submitting",
+    );
+    expect((await send([{ id, yesAnswers: ["asean"] }])).status).toBe(200);
+    expect(await itemOf("demographics", "demographics.export")).toMatchObject({
+      answer: ["Yes"],
+      yesAnswers: ["ASEAN countries"],
+    });
+  });
+
+  it("ends with the answers in the body, which are judged first, and takes documents before", async () => {
+    const open = await end({ SubmissionId: draft });
+    expect([open.status, open.body.message]).toEqual([422, "Please complete all questions before proceeding"]);
+    const entry = {
+      submissionId: draft,
+      proGress_Dimension: GHG,
+      name: "Fuel receipts",
+      description: "All of the year",
+    };
+    const early = await call(ctx, "POST", "ProGress/submission/document", { token, body: entry });
+    expect([early.status, early.body.message]).toEqual([
+      422,
+      "All Questions need to be answered before upload documents",
+    ]);
+
+    const data = await anyAnswers(ctx, token, draft);
+    const before = await stored();
+    const wrong = await end({ SubmissionId: draft, data: [...data, { id: `${draft}.nothing`, answer: ["Yes"] }] });
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, [`data.${data.length}`]]);
+    const other = await end({ SubmissionId: readiness, data });
+    expect(other.status).toBe(422);
+    expect(await stored()).toEqual(before);
+
+    expect((await send(data)).status).toBe(200);
+    await addDocument(entry);
+    const ended = await end({ SubmissionId: draft, data });
+    expect(ended.body).toMatchObject({
+      statusCode: 200,
+      data: { message: "Your assessment is submitted", isDraft: false },
+    });
+    expect((await end({ SubmissionId: draft })).status).toBe(409);
+    expect((await send(data)).status).toBe(409);
+  });
+
+  async function addDocument(entry: {
+    submissionId: string;
+    proGress_Dimension: string;
+    name: string;
+    description: string;
+  }) {
+    const nowhere = await call(ctx, "POST", "ProGress/submission/document", {
+      token,
+      body: { ...entry, proGress_Dimension: "demographics" },
+    });
+    expect(nowhere.body.errors).toEqual({ proGress_Dimension: ["Dimension is required"] });
+    const client = clientOf(ctx, token);
+    const { _id: id } = await dataOf(client.POST("/api/ProGress/submission/document", { body: entry }));
+    const upload = (path: string, files: File[]) => {
+      const form = new FormData();
+      for (const file of files) form.append("files", file);
+      return call(ctx, "PATCH", `${path}?id=${id}`, { token, rawBody: form });
+    };
+    // It is a document of the other kind for the other kind's call.
+    expect((await upload("users/submission/document/upload", [pdfFile(smallPdf())])).status).toBe(404);
+    const none = await upload("ProGress/submission/files/upload", []);
+    expect([none.status, none.body.message]).toEqual([422, "At least one PDF is required"]);
+    const done = await upload("ProGress/submission/files/upload", [pdfFile(smallPdf())]);
+    expect([done.status, done.body.message]).toEqual([200, "Document uploaded successfully"]);
+    const [document] = await dataOf(
+      client.GET("/api/ProGress/submission/documents", { params: { query: { SubmissionId: draft } } }),
+    );
+    expect(document).toMatchObject({
+      _id: id,
+      proGress_Dimension: { _id: GHG, name: "GHG Emissions Reduction" },
+      files: [expect.stringContaining("/files/")],
+    });
+    const asBytes = { body: document?.references[0] ?? { path: "" }, parseAs: "arrayBuffer" } as const;
+    const file = await client.POST("/api/assessments/regular/documents", asBytes);
+    expect(new Uint8Array(file.data ?? new ArrayBuffer(0))).toEqual(smallPdf());
+  }
+});
+
+describe("the result of a progress assessment by calls", () => {
+  const params = () => ({ query: { SubmissionId: draft } });
+  const client = () => clientOf(ctx, token);
+
+  it("is its summary: levels, points, plans and answers under the contract's keys", async () => {
+    const summary = await dataOf(client().GET("/api/ProGress/submission/summery", { params: params() }));
+    expect(summary.profile).toMatchObject({ company: "Mzansi Bakery", username: expect.any(String) });
+    expect(summary.readinessLeval).toMatchObject({
+      leval: "Leader",
+      description: expect.stringContaining("Mzansi Bakery"),
+    });
+    expect(summary.ccptLevel).toMatchObject({
+      leval: expect.stringMatching(/^[A-Z]/),
+      leval_French: expect.any(String),
+    });
+    expect(summary.scorePercent).toMatch(/^\d{1,3}\.\d\d$/);
+    expect(summary.dimensionScoring.map(({ name, total, industryScore }) => [name, total, industryScore])).toEqual([
+      ["Climate Governance", 10, null],
+      ["GHG Emissions Reduction", 10, null],
+      ["Business Strategy Integration", 10, null],
+    ]);
+    const correct = summary.dimensionScoring.reduce((sum, each) => sum + each.correct, 0);
+    expect(Number(summary.scorePercent)).toBeCloseTo((correct / 30) * 100, 1);
+    expect(summary.actionPlans).toHaveLength(3);
+    expect(summary.actionPlans[1]).toMatchObject({
+      proGress_Dimension: { name: "GHG Emissions Reduction" },
+      actionPlan: expect.stringMatching(/./),
+      objective: expect.stringMatching(/./),
+      resources_French: expect.stringMatching(/./),
+      timeline_Malay: expect.stringMatching(/./),
+    });
+    expect(summary.questionAnswers.map((entry) => Object.keys(entry))).toEqual([
+      ["Climate Governance"],
+      ["GHG emissions reduction"],
+      ["Business Strategy Integration"],
+    ]);
+    const [scope1, scope2, target] = summary.questionAnswers[1]?.["GHG emissions reduction"] ?? [];
+    expect(scope1).toMatchObject({
+      question: expect.stringContaining("Scope 1"),
+      answer: [expect.stringMatching(/^\d+\.\d\d$/), expect.any(String)],
+    });
+    expect(scope2?.question).toContain("Scope 2");
+    expect(target).toMatchObject({ answer: ["Yes"], yesAnswers: [expect.any(String)] });
+    expect(summary.questionAnswers[2]?.["Business Strategy Integration"]?.[0]).toMatchObject({
+      yesAnswers: [expect.any(String)],
+    });
+    expect(summary.lastSubmissionDate).toBeNull();
+  });
+
+  it("comes short as an overview, and with every question for a table", async () => {
+    const overview = await dataOf(client().GET("/api/ProGress/submission/overview", { params: params() }));
+    const summary = await dataOf(client().GET("/api/ProGress/submission/summery", { params: params() }));
+    expect(overview.dimensionScoring).toEqual(summary.dimensionScoring);
+    expect(overview.questionAnswers).toEqual(summary.questionAnswers.flatMap((entry) => Object.values(entry).flat()));
+    const whole = await dataOf(client().GET("/api/ProGress/submission/summeryWithQuestions", { params: params() }));
+    expect(whole).toMatchObject(summary);
+    expect(whole.exportQuestion.answer[0]).toBe("Yes");
+    expect(whole.requiredQuestions.map(({ dimension }) => dimension)[0]).toBe("Demographics");
+  });
+
+  it("lies beside that of the other kind, and neither is found by the other's calls", async () => {
+    const latest = await dataOf(client().GET("/api/ProGress/submission/latest"));
+    expect(latest.list).toMatchObject([{ _id: draft, isDraft: false, leval: expect.any(String) }]);
+    for (const path of ["summery", "summeryWithQuestions", "overview", "documents"])
+      expect([path, (await get(`ProGress/submission/${path}?SubmissionId=${readiness}`)).status]).toEqual([path, 404]);
+    for (const path of ["summery", "export", "documents"])
+      expect([path, (await get(`users/submission/${path}?SubmissionId=${draft}`)).status]).toEqual([path, 404]);
+    expect((await get(`dimension/list?submissionId=${draft}`)).status).toBe(404);
+    expect((await get(`ProGress-dimension/list?submissionId=${readiness}`)).status).toBe(404);
+    expect((await get(`ProGress/questions/list?submissionId=${draft}&proGress_Dimension=environment`)).status).toBe(
+      404,
+    );
+    const nameless = await get(`ProGress/questions/list?submissionId=${draft}`);
+    expect(nameless.body.errors).toEqual({ proGress_Dimension: ["Please name the dimension"] });
+  });
+
+  it("reads as answers of a company by one of its users", async () => {
+    expect(await dimensionsOf(ctx, token, draft)).toHaveLength(4);
+    const query = { submissionId: draft, proGress_Dimension: BUSINESS, userId };
+    const own = await dataOf(client().GET("/api/ProGress/questions/list/associated", { params: { query } }));
+    expect(own.list).toEqual(await questionsOf(ctx, token, draft, BUSINESS));
+    const stranger = (await signUp(ctx)).token;
+    for (const path of [
+      `questions/list/associated?submissionId=${draft}&proGress_Dimension=${BUSINESS}&userId=${userId}`,
+      `submission/summeryWithQuestions?SubmissionId=${draft}&userId=${userId}`,
+    ])
+      expect((await get(`ProGress/${path}`, stranger)).status).toBe(404);
+  });
+});
