@@ -139,7 +139,9 @@ describe("a progress assessment by calls", () => {
       [second?.statement ?? ""]: ["Not yet"],
     });
     expect((await itemOf(GHG, `${GHG}.base-year`)).answer).toBe("2020");
-    expect((await itemOf(GHG, `${GHG}.scope-2`)).answer).toEqual(expect.arrayContaining(["44.13", "reported_t=44.125"]));
+    expect((await itemOf(GHG, `${GHG}.scope-2`)).answer).toEqual(
+      expect.arrayContaining(["44.13", "reported_t=44.125"]),
+    );
   });
 
   it("works a total out anew from its tokens, and keeps the months of a list that comes back", async () => {
