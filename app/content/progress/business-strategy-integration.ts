@@ -327,7 +327,7 @@ export const businessStrategyIntegration: Dimension = {
                   },
                   counts: {
                     en: "Yes if money from a source below went into saving energy or emissions, however little; a lone owner’s savings count, and a tenant counts what it paid for its rented rooms.",
-                    fr: "Oui si de l’argent d’une des sources ci-dessous a servi à économiser de l’énergie ou à réduire les émissions, même très peu ; les économies d’un propriétaire qui travaille seul comptent, et un locataire compte ce qu’il a payé pour ses locaux loués.",
+                    fr: "Oui si de l’argent d’une des sources ci-dessous a servi à économiser de l’énergie ou à réduire les émissions, même pour un petit montant ; les économies d’un propriétaire qui travaille seul comptent, et un locataire compte ce qu’il a payé pour ses locaux loués.",
                     ms: "Ya jika wang daripada sumber di bawah telah digunakan untuk menjimatkan tenaga atau mengurangkan pelepasan, walaupun sedikit; simpanan pemilik yang bekerja seorang diri dikira, dan penyewa mengira bayaran yang dibuatnya bagi ruang yang disewa.",
                   },
                   evidence: {

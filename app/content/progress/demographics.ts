@@ -208,7 +208,7 @@ export const demographics: Dimension = {
                   },
                   counts: {
                     en: "Yes if the company pays for the fuel, also when staff claim it back or a vehicle is leased; a lone owner who works with electricity and public transport only answers No.",
-                    fr: "Oui si l’entreprise paie le carburant, même quand le personnel se le fait rembourser ou que le véhicule est loué ; un propriétaire qui travaille seul qui n’utilise que l’électricité et les transports en commun répond Non.",
+                    fr: "Oui si l’entreprise paie le carburant, même quand le personnel se le fait rembourser ou que le véhicule est loué ; un propriétaire qui travaille seul et n’utilise que l’électricité et les transports en commun répond Non.",
                     ms: "Ya jika syarikat membayar bahan api itu, termasuk apabila kakitangan menuntut bayaran balik atau kenderaan disewa; pemilik yang bekerja seorang diri dan hanya menggunakan elektrik serta pengangkutan awam menjawab Tidak.",
                   },
                   evidence: {

@@ -127,7 +127,7 @@ export const ghgEmissionsReduction: Dimension = {
       sections: [
         {
           id: "ghg-emissions-reduction.ambition.goal",
-          name: { en: "Target and figures", fr: "Objectif et chiffres", ms: "Sasaran dan angka" },
+          name: { en: "Target and base year", fr: "Objectif et année de référence", ms: "Sasaran dan tahun asas" },
           questions: [
             yesAnd(
               {
@@ -166,7 +166,7 @@ export const ghgEmissionsReduction: Dimension = {
                     id: "absolute",
                     label: {
                       en: "Absolute: lower Scope 1 and 2 in total",
-                      fr: "Absolu : baisse du total des champs 1 et 2",
+                      fr: "Absolu : baisse du total des champs 1 et 2",
                       ms: "Mutlak: jumlah Skop 1 dan 2 berkurang",
                     },
                   },
@@ -174,7 +174,7 @@ export const ghgEmissionsReduction: Dimension = {
                     id: "intensity",
                     label: {
                       en: "Intensity: lower per product, turnover or employee",
-                      fr: "En intensité : baisse par produit, chiffre d’affaires ou employé",
+                      fr: "En intensité : baisse par produit, chiffre d’affaires ou employé",
                       ms: "Keamatan: berkurang bagi setiap produk, nilai jualan atau pekerja",
                     },
                   },
@@ -237,6 +237,12 @@ export const ghgEmissionsReduction: Dimension = {
               },
             }),
             ...TARGET_FIGURES,
+          ],
+        },
+        {
+          id: "ghg-emissions-reduction.ambition.data",
+          name: { en: "Quality of the data", fr: "Qualité des données", ms: "Kualiti data" },
+          questions: [
             oneOf(
               {
                 id: "ghg-emissions-reduction.data-quality",
@@ -419,7 +425,7 @@ export const ghgEmissionsReduction: Dimension = {
                   },
                   counts: {
                     en: "Yes if the total, or the tonnes per product, employee or turnover, fell and both years were calculated in the same way. A young company without a second full year answers “Not yet known”.",
-                    fr: "Oui si le total, ou les tonnes par produit, par employé ou par chiffre d’affaires, a baissé et si les deux années sont calculées de la même façon. Une jeune entreprise sans deuxième année complète répond « Pas encore connu ».",
+                    fr: "Oui si le total a baissé, ou les tonnes par produit, par employé ou par chiffre d’affaires, et si les deux années sont calculées de la même façon. Une jeune entreprise sans deuxième année complète répond « Pas encore connu ».",
                     ms: "Ya jika jumlahnya, atau tan bagi setiap produk, pekerja atau nilai jualan, telah turun dan kedua-dua tahun dikira dengan cara yang sama. Syarikat baharu tanpa tahun penuh yang kedua menjawab “Belum diketahui”.",
                   },
                   evidence: {
@@ -444,7 +450,7 @@ export const ghgEmissionsReduction: Dimension = {
       name: { en: "Value chain", fr: "Chaîne de valeur", ms: "Rantaian nilai" },
       description: {
         en: "The emissions before and after your own work: of what you buy, move, throw away and sell (Scope 3).",
-        fr: "Les émissions en amont et en aval de votre propre travail : ce que vous achetez, transportez, jetez et vendez (champ 3).",
+        fr: "Les émissions en amont et en aval de votre propre travail : ce que vous achetez, transportez, jetez et vendez (champ 3).",
         ms: "Pelepasan sebelum dan selepas kerja anda sendiri: daripada barang yang dibeli, diangkut, dibuang dan dijual (Skop 3).",
       },
       requiredText: {
@@ -478,7 +484,7 @@ export const ghgEmissionsReduction: Dimension = {
                   },
                   counts: {
                     en: "Yes if you noted for at least one source below whether it is large or small; a rough estimate counts. A lone owner’s travel and a tenant’s waste are good places to begin.",
-                    fr: "Oui si vous avez noté, pour au moins une source ci-dessous, si elle est grande ou petite ; une estimation grossière compte. Les trajets d’un propriétaire qui travaille seul et les déchets d’un locataire sont de bons points de départ.",
+                    fr: "Oui si vous avez noté, pour au moins une source ci-dessous, si elle est grande ou petite ; une estimation approximative compte. Les trajets d’un propriétaire qui travaille seul et les déchets d’un locataire sont de bons points de départ.",
                     ms: "Ya jika anda mencatat, bagi sekurang-kurangnya satu sumber di bawah, sama ada ia besar atau kecil; anggaran kasar pun dikira. Perjalanan pemilik yang bekerja seorang diri dan sisa penyewa ialah permulaan yang baik.",
                   },
                   evidence: {

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { listSections } from "~/domain/catalogue/lookup";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { LANGUAGES } from "~/domain/language";
+import { startAssessment } from "~/features/drafts/start.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { change } from "../support/database";
+import { cookieOf, visit } from "../support/pages";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+/** What a page may weigh on a slow line, compressed. */
+const MOST_BYTES = 14 * 1024;
+
+const ctx = withoutQueue(createTestContext());
+
+describe("the questionnaire of progress that a deployment publishes", () => {
+  let userId: string;
+  let cookie: string;
+  let paths: ReturnType<typeof assessmentPaths>;
+
+  beforeAll(async () => {
+    const { email } = await registerCompany(ctx);
+    const newcomer = await reloadUser(ctx, email);
+    await submitAssessment(ctx, newcomer, await completeDraft(ctx, newcomer, 64));
+    const user = await reloadUser(ctx, email);
+    const started = await startAssessment(ctx, user, { kind: "progress" });
+    if (!started.ok) throw new Error(started.reason);
+    userId = user.id;
+    cookie = await cookieOf(ctx, user.id);
+    paths = assessmentPaths("progress", ctx.ids.seal(started.assessmentId));
+  });
+
+  it.each(LANGUAGES)("is asked page by page in %s, each of them light enough for a slow line", async (language) => {
+    await change("update users set language = ? where id = ?", language, userId);
+    for (const { section } of listSections(progressV1)) {
+      const answer = await visit(paths.section(section.id), { cookie });
+      const html = await answer.text();
+      for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));
+      const zipped = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
+      const { byteLength } = await new Response(zipped).arrayBuffer();
+      expect(byteLength, section.id).toBeLessThan(MOST_BYTES);
+    }
+  });
+});
