@@ -251,7 +251,7 @@ describe("the Progress side of the history", () => {
     expect(form).toContain("wants to finish its Progress Assessment");
     const dueOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const set = await post("/user/deadline/own?kind=progress", { intent: "set", dueOn }, { cookie });
-    expect(set.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none");
+    expect(set.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none#dates");
     expect(await historyOf(user, "?kind=progress")).toContain(`dateTime="${dueOn}"`);
     expect(await historyOf(user, "?dialog=none")).not.toContain(dueOn);
     expect(await dataToldTo(user, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
