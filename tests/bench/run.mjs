@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the performance figures of the built Worker against what they should be, as a table or, with --json, as
- * data. Falling short does not fail the command; not being able to measure does.
+ * data. Falling short does not fail the command; not being able to measure does. With --first-start it measures nothing but how
+ * long a fresh clone of what is committed takes to its first page.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +13,9 @@ import { measureBundle, measureHydration, measureStart, measureStyles } from "./
 import { Client } from "./lib/client.mjs";
 import { findCpuClock } from "./lib/cpu.mjs";
 import { Figures } from "./lib/figures.mjs";
+import { measureFirstStart } from "./lib/first-start.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
+import { measureMemory } from "./lib/memory.mjs";
 import { populate } from "./lib/population.mjs";
 import { measureSavers } from "./lib/savers.mjs";
 import { lost, prepareState, startServer } from "./lib/server.mjs";
@@ -50,7 +53,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 await runMain(async () => {
   try {
-    await Promise.race([measureAll(), lost]);
+    if (process.argv.includes("--first-start")) await measureFirstStart(figures, join(work, "clone"));
+    else await Promise.race([measureAll(), lost]);
   } finally {
     await stopServer();
     rmSync(work, { recursive: true, force: true });
@@ -102,11 +106,17 @@ async function measureInside() {
   server = await startServer(state, { isInspected: true });
   const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
   const { targets } = await listTargets(server.address, owner);
-  const inside = ["question form", "dashboard"];
+  const inside = ["question form", "section save, 2 answers changed", "dashboard"];
   await measureStages(
     figures,
     server,
     targets.filter(({ name }) => inside.includes(name)),
+  );
+  say("5,000 requests");
+  await measureMemory(
+    figures,
+    server,
+    targets.filter(({ kind }) => kind === "page"),
   );
   await stopServer();
 }

@@ -100,6 +100,23 @@ export function scriptBytes(html) {
 }
 
 /**
+ * Bytes after gzip of what a browser asks for again when it shows a page for the second time: files of it that it may not keep for a year.
+ * @param {string} address of the server
+ * @param {string} html
+ */
+export async function againBytes(address, html) {
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  const answers = await Promise.all([...new Set(files)].map((path) => fetch(address + path)));
+  const sizes = await Promise.all(
+    answers.map(async (answer) => {
+      const body = Buffer.from(await answer.arrayBuffer());
+      return /max-age=31536000.*immutable/.test(answer.headers.get("Cache-Control") ?? "") ? 0 : gz(body);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
  * Script bytes after gzip of pages that hydrate, from the build's manifest: what each of them loads, and each route that
  * asks for it in full. Texts count in one language.
  */

@@ -7,6 +7,7 @@ const SHOW = {
   count: (value) => String(value),
   bytes: showBytes,
   ms: (value) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`,
+  s: (value) => `${value} s`,
   times: (value) => `${value.toFixed(1)} ×`,
   percent: (value) => `${value.toFixed(1)} %`,
 };
@@ -14,6 +15,7 @@ const SHOW = {
 /** A kilobyte is 1000 bytes. */
 function showBytes(value) {
   if (value < 1000) return `${value} B`;
+  if (value >= 1_000_000) return `${Math.round(value / 1_000_000)} MB`;
   return value < 100_000 ? `${(value / 1000).toFixed(1)} KB` : `${Math.round(value / 1000)} KB`;
 }
 

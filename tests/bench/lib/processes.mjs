@@ -15,6 +15,15 @@ export function inspect(pid) {
   }
 }
 
+/** Bytes of memory that the workerd processes below a process hold; null where that cannot be known. */
+export function residentBytes(root) {
+  const held = listWorkerds(root).map((pid) => {
+    const [, kilobytes] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Number(kilobytes ?? 0) * 1024;
+  });
+  return held.reduce((sum, bytes) => sum + bytes, 0) || null;
+}
+
 /**
  * The workerd processes below a process, none where there is no /proc.
  * @param {number} root
