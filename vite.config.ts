@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -28,6 +29,17 @@ const workerEntry: Plugin = {
           },
         }
       : undefined,
+};
+
+/** What the framework encodes for a page's scripts it encodes once somebody reads it. */
+const encodeWhenRead: Plugin = {
+  name: "kompas:encode-when-read",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    source === "turbo-stream" && importer?.includes("/@remix-run/server-runtime/")
+      ? fileURLToPath(new URL("workers/encode-when-read.ts", import.meta.url))
+      : null,
 };
 
 /**
@@ -67,6 +79,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
+    encodeWhenRead,
     clientChunks,
     tsconfigPaths(),
   ],

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/domain/language";
+import { remember } from "~/domain/remember";
 import { type Namespace, resources } from "./resources";
 
 /** Keeps the choice of someone who is not signed in. */
@@ -49,9 +50,12 @@ export function i18nFor(language: Language): i18n {
   return instance;
 }
 
+/** Texts with numbers in them that each translate function keeps: «12 questions left». */
+const KEPT = 500;
+
 /**
- * Has an instance make each of its translate functions once, and look each text without values up once: a page asks for hundreds,
- * and i18next works out anew for each where it stands.
+ * Has an instance make each of its translate functions once, and look each text without values up once, or with nothing but numbers: a page
+ * asks for hundreds, and i18next works out anew for each where it stands.
  */
 function rememberTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...names: unknown[]) => Translate;
@@ -69,7 +73,13 @@ type Translate = (key: string, ...options: unknown[]) => string;
 
 function rememberPlain(translate: Translate): Translate {
   const texts = new Map<string, string>();
+  const counted = remember(KEPT, (asked) => {
+    const [key, values] = JSON.parse(asked);
+    return translate(key, values);
+  });
   const remembering: Translate = (key, ...options) => {
+    const [values] = options;
+    if (options.length === 1 && isNumbers(values)) return counted(JSON.stringify([key, values]));
     if (options.length > 0) return translate(key, ...options);
     const known = texts.get(key);
     if (known !== undefined) return known;
@@ -80,6 +90,9 @@ function rememberPlain(translate: Translate): Translate {
   };
   return Object.assign(remembering, translate);
 }
+
+const isNumbers = (values: unknown) =>
+  typeof values === "object" && values !== null && Object.values(values).every((value) => typeof value === "number");
 
 /** The translate function of one namespace, for loaders, actions and mails. */
 export function translator<N extends Namespace>(language: Language, namespace: N): TFunction<N> {

@@ -74,7 +74,7 @@ import { updateProfile } from "~/features/profile/update-profile.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { getExportDetail } from "~/features/results/export.server";
-import { findReportProfile } from "~/features/results/profile.server";
+import { profileQuery } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { addReview } from "~/features/results/reviews.server";
 import { submitAssessment } from "~/features/results/submit.server";
@@ -278,7 +278,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await getResults(ctx, user, id, READINESS);
   await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);
-  await findReportProfile(ctx, user, id, "en");
+  await profileQuery(ctx, user, id, "en");
   for (const kind of ["reviewed", "approved"] as const) await addReview(ctx, user, id, kind);
 
   for (const kind of ["country", "state", "city"] as const)

@@ -8,7 +8,7 @@ import { NOBODY } from "~/features/identity/visitor.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { eraseDue } from "~/features/privacy/erase.server";
-import { findReportProfile } from "~/features/results/profile.server";
+import { profileQuery } from "~/features/results/profile.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { getSummary } from "~/features/results/summary.server";
 import { handOver } from "~/features/team/hand-over.server";
@@ -175,7 +175,7 @@ describe("removing a colleague", () => {
     expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
     const named = async () => {
       const summary = await getSummary(ctx, owner, assessmentId, "readiness");
-      const report = await findReportProfile(ctx, owner, assessmentId, "en");
+      const [report] = await profileQuery(ctx, owner, assessmentId, "en");
       return [summary.ok && summary.profile.email, report?.email, report?.username];
     };
     expect(await named()).toEqual([contributor.email, contributor.email, contributor.username]);

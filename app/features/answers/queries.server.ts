@@ -10,6 +10,7 @@ import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { results } from "~/platform/d1/schema/results";
+import { writeOnce } from "~/platform/d1/write-once";
 import { carriedAt, sources } from "./carried.server";
 
 export type AssessmentRow = typeof assessments.$inferSelect;
@@ -29,14 +30,27 @@ type AnswerParts = [string, Answer["value"], number, string, number, StoredAnswe
  * as one text, which is read at once: a hundred rows would each be taken apart, copied and put together three times on their way.
  */
 export function answersOf(ctx: Context, assessmentId: string) {
+  return ownAnswers(ctx.db, { assessmentId });
+}
+
+const ownAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const { questionId, value, revision, answeredBy, answeredAt, unconfirmed } = answers;
   const parts = sql`json_array(${questionId}, json(${value}), ${revision}, ${answeredBy}, ${answeredAt}, ${unconfirmed})`;
   const all = sql`json_group_array(${parts})`.mapWith((text: string): AnswerParts[] => JSON.parse(text));
-  return ctx.db
+  return db
     .select({ all: all.as("all_answers") })
     .from(answers)
     .where(eq(answers.assessmentId, assessmentId));
+});
+
+/** The statement that reads an assessment itself, for a batch. */
+export function assessmentOf(ctx: Context, assessmentId: string) {
+  return ownRow(ctx.db, { assessmentId });
 }
+
+const ownRow = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+);
 
 export function byQuestion([found]: Awaited<ReturnType<typeof answersOf>>): Map<string, StoredAnswer> {
   return new Map(
@@ -58,7 +72,7 @@ export type OpenVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
 /** What each of several statements answers. */
-type Results<T extends readonly Statement[]> = { [K in keyof T]: T[K]["_"]["result"] };
+export type Results<T extends readonly Statement[]> = { [K in keyof T]: T[K]["_"]["result"] };
 
 export type OpenWithVerdict<T extends readonly Statement[]> =
   | ({ ok: true; also: Results<T> } & OpenedAssessment)
@@ -83,7 +97,7 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   also: T,
 ): Promise<OpenWithVerdict<T>> {
   const [[assessment], rows, ...found] = await ctx.db.batch([
-    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+    assessmentOf(ctx, assessmentId),
     answersOf(ctx, assessmentId),
     ...(also as readonly Statement[]),
   ]);
@@ -99,7 +113,7 @@ export async function findAssessment(
   user: CurrentUser,
   assessmentId: string,
 ): Promise<AssessmentRow | null> {
-  const [assessment] = await ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId));
+  const [assessment] = await assessmentOf(ctx, assessmentId);
   return assessment && decideAssessment(user, assessment, "read").ok ? assessment : null;
 }
 

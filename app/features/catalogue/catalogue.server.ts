@@ -3,6 +3,7 @@ import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/domain/cata
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { catalogues } from "~/platform/d1/schema/assessments";
+import { writeOnce } from "~/platform/d1/write-once";
 
 /** Published versions never change, so an isolate parses each once. */
 const parsed = new Map<string, Catalogue>();
@@ -30,13 +31,17 @@ export async function getCatalogueOf<K extends Kind>(ctx: Context, kind: K, vers
 
 /** The statement that finds the newest published version of a kind, for a batch. */
 export function newestVersion(ctx: Context, kind: Kind) {
-  return ctx.db
+  return newestOf(ctx.db, { kind });
+}
+
+const newestOf = writeOnce(["kind"], (db, { kind }) =>
+  db
     .select({ version: catalogues.version })
     .from(catalogues)
     .where(eq(catalogues.kind, kind))
     .orderBy(desc(catalogues.publishedAt))
-    .limit(1);
-}
+    .limit(1),
+);
 
 /** The newest published questionnaire of each kind that has one. */
 export async function listCurrentCatalogues(ctx: Context): Promise<Catalogue[]> {

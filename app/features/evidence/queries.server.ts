@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type Placeholder } from "drizzle-orm";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import { pointsOf } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
@@ -9,10 +9,11 @@ import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
+import { type Database, inQuery } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
+import { writeOnce } from "~/platform/d1/write-once";
 
 export interface EvidenceFile {
   id: string;
@@ -30,49 +31,66 @@ export interface EvidenceDocument extends DocumentEntry {
 
 /** The statements that read the documents of an assessment, for a batch; `assembleDocuments` puts their answers together. */
 export function documentStatements(ctx: Context, assessmentId: string) {
-  const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
-  return [
-    ctx.db
-      .select({
-        id: documents.id,
-        dimension: documents.dimension,
-        name: documents.name,
-        description: documents.description,
-        issuedOn: documents.issuedOn,
-        expiresOn: documents.expiresOn,
-      })
-      .from(documents)
-      .where(eq(documents.assessmentId, assessmentId))
-      .orderBy(asc(documents.createdAt)),
-    ctx.db
-      .select({
-        documentId: documentFiles.documentId,
-        id: documentFiles.id,
-        fileName: documentFiles.fileName,
-        size: documentFiles.size,
-        pages: documentFiles.pages,
-      })
-      .from(documentFiles)
-      .where(inQuery(documentFiles.documentId, own))
-      .orderBy(asc(documentFiles.documentId), asc(documentFiles.uploadedAt)),
-    ctx.db.select().from(documentLinks).where(inQuery(documentLinks.documentId, own)),
-  ] as const;
+  const { db } = ctx;
+  return [ownDocuments(db, { assessmentId }), ownFiles(db, { assessmentId }), ownLinks(db, { assessmentId })] as const;
 }
+
+const idsOf = (db: Database, assessmentId: Placeholder) =>
+  db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
+
+const ownDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({
+      id: documents.id,
+      dimension: documents.dimension,
+      name: documents.name,
+      description: documents.description,
+      issuedOn: documents.issuedOn,
+      expiresOn: documents.expiresOn,
+    })
+    .from(documents)
+    .where(eq(documents.assessmentId, assessmentId))
+    .orderBy(asc(documents.createdAt)),
+);
+
+const ownFiles = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({
+      documentId: documentFiles.documentId,
+      id: documentFiles.id,
+      fileName: documentFiles.fileName,
+      size: documentFiles.size,
+      pages: documentFiles.pages,
+    })
+    .from(documentFiles)
+    .where(inQuery(documentFiles.documentId, idsOf(db, assessmentId)))
+    .orderBy(asc(documentFiles.documentId), asc(documentFiles.uploadedAt)),
+);
+
+const ownLinks = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select()
+    .from(documentLinks)
+    .where(inQuery(documentLinks.documentId, idsOf(db, assessmentId))),
+);
 
 /** The answers to the required questions that a document is linked to; a few rows however many questions there are. */
 export function linkedAnswers(ctx: Context, assessmentId: string) {
-  const own = ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
-  const linked = ctx.db
+  return answersWithDocuments(ctx.db, { assessmentId });
+}
+
+const answersWithDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+  const linked = db
     .select({ subject: documentLinks.subject })
     .from(documentLinks)
-    .where(inQuery(documentLinks.documentId, own));
-  return ctx.db
+    .where(inQuery(documentLinks.documentId, idsOf(db, assessmentId)));
+  return db
     .select({ questionId: answers.questionId, value: answers.value })
     .from(answers)
     .where(
       and(eq(answers.assessmentId, assessmentId), eq(answers.isRequired, true), inQuery(answers.questionId, linked)),
     );
-}
+});
 
 /** Of those, the ones that give a point. */
 export function affirmedOf(catalogue: Catalogue, rows: Awaited<ReturnType<typeof linkedAnswers>>): Set<string> {

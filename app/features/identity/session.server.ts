@@ -13,6 +13,7 @@ import { latestResultOf } from "~/platform/d1/latest-results";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
+import { writeOnce } from "~/platform/d1/write-once";
 import { visitorOf } from "./visitor.server";
 
 const sessionCookie = createCookie("__Host-session", {
@@ -154,14 +155,8 @@ async function loadUser(ctx: Context, request: Request): Promise<SessionUser | n
   return token ? findUserBySession(ctx, "browser", hashToken(token), request) : null;
 }
 
-/** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
-export async function findUserBySession(
-  ctx: Context,
-  kind: SessionKind,
-  sessionId: string,
-  request: Request,
-): Promise<SessionUser | null> {
-  const query = ctx.db
+const openSession = writeOnce(["sessionId", "kind"], (db, { sessionId, kind }) =>
+  db
     .select({
       ...CURRENT_USER,
       startedAt: sessions.createdAt,
@@ -171,7 +166,17 @@ export async function findUserBySession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind)));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind))),
+);
+
+/** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
+export async function findUserBySession(
+  ctx: Context,
+  kind: SessionKind,
+  sessionId: string,
+  request: Request,
+): Promise<SessionUser | null> {
+  const query = openSession(ctx.db, { sessionId, kind });
   const withBell = async () => {
     const [rows, latest, [counted]] = await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]);
     return { rows, bell: { latest, unread: counted?.unread ?? 0 } };

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { FALLBACK } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import type { Context } from "~/platform/context";
+import type { Database } from "~/platform/d1/client";
 import { sessions } from "~/platform/d1/schema/access";
 import { notifications } from "~/platform/d1/schema/notifications";
 import { announcements } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
+import { writeOnce } from "~/platform/d1/write-once";
 
 /** How many entries the bell opens on. */
 const LATEST = 5;
@@ -28,14 +30,14 @@ export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY> 
 };
 
 /** Entries with an announcement's words in a language, which SQL gives: one row more for each that is an announcement. */
-export function selectEntries(ctx: Context, language: SQL) {
+export function selectEntries({ db }: Pick<Context, "db">, language: SQL) {
   const word = (name: "title" | "body") =>
     sql<
       string | null
     >`coalesce(json_extract(${announcements.texts}, '$.' || ${language} || ${sql.raw(`'.${name}'`)}), json_extract(${announcements.texts}, ${sql.raw(`'$.${FALLBACK}.${name}'`)}))`.as(
       name,
     );
-  return ctx.db
+  return db
     .select({ ...ENTRY, title: word("title"), body: word("body") })
     .from(notifications)
     .leftJoin(
@@ -56,26 +58,30 @@ export interface Bell {
 
 /** The bell of a session's user, for the batch that finds the user: at most five rows, and ten of an index. */
 export function bellQueries(ctx: Context, sessionId: string) {
-  const own = sql`${notifications.userId} = ${ctx.db
-    .select({ userId: sessions.userId })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))}`;
-  const language = sql`${ctx.db
+  return [latestEntries(ctx.db, { sessionId }), countUnread(ctx.db, { sessionId })] as const;
+}
+
+const isOwn = (db: Database, sessionId: Placeholder) =>
+  sql`${notifications.userId} = ${db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))}`;
+
+const latestEntries = writeOnce(["sessionId"], (db, { sessionId }) => {
+  const language = sql`${db
     .select({ language: users.language })
     .from(users)
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(eq(sessions.id, sessionId))}`;
-  const unread = ctx.db
+  return selectEntries({ db }, language)
+    .where(isOwn(db, sessionId))
+    .orderBy(...NEWEST_FIRST)
+    .limit(LATEST);
+});
+
+const countUnread = writeOnce(["sessionId"], (db, { sessionId }) => {
+  const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(own, isNull(notifications.readAt)))
+    .where(and(isOwn(db, sessionId), isNull(notifications.readAt)))
     .limit(MOST_COUNTED)
     .as("unread");
-  return [
-    selectEntries(ctx, language)
-      .where(own)
-      .orderBy(...NEWEST_FIRST)
-      .limit(LATEST),
-    ctx.db.select({ unread: count() }).from(unread),
-  ] as const;
-}
+  return db.select({ unread: count() }).from(unread);
+});

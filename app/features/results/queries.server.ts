@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type Placeholder, sql } from "drizzle-orm";
 import { decideAssessment } from "~/domain/access/assessments";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import type { Kind } from "~/domain/kinds/kind";
 import { type DocumentOf, readResult } from "~/domain/kinds/kinds";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
-import type { AssessmentRow } from "~/features/answers/queries.server";
+import { type AssessmentRow, assessmentOf, type Results as Found } from "~/features/answers/queries.server";
 import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
 import {
   affirmedOf,
@@ -15,8 +15,10 @@ import {
 } from "~/features/evidence/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import type { Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
+import { writeOnce } from "~/platform/d1/write-once";
 import { type Review, reviewsQuery } from "./reviews.server";
 import { ALL_INDUSTRIES } from "./submit.server";
 
@@ -33,6 +35,10 @@ export interface Results<K extends Kind> {
 }
 
 export type ResultsVerdict<K extends Kind> = ({ ok: true } & Results<K>) | { ok: false; reason: "not-found" | "draft" };
+
+export type ResultsWithVerdict<K extends Kind, T extends readonly Statement[]> =
+  | ({ ok: true; also: Found<T> } & Results<K>)
+  | Extract<ResultsVerdict<K>, { ok: false }>;
 
 /**
  * The statement that reads what a company's latest assessment of each kind came to, without its peers, and the score of the one before it, in
@@ -57,6 +63,29 @@ export function latestResultsStatement(ctx: Context, companyId: string) {
     .where(eq(latestResults.companyId, companyId));
 }
 
+/** What of a company counts among its peers: its latest completed assessment of the kind. */
+const countedFor = (assessmentId: Placeholder) =>
+  sql`(select ${latestResults.assessmentId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} where ${assessments.id} = ${assessmentId})`;
+
+const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
+);
+
+const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({ subject: scores.subject, score: scores.score })
+    .from(scores)
+    .where(eq(scores.assessmentId, countedFor(assessmentId))),
+);
+
+const sumsOfPeers = writeOnce(["assessmentId", "kind"], (db, { assessmentId, kind }) => {
+  const industry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${countedFor(assessmentId)})`;
+  return db
+    .select()
+    .from(peerSums)
+    .where(sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} in (${industry}, ${ALL_INDUSTRIES})`);
+});
+
 /**
  * The result of a completed assessment of a kind with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is
  * cached.
@@ -67,23 +96,26 @@ export async function getResults<K extends Kind>(
   assessmentId: string,
   kind: K,
 ): Promise<ResultsVerdict<K>> {
-  // What the company itself contributes to the sums: its latest completed assessment.
-  const counted = sql`(select ${latestResults.assessmentId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} where ${assessments.id} = ${assessmentId})`;
-  const countedIndustry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${counted})`;
-  const [[assessment], [stored], own, sums, reviews, linked, ...rows] = await ctx.db.batch([
-    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
-    ctx.db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
-    ctx.db
-      .select({ subject: scores.subject, score: scores.score })
-      .from(scores)
-      .where(eq(scores.assessmentId, counted)),
-    ctx.db
-      .select()
-      .from(peerSums)
-      .where(sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} in (${countedIndustry}, ${ALL_INDUSTRIES})`),
+  return getResultsWith(ctx, user, assessmentId, kind, []);
+}
+
+/** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
+export async function getResultsWith<K extends Kind, const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  kind: K,
+  also: T,
+): Promise<ResultsWithVerdict<K, T>> {
+  const [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...found] = await ctx.db.batch([
+    assessmentOf(ctx, assessmentId),
+    storedDocument(ctx.db, { assessmentId }),
+    ownScores(ctx.db, { assessmentId }),
+    sumsOfPeers(ctx.db, { assessmentId, kind }),
     reviewsQuery(ctx, assessmentId),
     linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),
+    ...(also as readonly Statement[]),
   ]);
   const verdict = decideAssessment({ ...user, looksFor: kind }, assessment, "read");
   if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };
@@ -98,7 +130,8 @@ export async function getResults<K extends Kind>(
     document: readResult(kind, stored.document),
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
     reviews,
-    documents: assembleDocuments(...rows),
+    documents: assembleDocuments(entries, files, links),
     affirmed: affirmedOf(catalogue, linked),
+    also: found as Found<T>,
   };
 }

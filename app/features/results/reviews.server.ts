@@ -9,6 +9,7 @@ import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { reportReviews } from "~/platform/d1/schema/results";
+import { writeOnce } from "~/platform/d1/write-once";
 
 /** How many names a report shows of those who read it through, and of those who approved it. */
 const MOST_SHOWN = 50;
@@ -24,7 +25,11 @@ export interface Review {
 
 /** The reviews and approvals of a report, oldest first, for the batch that reads it. */
 export function reviewsQuery(ctx: Context, assessmentId: string) {
-  return ctx.db
+  return reviewsOf(ctx.db, { assessmentId });
+}
+
+const reviewsOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
     .select({
       userId: reportReviews.userId,
       name: sql<string | null>`case when ${users.erasedAt} is null then ${users.username} end`.as("name"),
@@ -35,8 +40,8 @@ export function reviewsQuery(ctx: Context, assessmentId: string) {
     .innerJoin(users, eq(users.id, reportReviews.userId))
     .where(eq(reportReviews.assessmentId, assessmentId))
     .orderBy(asc(reportReviews.at))
-    .limit(MOST_SHOWN);
-}
+    .limit(MOST_SHOWN),
+);
 
 /**
  * Notes that the user has read a report through, or approves it. Doing it again changes nothing and tells nobody: the messages are written before

@@ -6,6 +6,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { users } from "~/platform/d1/schema/people";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
+import { writeOnce } from "~/platform/d1/write-once";
 
 /** Colleagues that a topic can be given to, shown at most. */
 const MOST_PEOPLE = 200;
@@ -20,9 +21,13 @@ export interface NamedTopicWork extends TopicWork {
 
 /** The topics of an assessment that somebody looks after or has said something of, for the batch that reads it. */
 export function topicWorkQuery(ctx: Context, assessmentId: string) {
+  return topicsWork(ctx.db, { assessmentId });
+}
+
+const topicsWork = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const assignee = alias(users, "assignee");
   const sayer = alias(users, "sayer");
-  return ctx.db
+  return db
     .select({
       topicId: topicWork.topicId,
       assigneeId: topicWork.assigneeId,
@@ -37,7 +42,7 @@ export function topicWorkQuery(ctx: Context, assessmentId: string) {
     .leftJoin(assignee, eq(assignee.id, topicWork.assigneeId))
     .leftJoin(sayer, eq(sayer.id, topicWork.stateBy))
     .where(eq(topicWork.assessmentId, assessmentId));
-}
+});
 
 function nameOf(person: { username: SQL.Aliased | unknown; erasedAt: unknown }): SQL<string | null> {
   return sql<string | null>`case when ${person.erasedAt} is null then ${person.username} end`;
@@ -70,12 +75,16 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
 
 /** How many comments each question of an assessment has, where it has any. */
 export function commentCountsQuery(ctx: Context, assessmentId: string) {
-  return ctx.db
+  return commentCounts(ctx.db, { assessmentId });
+}
+
+const commentCounts = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
     .select({ questionId: comments.questionId, count: count() })
     .from(comments)
     .where(eq(comments.assessmentId, assessmentId))
-    .groupBy(comments.questionId);
-}
+    .groupBy(comments.questionId),
+);
 
 /** A comment as it was written. */
 export interface CommentRow {

@@ -4,6 +4,7 @@ import { READINESS } from "~/domain/kinds/kind";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { ResultsPage } from "~/features/results/components/results-page";
+import { drawReadiness } from "~/features/results/draw-results.server";
 import { openReport } from "~/features/results/open-report.server";
 import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
@@ -20,16 +21,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const welcome = report.isNew ? await noteWelcome(request, assessmentId) : null;
   const asks = new URL(request.url).searchParams.get("dialog") === "approve";
   const reviews = viewReviews(found, user, language, asks);
-  const loaded = {
-    title: await pageTitle(context.kompas, request, "results", "title"),
-    frame: { ...frame, dialogOpen: frame.dialogOpen || reviews.asks },
-    report,
-    view,
-    reviews,
+  const dialogOpen = frame.dialogOpen || reviews.asks;
+  const page = {
+    ...{ report, view, reviews },
     chart: drawCategoryChart(view, language),
     isWelcome: welcome !== null && !welcome.isShown,
   };
-  return data(loaded, welcome ? { headers: { "Set-Cookie": welcome.cookie } } : {});
+  return data(
+    {
+      title: await pageTitle(context.kompas, request, "results", "title"),
+      frame: { ...frame, dialogOpen },
+      // A dialog may have scripts of this one answer.
+      page: dialogOpen ? page : drawReadiness(language, page),
+    },
+    welcome ? { headers: { "Set-Cookie": welcome.cookie } } : {},
+  );
 }
 
 /** Marks the report as reviewed, or approves it. */
@@ -45,5 +51,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Dashboard() {
-  return <ResultsPage {...useLoaderData<typeof loader>()} />;
+  const { page } = useLoaderData<typeof loader>();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
+  return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <ResultsPage {...page} />;
 }

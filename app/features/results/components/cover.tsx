@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { ScoresView } from "~/features/results/scores-view";
-import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { Icon } from "~/ui/icons";
 import { LevelGauge } from "~/ui/level-gauge";
 
@@ -8,18 +7,20 @@ import { LevelGauge } from "~/ui/level-gauge";
 export function Cover({
   view,
   company,
+  assessment,
   report,
   summary,
 }: {
   view: ScoresView;
   company: string;
+  /** What its kind is called. */
+  assessment: string;
   /** What the report is called. */
   report: string;
   /** What the level rests on. */
   summary: string;
 }) {
   const { t } = useTranslation("results");
-  const assessment = useAssessmentName();
   const { level, own } = view;
   return (
     <div className="cover hidden flex-col">

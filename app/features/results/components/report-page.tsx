@@ -4,7 +4,7 @@ import { PreviewDialog } from "~/features/evidence/components/preview-dialog";
 import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ScoresView } from "~/features/results/scores-view";
-import { useAssessmentName } from "~/features/web/use-assessment-name";
+import { useNameOf } from "~/features/web/use-assessment-name";
 import { ButtonLink } from "~/ui/button";
 import { type Part, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
@@ -25,6 +25,7 @@ export interface ReportProps {
   evidence: EvidenceView;
   /** Id of the file that is looked at. */
   preview: string | null;
+  /** Of this one answer; empty where no dialog has a script. */
   nonce: string;
 }
 
@@ -61,8 +62,8 @@ export function ReportPage({
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
   const { t: completion } = useTranslation("completion");
-  const assessment = useAssessmentName();
   const { profile, path, isPrinted, evidence, preview, nonce } = report;
+  const assessment = useNameOf(path);
   const contents = [
     ...parts.before,
     { id: "documents", name: evidenceText("results.title") },
@@ -73,7 +74,7 @@ export function ReportPage({
   return (
     <>
       <div {...inertWhile(Boolean(dialog) || shown !== null)}>
-        <Cover view={view} company={profile.company} report={title} summary={summary} />
+        <Cover view={view} company={profile.company} assessment={assessment} report={title} summary={summary} />
         <div className="pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
           <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
             <p className="font-semibold">{title}</p>

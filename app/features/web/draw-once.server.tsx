@@ -1,0 +1,26 @@
+import type { FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { Language } from "~/domain/language";
+import { remember } from "~/domain/remember";
+import { i18nFor } from "~/i18n/i18n.server";
+
+/**
+ * A part of a page that is drawn once an isolate for what it says, the latest `most` of them: markup by language and properties, all of which
+ * can be written as JSON. They are the key as a whole, so nobody is shown what was drawn of anything but the very data that their own request
+ * was allowed to read. The part takes nothing from the router, nor from the clock.
+ */
+export function drawOnce<P extends object>(
+  most: number,
+  Part: FunctionComponent<P>,
+): (language: Language, properties: P) => string {
+  const draw = remember(most, (asked) => {
+    const [language, properties]: [Language, P] = JSON.parse(asked);
+    return renderToStaticMarkup(
+      <I18nextProvider i18n={i18nFor(language)}>
+        <Part {...properties} />
+      </I18nextProvider>,
+    );
+  });
+  return (language, properties) => draw(JSON.stringify([language, properties]));
+}

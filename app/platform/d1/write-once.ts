@@ -1,0 +1,66 @@
+import { fillPlaceholders, type Placeholder, type Query, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { QueryPromise } from "drizzle-orm/query-promise";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { Database } from "./client";
+
+/** A query as drizzle has written it: its SQL, what is bound to it in order, and what makes values of the rows it finds. */
+interface Written {
+  getQuery(): Query;
+  mapResult(rows: unknown, isFromBatch?: boolean): unknown;
+}
+
+/** What drizzle makes of a select. */
+type Select<T> = RunnableQuery<T, "sqlite"> & { prepare(): Written };
+
+/** Drizzle over no database: it writes queries and runs none. */
+const writer = drizzle({ prepare: () => null } as unknown as D1Database);
+
+/**
+ * A query that every page asks, written once an isolate: drizzle takes as long to write one as a page to draw a dozen elements. The values
+ * named have a place in it, and are bound as they are given; what is asked differently from case to case is a query of its own.
+ */
+export function writeOnce<const N extends string, T>(
+  names: readonly N[],
+  write: (db: Database, places: Record<N, Placeholder>) => Select<T>,
+): (db: Database, values: Record<N, string>) => WrittenQuery<T> {
+  let written: Written | undefined;
+  return (db, values) => {
+    written ??= write(writer, placesFor(names)).prepare();
+    return new WrittenQuery(db, written, values);
+  };
+}
+
+const placesFor = <N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name): [string, Placeholder] => [name, sql.placeholder(name)])) as Record<
+    N,
+    Placeholder
+  >;
+
+/** Such a query with its values, to await or for a batch. */
+class WrittenQuery<T> extends QueryPromise<T> implements RunnableQuery<T, "sqlite"> {
+  declare readonly _: { dialect: "sqlite"; result: T };
+
+  constructor(
+    private readonly db: Database,
+    private readonly written: Written,
+    private readonly values: Record<string, string>,
+  ) {
+    super();
+  }
+
+  /** What a batch asks of its statements. */
+  _prepare() {
+    const { sql: text, params } = this.written.getQuery();
+    return {
+      stmt: this.db.$client.prepare(text),
+      getQuery: () => ({ sql: text, params: fillPlaceholders(params, this.values) }),
+      mapResult: (rows: unknown, isFromBatch?: boolean) => this.written.mapResult(rows, isFromBatch),
+    };
+  }
+
+  override async execute(): Promise<T> {
+    const [found] = await this.db.batch([this]);
+    return found;
+  }
+}
