@@ -52,7 +52,7 @@ describe("the pages of a Progress Assessment", () => {
       ...[
         ">1<!-- -->.</span>",
         ">2<!-- -->.</span>",
-        "(required)",
+        "required<!-- -->)",
         "Questions of this section",
         'href="#water.assess.1"',
       ],
