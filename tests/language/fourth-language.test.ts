@@ -54,7 +54,7 @@ async function readContent(): Promise<Set<string>> {
     if (typeof value === "string") {
       const filled = Object.entries(values).reduce((words, [place, put]) => words.replaceAll(place, put ?? ""), value);
       const parts = companies.flatMap((name) => partsOutside(filled.replaceAll("SME X", name ?? "")));
-      for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim());
+      for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
     } else for (const part of Object.values(value ?? {})) collect(part);
   };
   const texts = ["knowledge", "terms", "privacy"].map(async (name) =>
@@ -78,9 +78,12 @@ const isContent = (words: string) =>
         .toLowerCase(),
     ));
 
+/** The number of a question, which stands before its words. */
+const NUMBER = /^\d+\. /;
+
 /** What of a page is neither in the fourth language nor content: there the product has words that no language's folder holds. */
 function leftOn(html: string): string[] {
-  const parts = partsOutside(html).map((part) => part.replaceAll(ANYWHERE, " ").trim());
+  const parts = partsOutside(html).map((part) => part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
   const pieces = parts.flatMap((part) => (isContent(part) ? [] : part.split(/[·,:()\n]/)));
   return pieces.map((piece) => piece.trim()).filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece));
 }

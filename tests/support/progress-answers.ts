@@ -30,8 +30,9 @@ function answer(question: Question, isBest: boolean): AnswerValue {
       const { options, followUps, selection } = question;
       if (followUps) {
         const named = followUps.options.filter(({ isOther }) => !isOther).map(({ id }) => id);
-        const single = followUps.options.some(({ isExclusive }) => isExclusive);
-        return isBest ? { options: ["yes"], followUps: single ? named.slice(0, 1) : named } : { options: ["no"] };
+        return isBest
+          ? { options: ["yes"], followUps: followUps.selection === "one" ? named.slice(0, 1) : named }
+          : { options: ["no"] };
       }
       const named = options.filter(({ isOther }) => !isOther);
       const good = named.filter(({ isFlagged }) => isFlagged).map(({ id }) => id);

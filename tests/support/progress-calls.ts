@@ -40,7 +40,7 @@ function anyAnswer({ _id: id, questionId: question }: ProgressItem) {
   if (question.isMultiStatement) {
     return { id, answer: Object.fromEntries(question.statements.map(({ statement }) => [statement, [first]])) };
   }
-  if (question.questionType === "input") return { id, answer: "2020" };
+  if (question.questionType === "input") return { id, answer: id.endsWith("-percent") ? "40" : "2024" };
   if (question.questionType === "calculation") return { id, answer: [`${question.calculationTokens[0]?.token}=1000`] };
   return { id, answer: [first], yesAnswers: question.yes_options.slice(0, 1).map(({ ans }) => ans) };
 }

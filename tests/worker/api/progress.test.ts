@@ -341,7 +341,7 @@ describe("the result of a progress assessment by calls", () => {
     const [scope1, scope2, target] = summary.questionAnswers[1]?.["GHG emissions reduction"] ?? [];
     expect(scope1).toMatchObject({
       question: expect.stringContaining("Scope 1"),
-      answer: [expect.stringMatching(/^\d+\.\d\d$/), expect.any(String)],
+      answer: [expect.stringMatching(/^\d+\.\d\d$/), expect.stringMatching(/^year=\d{4}$/), "diesel_litre=1000"],
     });
     expect(scope2?.question).toContain("Scope 2");
     expect(target).toMatchObject({ answer: ["Yes"], yesAnswers: [expect.any(String)] });
