@@ -99,7 +99,7 @@ function answerOptional(question: Question, plan: AnswerPlan, isActive: boolean)
 }
 
 /** A number from 0 up to 1 that depends on nothing but the seed and what it is for. */
-function chance(plan: AnswerPlan, ...what: string[]): number {
+export function chance(plan: Pick<AnswerPlan, "seed">, ...what: string[]): number {
   return (
     createHash("sha256")
       .update([plan.seed, ...what].join("\0"))

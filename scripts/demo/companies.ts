@@ -12,6 +12,25 @@ export interface DemoAssessment {
   isOutdated?: boolean;
 }
 
+/** A Progress Assessment, which follows the readiness ones. */
+export interface DemoProgress {
+  /** When it was started. */
+  daysAgo: number;
+  /** The year that its footprint is of, and the one that it is compared with. */
+  year: number;
+  baseYear: number;
+  targetYear: number;
+  targetPercent: number;
+  /** How readily the company says Yes, from 0 to 1. */
+  ease: number;
+  /** What it has used in the year, by input of the worksheets and in the first unit of each. */
+  amounts: Record<string, number>;
+  /** From monthly bills rather than in one sum. */
+  isByMonth?: boolean;
+  /** Only the first sections are answered, and it stays a draft. */
+  sections?: number;
+}
+
 /** An invented company and the person who registered it. */
 export interface DemoCompany {
   /** Local part of the e-mail address. */
@@ -29,7 +48,10 @@ export interface DemoCompany {
   city: string;
   revenue: RevenueBand;
   assessments: DemoAssessment[];
+  progress?: DemoProgress[];
 }
+
+const TARGET = { baseYear: 2023, targetYear: 2030, targetPercent: 42 };
 
 export const OWNER: DemoCompany = {
   key: "owner",
@@ -48,6 +70,19 @@ export const OWNER: DemoCompany = {
   assessments: [
     { daysAgo: 62, yes: 43 },
     { daysAgo: 4, yes: 52, sections: 21 },
+  ],
+  progress: [
+    { ...TARGET, daysAgo: 55, year: 2024, ease: 0.4, amounts: { diesel: 9_400, lpg: 620, electricity: 68_500 } },
+    {
+      ...TARGET,
+      ...{ daysAgo: 20, year: 2025, ease: 0.6, isByMonth: true },
+      amounts: { diesel: 8_100, lpg: 540, electricity: 61_200 },
+    },
+    {
+      ...TARGET,
+      ...{ daysAgo: 2, year: 2025, ease: 0.7, sections: 5 },
+      amounts: { diesel: 7_600, lpg: 500, electricity: 57_000 },
+    },
   ],
 };
 
@@ -205,12 +240,36 @@ const ROWS: Row[] = [
   ],
 ];
 
-export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, assessment]) => {
+/** Litres of diesel and kilowatt hours a year that a company of a size uses. */
+const USE: Record<RevenueBand, [diesel: number, electricity: number]> = {
+  "under-300k": [900, 9_000],
+  "300k-3m": [4_500, 38_000],
+  "3m-20m": [18_000, 210_000],
+  "20m-50m": [52_000, 640_000],
+  "50m-100m": [90_000, 1_300_000],
+  "over-100m": [210_000, 3_100_000],
+};
+
+/** Every second one has gone on to the climate; whoever has more good practices in place says Yes more readily there as well. */
+function progressOf(index: number, daysAgo: number, yes: number, revenue: RevenueBand): DemoProgress[] {
+  if (index % 2 === 1) return [];
+  const [diesel, electricity] = USE[revenue];
+  return [
+    {
+      ...TARGET,
+      ...{ daysAgo: Math.ceil(daysAgo / 2), year: 2025, ease: yes / 90 },
+      amounts: { diesel: diesel + index * 130, electricity: electricity + index * 900 },
+    },
+  ];
+}
+
+export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, assessment], index) => {
   const [key, username, jobTitle, language, mobile] = person;
   const [name, registration, industry, revenue] = company;
   const [country, state, city, address] = place;
   const [daysAgo, yes] = assessment;
   const who = { key, username, jobTitle, language, mobile };
   const what = { name, registration, industry, revenue, country, state, city, address };
-  return { ...who, ...what, assessments: [{ daysAgo, yes }] };
+  const progress = progressOf(index, daysAgo, yes, revenue);
+  return { ...who, ...what, assessments: [{ daysAgo, yes }], progress };
 });

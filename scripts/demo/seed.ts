@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { register } from "~/features/account/register.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { RevenueBand } from "~/features/identity/schema";
@@ -29,6 +30,7 @@ import {
 } from "./companies";
 import { addDemoDocuments } from "./documents";
 import { formerQuestions } from "./former-questions";
+import { planProgress } from "./progress";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
@@ -171,32 +173,51 @@ async function findUser(ctx: Context, email: string): Promise<CurrentUser | unde
 
 async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoCompany, link: string): Promise<void> {
   const current = await getCurrentCatalogue(ctx);
+  const employees = EMPLOYEES[company.revenue];
+  const choices = { "company-profile.employees": employees, "company-profile.network-link": link };
+  await ensureEach(ctx, user, company, READINESS, company.assessments, async (plan, id) => {
+    const catalogue = plan.isOutdated ? await outdate(ctx, id, formerQuestions(current)) : current;
+    const { key: seed, language } = company;
+    return planAnswers(catalogue, { seed, language, yes: plan.yes, choices }, plan.sections);
+  });
+  if (!company.progress) return;
+  const catalogue = await getCurrentCatalogue(ctx, PROGRESS);
+  // What it has completed by now opens the other kind.
+  const unlocked = (await findUser(ctx, demoEmail(company.key))) ?? user;
+  await ensureEach(ctx, unlocked, company, PROGRESS, company.progress, async (plan) =>
+    planProgress(catalogue, { ...plan, seed: company.key, followUps: { "demographics.people": employees } }),
+  );
+}
+
+/** Starts, answers and submits a company's assessments of one kind, as far as they are planned and not there yet. */
+async function ensureEach<P extends { daysAgo: number; sections?: number }>(
+  ctx: Context,
+  user: CurrentUser,
+  company: DemoCompany,
+  kind: Kind,
+  plans: readonly P[],
+  answersOf: (plan: P, assessmentId: string) => Promise<GivenAnswer[]>,
+): Promise<void> {
   const there = await ctx.db
     .select({ id: assessments.id, state: assessments.state })
     .from(assessments)
-    .where(eq(assessments.companyId, user.companyId))
+    .where(and(eq(assessments.companyId, user.companyId), eq(assessments.kind, kind)))
     .orderBy(asc(assessments.createdAt));
-  for (const [index, plan] of company.assessments.entries()) {
+  for (const [index, plan] of plans.entries()) {
     if (there[index]?.state === "completed") continue;
     if (there[index] && plan.sections !== undefined) continue;
     setDaysAgo(plan.daysAgo);
     const started = there[index]
       ? { ok: true as const, assessmentId: there[index].id }
-      : await startAssessment(ctx, user);
+      : await startAssessment(ctx, user, { kind });
     if (!started.ok) throw new Error(`${company.name} cannot start an assessment: ${started.reason}`);
-    const catalogue = plan.isOutdated ? await outdate(ctx, started.assessmentId, formerQuestions(current)) : current;
-    const choices = { "company-profile.employees": EMPLOYEES[company.revenue], "company-profile.network-link": link };
-    const answers = planAnswers(
-      catalogue,
-      { seed: company.key, language: company.language, yes: plan.yes, choices },
-      plan.sections,
-    );
+    const answers = await answersOf(plan, started.assessmentId);
     clock.now += HOUR;
     const saved = await saveAnswers(ctx, user, started.assessmentId, answers);
     if (!saved.ok) throw new Error(`${company.name}: ${JSON.stringify(saved)}`);
     if (plan.sections !== undefined) continue;
     clock.now += HOUR;
-    if (company === OWNER) await addDemoDocuments(ctx, user, started.assessmentId);
+    if (company === OWNER && kind === READINESS) await addDemoDocuments(ctx, user, started.assessmentId);
     const submitted = await submitAssessment(ctx, user, started.assessmentId);
     if (!submitted.ok) throw new Error(`${company.name} cannot submit: ${submitted.reason}`);
   }

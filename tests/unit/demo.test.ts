@@ -25,7 +25,8 @@ const countsSince = (since: number) => `SELECT
   (SELECT count(*) FROM companies) AS companies, (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM memberships) AS members,
   (SELECT count(*) FROM assessments WHERE state = 'completed') AS completed, (SELECT count(*) FROM results) AS results,
   (SELECT count(*) FROM assessments WHERE state <> 'completed') AS drafts, (SELECT count(*) FROM document_files) AS files,
-  (SELECT companies FROM peer_sums WHERE industry_id = 'all' AND subject = 'overall') AS peers,
+  (SELECT companies FROM peer_sums WHERE kind = 'readiness' AND industry_id = 'all' AND subject = 'overall') AS peers,
+  (SELECT companies FROM peer_sums WHERE kind = 'progress' AND industry_id = 'all' AND subject = 'overall') AS "climatePeers",
   (SELECT count(*) FROM outbox WHERE created_at >= ${since} AND status IN ('pending', 'retrying')) AS undelivered`;
 
 it("fills the local data by the product's use cases, and finishes what was interrupted", async () => {
@@ -34,7 +35,8 @@ it("fills the local data by the product's use cases, and finishes what was inter
   expect(await seed()).toBe(0);
   const [counts] = await withDatabase(state, (run) => run(countsSince(again)));
   expect(counts).toEqual({
-    ...{ companies: 16, users: 20, members: 12, completed: 14, results: 14, drafts: 2, files: 2, peers: 14 },
+    ...{ companies: 16, users: 20, members: 12, completed: 22, results: 22, drafts: 3, files: 2 },
+    ...{ peers: 14, climatePeers: 7 },
     undelivered: 0,
   });
 }, 300_000);
