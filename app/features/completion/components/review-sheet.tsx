@@ -46,18 +46,21 @@ function TopicCard({ topic: { id, name, sections } }: { topic: Dimension["topics
   return (
     <Card className="print:border-0 print:shadow-none">
       <details className="fold print-open">
-        <summary className="flex min-h-14 items-center gap-x-4 rounded-card px-5 py-2.5 sm:px-7 print:px-0">
-          <span className="min-w-0 flex-1 items-center justify-between gap-x-4 sm:flex">
-            <h3>{name}</h3>
-            {missing > 0 ? (
-              <span className="text-small font-semibold text-attention">{t("review.missing", { count: missing })}</span>
-            ) : (
-              <span className="text-small text-ink-3 tabular-nums">
-                {t("review.answered", { answered, total: questions.length })}
-              </span>
-            )}
-          </span>
-          <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3 print:hidden" />
+        <summary className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 rounded-card px-5 py-2.5 sm:grid-cols-[1fr_auto_auto] sm:px-7 print:px-0">
+          <h3 className="min-w-0">{name}</h3>
+          {missing > 0 ? (
+            <span className="text-small font-semibold text-attention max-sm:row-start-2">
+              {t("review.missing", { count: missing })}
+            </span>
+          ) : (
+            <span className="text-small text-ink-3 tabular-nums max-sm:row-start-2">
+              {t("review.answered", { answered, total: questions.length })}
+            </span>
+          )}
+          <Icon
+            name="chevron-down"
+            className="chevron size-5 shrink-0 text-ink-3 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 print:hidden"
+          />
         </summary>
         <div id={id} className="scroll-mt-18 border-t border-line">
           {sections.map((section) => (
