@@ -52,7 +52,9 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
     await page.goto("/user/history?dialog=none");
     expect(await dates.textContent()).toContain(t("none"));
 
-    const completed = mail("causes.assessment-completed.subject", { level: common("levels.intermediate") });
+    const completed = mail("causes.assessment-completed.subject", {
+      ...{ scale: mail("values.scale.readiness"), level: common("levels.intermediate") },
+    });
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);
     expect(await titles()).toContain(mail("causes.half-way.subject", { assessment: common("kinds.readiness.name") }));
