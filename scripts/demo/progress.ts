@@ -67,7 +67,7 @@ function choose(question: QuestionOf<"choice">, plan: ProgressPlan): Field[] {
     const isYes = fixed !== undefined || points === undefined || chance(plan, id) < plan.ease + 0.15;
     if (!isYes) return [[MAIN, "no"]];
     const offered = followUps.options.filter(({ isOther }) => !isOther).map((option) => option.id);
-    const drawn = offered.filter((option) => chance(plan, id, option) < 0.4);
+    const drawn = offered.filter((option) => chance(plan, id, option) < 0.4).slice(0, 3);
     const several = drawn.length > 0 ? drawn : offered.slice(0, 1);
     const chosen = fixed ? [fixed] : followUps.selection === "one" ? several.slice(0, 1) : several;
     return [[MAIN, "yes"], ...chosen.map((option): Field => [FOLLOW_UPS, option])];
