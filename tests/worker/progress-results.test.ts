@@ -120,7 +120,8 @@ describe("the results of a Progress Assessment", () => {
     expect(await statusOf(pathOf(id).replace("/progress", ""))).toBe(404);
     expect(await statusOf("/user/progress/dashboard/nothing")).toBe(404);
     const sealed = ctx.ids.seal(id);
-    const damaged = `${sealed.slice(0, -2)}${sealed.endsWith("A") ? "B" : "A"}${sealed.slice(-1)}`;
+    // In the middle: not every bit of the last letter counts.
+    const damaged = `${sealed.slice(0, 20)}${sealed[20] === "A" ? "B" : "A"}${sealed.slice(21)}`;
     expect(await statusOf(`/user/progress/dashboard/${damaged}`)).toBe(422);
   });
 });
