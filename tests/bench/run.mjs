@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the performance figures of the built Worker against what they should be, as a table or, with --json, as
- * data. Falling short does not fail the command; not being able to measure does. With --first-start it measures nothing but how
- * long a fresh clone of what is committed takes to its first page.
+ * data. Falling short does not fail the command; not being able to measure does. With --memory it sends
+ * 5,000 requests more, which takes minutes. With --first-start it measures nothing but how long a fresh clone of what is committed
+ * takes to its first page.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -112,12 +113,14 @@ async function measureInside() {
     server,
     targets.filter(({ name }) => inside.includes(name)),
   );
-  say("5,000 requests");
-  await measureMemory(
-    figures,
-    server,
-    targets.filter(({ kind }) => kind === "page"),
-  );
+  if (process.argv.includes("--memory")) {
+    say("5,000 requests");
+    await measureMemory(
+      figures,
+      server,
+      targets.filter(({ kind }) => kind === "page"),
+    );
+  }
   await stopServer();
 }
 
