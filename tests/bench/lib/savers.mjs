@@ -10,7 +10,7 @@ const COMPANIES = 50;
 const COLLEAGUES = 4;
 
 const FAR = 4_000_000_000_000;
-const DRAFT = `(SELECT id FROM assessments WHERE state = 'draft' AND company_id = (SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.owner.email}') LIMIT 1)`;
+const DRAFT = `(SELECT id FROM assessments WHERE state = 'draft' AND kind = 'readiness' AND company_id = (SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.owner.email}') LIMIT 1)`;
 
 const pad = (number) => String(number).padStart(3, "0");
 /** Sixteen bytes, as every id is that a link seals. */
