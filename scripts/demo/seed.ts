@@ -228,7 +228,7 @@ async function outdate(ctx: Context, id: string, former: Catalogue): Promise<Cat
   const { version } = former;
   const document = catalogueDocument(former);
   const publishedAt = startedAt - 2 * YEAR;
-  await ctx.db.insert(catalogues).values({ version, kind: "readiness", document, publishedAt }).onConflictDoNothing();
+  await ctx.db.insert(catalogues).values({ version, kind: READINESS, document, publishedAt }).onConflictDoNothing();
   await ctx.db.update(assessments).set({ catalogueVersion: version }).where(eq(assessments.id, id));
   return former;
 }

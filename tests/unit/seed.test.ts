@@ -26,12 +26,10 @@ import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { publishFactorsSql } from "../../scripts/seed/factors-sql";
 
-describe("publishing the questionnaire", () => {
+/** A migrated database for the tests around it: runs a statement and answers with its rows. */
+function freshDatabase(): (...statements: string[]) => Promise<Record<string, unknown>[]> {
   const state = mkdtempSync(join(tmpdir(), "kompas-seed-"));
   let database: Awaited<ReturnType<typeof openDatabase>>;
-  const publish = (catalogue: WrittenCatalogue) => database.run(...splitStatements(publishCatalogueSql(catalogue)));
-  const rows = () => database.run("SELECT version, kind, document, published_at FROM catalogues");
-
   beforeAll(async () => {
     database = await openDatabase(state);
     await migrate(database.run);
@@ -40,6 +38,13 @@ describe("publishing the questionnaire", () => {
     await database.stop();
     rmSync(state, { recursive: true, force: true });
   });
+  return (...statements) => database.run(...statements);
+}
+
+describe("publishing the questionnaire", () => {
+  const run = freshDatabase();
+  const publish = (catalogue: WrittenCatalogue) => run(...splitStatements(publishCatalogueSql(catalogue)));
+  const rows = () => run("SELECT version, kind, document, published_at FROM catalogues");
 
   it("stores the whole document under its version and leaves nothing else", async () => {
     await publish(readinessV1);
@@ -70,7 +75,7 @@ describe("publishing the questionnaire", () => {
 
   it("publishes a questionnaire of the other kind beside them, which leaves the newest of the first as it was", async () => {
     const newest = (kind: string) =>
-      database.run(`SELECT version FROM catalogues WHERE kind = '${kind}' ORDER BY published_at DESC LIMIT 1`);
+      run(`SELECT version FROM catalogues WHERE kind = '${kind}' ORDER BY published_at DESC LIMIT 1`);
     const before = await newest("readiness");
     await publish(progressDocument);
     expect(await newest("readiness")).toEqual(before);
@@ -84,19 +89,9 @@ describe("publishing the questionnaire", () => {
 });
 
 describe("publishing emission factors", () => {
-  const state = mkdtempSync(join(tmpdir(), "kompas-factors-"));
-  let database: Awaited<ReturnType<typeof openDatabase>>;
-  const publish = (set: FactorSet) => database.run(...splitStatements(publishFactorsSql(set)));
-  const rows = () => database.run('SELECT "set", version, document, published_at FROM emission_factors ORDER BY 1, 2');
-
-  beforeAll(async () => {
-    database = await openDatabase(state);
-    await migrate(database.run);
-  }, 30_000);
-  afterAll(async () => {
-    await database.stop();
-    rmSync(state, { recursive: true, force: true });
-  });
+  const run = freshDatabase();
+  const publish = (set: FactorSet) => run(...splitStatements(publishFactorsSql(set)));
+  const rows = () => run('SELECT "set", version, document, published_at FROM emission_factors ORDER BY 1, 2');
 
   it("stores each set once, refuses other factors under its date, and takes a later version beside it", async () => {
     for (const set of FACTOR_SETS) await publish(set);

@@ -48,7 +48,7 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 const NEXT_STEPS = {
   readiness: [
     { name: "progress", href: "/user/history?kind=progress", starts: false },
-    { name: "readiness", href: historyPath(READINESS), starts: true },
+    { name: READINESS, href: historyPath(READINESS), starts: true },
   ],
   progress: [
     { name: "review", href: "#answers", starts: false },
