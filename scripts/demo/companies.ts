@@ -23,6 +23,9 @@ export interface DemoProgress {
   targetPercent: number;
   /** How readily the company says Yes, from 0 to 1. */
   ease: number;
+  /** People who worked there in the year, and what the company took in. */
+  people: number;
+  turnover: number;
   /** What it has used in the year, by input of the worksheets and in the first unit of each. */
   amounts: Record<string, number>;
   /** From monthly bills rather than in one sum. */
@@ -72,15 +75,23 @@ export const OWNER: DemoCompany = {
     { daysAgo: 4, yes: 52, sections: 21 },
   ],
   progress: [
-    { ...TARGET, daysAgo: 55, year: 2024, ease: 0.4, amounts: { diesel: 9_400, lpg: 620, electricity: 68_500 } },
     {
       ...TARGET,
-      ...{ daysAgo: 20, year: 2025, ease: 0.6, isByMonth: true },
+      daysAgo: 55,
+      year: 2024,
+      ease: 0.4,
+      people: 24,
+      turnover: 13_800_000,
+      amounts: { diesel: 9_400, lpg: 620, electricity: 68_500 },
+    },
+    {
+      ...TARGET,
+      ...{ daysAgo: 20, year: 2025, ease: 0.6, people: 26, turnover: 15_200_000, isByMonth: true },
       amounts: { diesel: 8_100, lpg: 540, electricity: 61_200 },
     },
     {
       ...TARGET,
-      ...{ daysAgo: 2, year: 2025, ease: 0.7, sections: 5 },
+      ...{ daysAgo: 2, year: 2025, ease: 0.7, people: 26, turnover: 15_600_000, sections: 6 },
       amounts: { diesel: 7_600, lpg: 500, electricity: 57_000 },
     },
   ],
@@ -240,24 +251,24 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** Litres of diesel and kilowatt hours a year that a company of a size uses. */
-const USE: Record<RevenueBand, [diesel: number, electricity: number]> = {
-  "under-300k": [900, 9_000],
-  "300k-3m": [4_500, 38_000],
-  "3m-20m": [18_000, 210_000],
-  "20m-50m": [52_000, 640_000],
-  "50m-100m": [90_000, 1_300_000],
-  "over-100m": [210_000, 3_100_000],
+/** Litres of diesel and kilowatt hours that a company of a size uses in a year, its people and its turnover. */
+const USE: Record<RevenueBand, [diesel: number, electricity: number, people: number, turnover: number]> = {
+  "under-300k": [900, 9_000, 3, 240_000],
+  "300k-3m": [4_500, 38_000, 14, 1_900_000],
+  "3m-20m": [18_000, 210_000, 62, 11_500_000],
+  "20m-50m": [52_000, 640_000, 140, 34_000_000],
+  "50m-100m": [90_000, 1_300_000, 310, 72_000_000],
+  "over-100m": [210_000, 3_100_000, 640, 165_000_000],
 };
 
 /** Every second one has gone on to the climate; whoever has more good practices in place says Yes more readily there as well. */
 function progressOf(index: number, daysAgo: number, yes: number, revenue: RevenueBand): DemoProgress[] {
   if (index % 2 === 1) return [];
-  const [diesel, electricity] = USE[revenue];
+  const [diesel, electricity, people, turnover] = USE[revenue];
   return [
     {
       ...TARGET,
-      ...{ daysAgo: Math.ceil(daysAgo / 2), year: 2025, ease: yes / 90 },
+      ...{ daysAgo: Math.ceil(daysAgo / 2), year: 2025, ease: yes / 90, people, turnover },
       amounts: { diesel: diesel + index * 130, electricity: electricity + index * 900 },
     },
   ];

@@ -5,6 +5,7 @@ import { statementPart } from "~/domain/answers/statements";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import type { Question, QuestionOf } from "~/domain/catalogue/questions";
+import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { chance } from "./answers";
 import type { DemoProgress } from "./companies";
@@ -41,7 +42,7 @@ function answer(question: Question, plan: ProgressPlan): Field[] {
     case "text":
       return [[MAIN, String(question.id.endsWith("target-year") ? plan.targetYear : plan.baseYear)]];
     case "number":
-      return [[MAIN, String(plan.targetPercent)]];
+      return [[MAIN, String(figure(question.id, plan))]];
     case "calculation":
       return [
         [REPORTING_YEAR, String(plan.year)],
@@ -57,6 +58,11 @@ function answer(question: Question, plan: ProgressPlan): Field[] {
         }),
       ];
   }
+}
+
+function figure(questionId: string, { people, turnover, targetPercent }: ProgressPlan): number {
+  if (questionId === CLIMATE_QUESTIONS.people) return people;
+  return questionId === CLIMATE_QUESTIONS.turnover ? turnover : targetPercent;
 }
 
 function choose(question: QuestionOf<"choice">, plan: ProgressPlan): Field[] {

@@ -4,7 +4,7 @@ import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import { assess, readResult } from "~/domain/kinds/kinds";
 import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
-import { ENERGY, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
+import { EMPLOYEES, ENERGY, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
 
 const [dimension] = TEST_QUESTIONNAIRE.dimensions;
 const [topic] = dimension?.topics ?? [];
@@ -16,6 +16,8 @@ const questions = [
   { ...ENERGY, id: Q.scope2 },
   { ...POLICY, id: Q.target },
   { ...YEAR, id: Q.baseYear },
+  { ...EMPLOYEES, id: Q.people },
+  { ...EMPLOYEES, id: Q.turnover },
   { ...POLICY, id: Q.certifications },
 ];
 /** The questions that the climate figures come from, in one section: 7 points. */
@@ -35,6 +37,8 @@ const EVERYTHING = {
   [Q.scope2]: energy(0),
   [Q.target]: { options: ["yes"], followUps: ["energy", "other"], followUpOther: "Half by 2030" },
   [Q.baseYear]: { text: "2024" },
+  [Q.people]: { number: 12.5 },
+  [Q.turnover]: { number: 4_200_000 },
   [Q.certifications]: { options: ["yes"], followUps: ["water"] },
 };
 
@@ -44,6 +48,8 @@ describe("the climate figures of a Progress Assessment", () => {
     expect(climate).toEqual({
       scope1: 35.15,
       scope2: 0,
+      people: 12.5,
+      turnover: 4_200_000,
       baseYear: 2024,
       targets: ["energy", "other"],
       certifications: ["water"],
@@ -54,6 +60,8 @@ describe("the climate figures of a Progress Assessment", () => {
     expect(assessed({}).climate).toEqual({
       scope1: null,
       scope2: null,
+      people: null,
+      turnover: null,
       baseYear: null,
       targets: null,
       certifications: [],

@@ -86,6 +86,8 @@ describe("the questionnaire of progress", () => {
     expect(questions.map((question) => [question.id, question.type, mostPointsOf(question)].join(" "))).toEqual([
       "demographics.people choice 0",
       "demographics.sites choice 0",
+      "demographics.headcount number 0",
+      "demographics.turnover number 0",
       "demographics.export choice 0",
       "demographics.fuel choice 0",
       "demographics.electricity choice 0",
@@ -138,10 +140,14 @@ describe("the questionnaire of progress", () => {
     }
   });
 
-  it("requires an answer to every question but for the figures of a target, and helps with each: why, what counts, and evidence", () => {
+  it("requires an answer to every question but for the figures of size and target, and helps with each: why, what counts, and evidence", () => {
     for (const { id, help } of questions) expect(Object.keys(help ?? {}), id).toEqual(["why", "counts", "evidence"]);
     const optional = questions.filter(({ isRequired }) => !isRequired).map(({ id }) => id);
-    expect(optional).toEqual(["ghg-emissions-reduction.target-year", "ghg-emissions-reduction.target-percent"]);
+    const [size, target] = ["demographics", "ghg-emissions-reduction"];
+    expect(optional).toEqual([
+      ...[`${size}.headcount`, `${size}.turnover`],
+      ...[`${target}.target-year`, `${target}.target-percent`],
+    ]);
   });
 
   it("lets nothing be ticked beside «None», and only one of the bands of Demographics", () => {

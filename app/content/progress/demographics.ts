@@ -1,4 +1,5 @@
 import { type Dimension, yesAnd } from "./authoring";
+import { SIZE_FIGURES } from "./size-figures";
 
 export const demographics: Dimension = {
   id: "demographics",
@@ -28,7 +29,7 @@ export const demographics: Dimension = {
         {
           id: "demographics.company.size",
           stage: "profile",
-          name: { en: "Size and markets", fr: "Taille et marchés", ms: "Saiz dan pasaran" },
+          name: { en: "Size", fr: "Taille", ms: "Saiz" },
           questions: [
             yesAnd(
               {
@@ -117,6 +118,14 @@ export const demographics: Dimension = {
                 ],
               },
             ),
+            ...SIZE_FIGURES,
+          ],
+        },
+        {
+          id: "demographics.company.markets",
+          stage: "profile",
+          name: { en: "Markets", fr: "Marchés", ms: "Pasaran" },
+          questions: [
             yesAnd(
               {
                 id: "demographics.export",

@@ -24,6 +24,8 @@ export const progressRules: KindRules<ProgressDocument> = {
     climate: z.object({
       scope1: z.number().nullable(),
       scope2: z.number().nullable(),
+      people: z.number().nullable(),
+      turnover: z.number().nullable(),
       baseYear: z.number().int().nullable(),
       targets: z.array(z.string()).nullable(),
       certifications: z.array(z.string()),

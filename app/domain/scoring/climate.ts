@@ -6,6 +6,8 @@ import type { Scores } from "./scores";
 
 /** The questions of a Progress Assessment whose answers its result speaks of. */
 export const CLIMATE_QUESTIONS = {
+  people: "demographics.headcount",
+  turnover: "demographics.turnover",
   scope1: "ghg-emissions-reduction.scope-1",
   scope2: "ghg-emissions-reduction.scope-2",
   target: "ghg-emissions-reduction.target",
@@ -18,6 +20,9 @@ export interface Climate {
   /** Tonnes of CO2e as they came out when they were entered; null where nothing was. */
   scope1: number | null;
   scope2: number | null;
+  /** People who worked in the company, and its turnover in its own currency; null where nobody has said. */
+  people: number | null;
+  turnover: number | null;
   baseYear: number | null;
   /** The kinds of target that are set, by the company's choice perhaps none of those named; null without a target. */
   targets: string[] | null;
@@ -39,6 +44,8 @@ export function toClimate(catalogue: Catalogue, answers: AnswerMap): Climate {
   return {
     scope1: answerOf("scope1", "calculation")?.total ?? null,
     scope2: answerOf("scope2", "calculation")?.total ?? null,
+    people: answerOf("people", "number")?.number ?? null,
+    turnover: answerOf("turnover", "number")?.number ?? null,
     baseYear: baseYear ? Number(baseYear.text) : null,
     targets: chosen("target"),
     certifications: chosen("certifications") ?? [],
