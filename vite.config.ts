@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { FRAMEWORK_CHUNK, minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
@@ -43,11 +43,20 @@ const encodeWhenRead: Plugin = {
 };
 
 /**
- * What every page that hydrates loads, in one file: it packs smaller than many, and changes only when a package does; texts with
- * markup inside (`Trans`) are on few pages.
+ * What every page that hydrates loads, in two files, since they pack smaller than many: the packages, which seldom change (texts with
+ * markup inside, `Trans`, are on few pages), and what the frame around a page is made of.
  */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/(?!dist\/es\/(Trans|index))/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/(?!dist\/es\/(Trans|index))/;
+
+const ROOT = /\/app\/root\.tsx/;
+
+/** Whether the root route imports a module of ours, by whatever ways. */
+function isOfFrame(id: string, info: Rollup.GetModuleInfo, seen = new Set<string>()): boolean {
+  const importers = info(id)?.importers.filter((importer) => !seen.has(importer)) ?? [];
+  for (const importer of importers) seen.add(importer);
+  return importers.some((importer) => ROOT.test(importer) || isOfFrame(importer, info, seen));
+}
 
 const clientChunks: Plugin = {
   name: "kompas:client-chunks",
@@ -55,7 +64,17 @@ const clientChunks: Plugin = {
     command === "build" && !isSsrBuild
       ? {
           build: {
-            rollupOptions: { output: { manualChunks: (id) => (FRAMEWORK.test(id) ? FRAMEWORK_CHUNK : undefined) } },
+            rollupOptions: {
+              output: {
+                onlyExplicitManualChunks: true,
+                manualChunks: (id, { getModuleInfo }) =>
+                  FRAMEWORK.test(id)
+                    ? FRAMEWORK_CHUNK
+                    : !id.includes("/node_modules/") && isOfFrame(id, getModuleInfo)
+                      ? "frame"
+                      : undefined,
+              },
+            },
           },
         }
       : undefined,
