@@ -8,14 +8,17 @@ export function Go({
   to,
   current,
   className,
+  label,
   children,
 }: {
   to: Destination;
   current: boolean;
   className: string;
+  /** Says more than its words, which it begins with. */
+  label?: string;
   children: ReactNode;
 }) {
-  const shared = { className, "aria-current": current ? ("step" as const) : undefined };
+  const shared = { className, "aria-label": label, "aria-current": current ? ("step" as const) : undefined };
   if ("href" in to) {
     return (
       <a href={to.href} {...shared}>

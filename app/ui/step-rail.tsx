@@ -42,10 +42,14 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
     <ul aria-label={label}>
       {items.map(({ id, to, name, state, stateText, icon, parts, places }) => (
         <li key={id}>
-          <Go to={to} current={state === "current"} className={`rail-item is-${state}`}>
+          <Go
+            to={to}
+            current={state === "current"}
+            className={`rail-item is-${state}`}
+            label={`${name} (${stateText})`}
+          >
             {name}
             {icon ? <Icon name={icon} className="ms-auto size-4.5 shrink-0 text-accent" /> : null}
-            <span className="sr-only"> ({stateText})</span>
           </Go>
           {parts ? <Items items={parts} label={name} /> : null}
           {places ? (

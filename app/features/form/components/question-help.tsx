@@ -27,6 +27,7 @@ export function QuestionHelp({
 }) {
   const { t } = useTranslation(["assessment", "teamwork"]);
   const { help } = question;
+  const words = count > 0 ? t("teamwork:comments.count", { count }) : t("teamwork:comments.button");
   return (
     <div className="beside">
       {help ? (
@@ -38,17 +39,14 @@ export function QuestionHelp({
           <div className="grid max-w-measure gap-2 border-s-2 border-accent-soft ps-4 text-ink-2">
             <p>{help.why}</p>
             <p>{help.counts}</p>
-            <p>
-              {t("help.evidence")} {help.evidence}.
-            </p>
+            <p>{`${t("help.evidence")} ${help.evidence}.`}</p>
           </div>
         </details>
       ) : null}
       <details open={typed !== undefined} className="print:hidden">
-        <summary>
+        <summary aria-label={`${words} ${t("teamwork:comments.on", { question: question.text })}`}>
           <Icon name="comment" />
-          {count > 0 ? t("teamwork:comments.count", { count }) : t("teamwork:comments.button")}
-          <span className="sr-only"> {t("teamwork:comments.on", { question: question.text })}</span>
+          {words}
         </summary>
         <CommentField question={question} count={count} typed={typed} />
       </details>
@@ -76,16 +74,14 @@ function CommentField({ question, count, typed }: { question: QuestionView; coun
         className="control max-w-measure"
       />
       <FieldError id={id} errors={errors} />
-      <div className="flex flex-wrap gap-3 pt-3">
-        <Button name="intent" value={commentIntent(question.id)}>
-          {t("comments.add")}
+      <Button name="intent" value={commentIntent(question.id)} className="me-3 mt-3">
+        {t("comments.add")}
+      </Button>
+      {count > 0 ? (
+        <Button variant="quiet" name="goto" value={gotoValue("comments", question.id)} className="mt-3">
+          {t("comments.read", { count })}
         </Button>
-        {count > 0 ? (
-          <Button variant="quiet" name="goto" value={gotoValue("comments", question.id)}>
-            {t("comments.read", { count })}
-          </Button>
-        ) : null}
-      </div>
+      ) : null}
     </>
   );
 }

@@ -81,9 +81,8 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
 export function UnreadMark() {
   const { t } = useTranslation("notifications");
   return (
-    <span className="inline-flex items-center">
-      <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-      <span className="sr-only">{t("unreadMark")}</span>
+    <span className="size-2 self-center overflow-hidden rounded-full bg-accent indent-4 whitespace-nowrap">
+      {t("unreadMark")}
     </span>
   );
 }
