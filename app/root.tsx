@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}
         <Links />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body>
         {frame.keptForm ? <button type="submit" form={frame.keptForm.id} {...frame.keptForm.enter} hidden /> : null}
         <div {...inert}>
           <SkipLink href="#content">{t("shell.skip")}</SkipLink>

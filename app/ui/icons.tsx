@@ -1,3 +1,5 @@
+import { cx } from "./cx";
+
 /** One path each: what is drawn dozens of times a page is one element. */
 const SHAPES = {
   check: "m5 12.5 4.5 4.5L19 7",
@@ -51,16 +53,7 @@ export function Icon({ name, className = "size-5 shrink-0" }: { name: IconName; 
     );
   }
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={cx("icon", className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[name]} />
     </svg>
   );

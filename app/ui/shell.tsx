@@ -10,22 +10,11 @@ type NavItem = { href: string; name: string; current: Current };
 /** One name for every menu of the header, so that opening one closes the others. */
 const MENU_GROUP = "header";
 
-const MENU_PANEL =
-  "absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-surface p-1.5 shadow-float md:inset-x-auto md:inset-e-0";
-
-const MENU_ITEM = "flex min-h-11 w-full items-center gap-3 rounded-s px-3 py-2 text-start no-underline";
-
 /** Where the navigation has room beside the name and the tools in the longest language. */
 const INLINE_NAV = {
   few: { bar: "ms-5 hidden self-stretch lg:block", fold: "lg:hidden" },
   many: { bar: "ms-5 hidden self-stretch xl:block", fold: "xl:hidden" },
 };
-
-/** The place that one is at, with a line under it. */
-const HERE =
-  "relative after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.75 after:rounded-t-xs after:bg-accent forced-colors:after:bg-[Highlight]";
-
-const SQUARE = "grid min-h-11 w-11 place-items-center rounded-s hover:bg-sunk hover:text-ink";
 
 /** The width the page's content keeps. */
 export function Container({ children, width = "page" }: { children: ReactNode; width?: "page" | "narrow" }) {
@@ -39,10 +28,7 @@ export function Container({ children, width = "page" }: { children: ReactNode; w
 /** The first stop of the keyboard, out of sight until then. */
 export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-2 focus:z-50 focus:rounded-s focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"
-    >
+    <a href={href} className="skip-link">
       {children}
     </a>
   );
@@ -84,14 +70,7 @@ export function Header({
               <ul className="flex h-full">
                 {nav.map((item) => (
                   <li key={item.href}>
-                    <a
-                      href={item.href}
-                      aria-current={item.current}
-                      className={cx(
-                        "flex h-full items-center px-3 no-underline -outline-offset-4",
-                        item.current ? cx(HERE, "font-semibold text-accent") : "text-ink-2 hover:text-accent",
-                      )}
-                    >
+                    <a href={item.href} aria-current={item.current} className="place">
                       {item.name}
                     </a>
                   </li>
@@ -101,18 +80,11 @@ export function Header({
           ) : null}
           <div className="ms-auto flex h-full items-center gap-1">{tools}</div>
           {nav.length > 0 ? (
-            <details
-              name={MENU_GROUP}
-              className={cx("menu -me-2.5 md:relative", inlineNav.fold, isHere && "self-stretch")}
-            >
-              <summary
-                aria-label={menuLabel}
-                aria-current={isHere ? "true" : undefined}
-                className={cx(SQUARE, isHere ? cx(HERE, "h-full") : "text-ink-2")}
-              >
+            <details name={MENU_GROUP} className={cx("menu -me-2.5", inlineNav.fold)}>
+              <summary aria-label={menuLabel} aria-current={isHere ? "true" : undefined}>
                 <Icon name="menu" className="size-6" />
               </summary>
-              <nav aria-label={menuLabel} className={cx(MENU_PANEL, "md:min-w-56")}>
+              <nav aria-label={menuLabel} className="menu-panel">
                 <ul>
                   {nav.map((item) => (
                     <li key={item.href}>
@@ -147,18 +119,11 @@ export function HeaderMenu({
   children: ReactNode;
 }) {
   return (
-    <details name={MENU_GROUP} className={cx("menu md:relative", current && "self-stretch")}>
-      <summary
-        aria-label={label}
-        aria-current={current}
-        className={cx(
-          "flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-s px-1.5 hover:bg-sunk hover:text-ink",
-          current ? cx(HERE, "h-full text-accent -outline-offset-4") : "text-ink-2",
-        )}
-      >
+    <details name={MENU_GROUP} className="menu">
+      <summary aria-label={label} aria-current={current}>
         {trigger}
       </summary>
-      <div className={cx(MENU_PANEL, wide ? "max-h-[80dvh] overflow-y-auto md:w-96" : "md:min-w-56")}>{children}</div>
+      <div className={cx("menu-panel", wide && "max-h-[80dvh] overflow-y-auto md:w-96")}>{children}</div>
     </details>
   );
 }
@@ -171,12 +136,8 @@ export function MenuLink({
   ...rest
 }: { current?: Current; icon?: IconName } & Omit<ComponentPropsWithoutRef<"a">, "className">) {
   return (
-    <a
-      aria-current={current}
-      className={cx(MENU_ITEM, current ? "bg-accent-soft font-semibold text-accent" : "text-ink hover:bg-sunk")}
-      {...rest}
-    >
-      {icon ? <Icon name={icon} className="size-5 shrink-0 text-ink-3" /> : null}
+    <a aria-current={current} className="menu-item" {...rest}>
+      {icon ? <Icon name={icon} /> : null}
       {children}
     </a>
   );
@@ -190,17 +151,8 @@ export function MenuButton({
   ...rest
 }: { current?: boolean; icon?: IconName } & Omit<ComponentPropsWithoutRef<"button">, "className" | "type">) {
   return (
-    <button
-      type="submit"
-      aria-current={current ? "true" : undefined}
-      className={cx(
-        MENU_ITEM,
-        "cursor-pointer",
-        current ? "bg-accent-soft font-semibold text-accent" : "text-ink hover:bg-sunk",
-      )}
-      {...rest}
-    >
-      {icon ? <Icon name={icon} className="size-5 shrink-0 text-ink-3" /> : null}
+    <button type="submit" aria-current={current ? "true" : undefined} className="menu-item" {...rest}>
+      {icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   );
@@ -233,16 +185,14 @@ export function PageHeader({
 /** The foot of every page. */
 export function Footer({ links, children }: { links: { href: string; name: string }[]; children?: ReactNode }) {
   return (
-    <footer className="mt-auto pt-18 print:hidden">
+    <footer className="site-foot mt-auto pt-18 print:hidden">
       <div className="border-t border-line">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-small text-ink-3">
             <ul className="-mx-2 flex flex-wrap">
               {links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href} className="flex min-h-11 items-center px-2 text-ink-2">
-                    {link.name}
-                  </a>
+                  <a href={link.href}>{link.name}</a>
                 </li>
               ))}
             </ul>

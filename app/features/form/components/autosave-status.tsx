@@ -5,9 +5,6 @@ import { useLanguage } from "~/i18n/use-language";
 /** Stands where the autosave script puts a number or a time. */
 const HOLE = "{}";
 
-const STEP =
-  "min-h-8 cursor-pointer rounded-s px-2 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft";
-
 /** Whether the section is saved, and what can be done when it is not. The autosave script keeps it up to date; its words are here. */
 export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
   const { t } = useTranslation(["answering", "assessment", "flash"]);
@@ -39,20 +36,13 @@ export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
           ? t("assessment:autosave.nothing")
           : t("state.keptOn", { moment: momentOf(savedAt, language) })}
       </span>
-      <button type="button" hidden data-autosave-retry data-autosave-when="failed waiting" className={STEP}>
+      <button type="button" hidden data-autosave-retry data-autosave-when="failed waiting">
         {t("state.retry")}
       </button>
-      <button type="submit" hidden data-autosave-when="conflict" name="intent" value="save" className={STEP}>
+      <button type="submit" hidden data-autosave-when="conflict" name="intent" value="save">
         {t("state.show")}
       </button>
-      <button
-        type="submit"
-        hidden
-        data-autosave-when="refused wordless unfit"
-        name="intent"
-        value="save"
-        className={STEP}
-      >
+      <button type="submit" hidden data-autosave-when="refused wordless unfit" name="intent" value="save">
         {t("state.why")}
       </button>
     </span>

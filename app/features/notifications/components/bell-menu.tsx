@@ -44,12 +44,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
           <ul>
             {latest.map((entry) => (
               <li key={entry.id} className="border-b border-line last:border-b-0">
-                <button
-                  type="submit"
-                  name="open"
-                  value={entry.id}
-                  className="block w-full cursor-pointer rounded-s px-3 py-2.5 text-start hover:bg-sunk"
-                >
+                <button type="submit" name="open" value={entry.id} className="menu-item block">
                   <span className="flex flex-wrap items-center gap-x-2">
                     <PriorityLabel priority={entry.priority} />
                     {entry.isUnread ? <UnreadMark /> : null}
@@ -69,7 +64,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
       <a
         href="/notifications"
         aria-current={current}
-        className="mt-1 flex min-h-11 items-center justify-center rounded-s border-t border-line px-3 py-2 font-semibold hover:bg-sunk"
+        className="menu-item mt-1 justify-center border-t border-line font-semibold"
       >
         {t("bell.all")}
       </a>

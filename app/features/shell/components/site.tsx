@@ -87,7 +87,6 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
               value={language}
               lang={language}
               aria-current={language === i18n.language ? "true" : undefined}
-              className="min-h-11 cursor-pointer px-2 text-ink-2 underline underline-offset-3 aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
             >
               {SPOKEN[language].name}
             </button>
