@@ -17,6 +17,6 @@ declare module "@remix-run/cloudflare" {
 export function createLoadContext(env: Bindings, waitUntil?: ExecutionContext["waitUntil"]): AppLoadContext {
   return {
     kompas: createContext(env, Date.now, waitUntil),
-    nonce: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"),
+    nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
   };
 }

@@ -9,6 +9,8 @@ export interface Edge {
   timeZone: string;
 }
 
+type AtEdge = Request & { cf?: { country?: string; city?: string; timezone?: string } };
+
 const HEADER = "Kompas-Edge";
 
 /**
@@ -16,11 +18,11 @@ const HEADER = "Kompas-Edge";
  * `cf`. Whatever the client sent under that name is dropped.
  */
 export function withEdge(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete(HEADER);
-  const edge = new URLSearchParams({ ...edgeOfConnection(request) }).toString();
-  headers.set(HEADER, edge);
-  return new Request(request, { headers });
+  // Nothing is said, and nothing claimed.
+  if (!(request as AtEdge).cf && !request.headers.has(HEADER)) return request;
+  const noted = new Request(request);
+  noted.headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(request) }).toString());
+  return noted;
 }
 
 /** What the edge said of a request, whether it is the one that came in or one made of it. */
@@ -36,7 +38,7 @@ export function edgeOf(request: Request): Edge {
 }
 
 function edgeOfConnection(request: Request): Edge {
-  const { cf } = request as Request & { cf?: { country?: string; city?: string; timezone?: string } };
+  const { cf } = request as AtEdge;
   return {
     country: /^[A-Z]{2}$/.test(cf?.country ?? "") ? (cf?.country ?? "") : "",
     city: oneLine(cf?.city ?? "").slice(0, 80),
