@@ -3,17 +3,31 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
 import { follow, press, solveCaptcha, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
-import { newAccount } from "./support/company";
+import { type Account, newAccount, PLACES } from "./support/company";
+import { answerThrough } from "./support/form";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
 
 /** The first round of a connection: what a stranger's first view may take, with its style sheet and script. */
 const MOST_BYTES = 14 * 1024;
+/** Documents from the first page to the first question, and from the end of the last section to the result. */
 const MOST_LOADS = 5;
+const MOST_TO_SUBMIT = 2;
+/** Taps that are neither an answer nor lead on from a section: to register, to begin and to submit. */
+const MOST_TAPS_BESIDE = 20;
 
-/** How many documents a browser has loaded, and how many sums it has been asked. */
-function count({ page }: Visit) {
-  const counted = { loads: 0, sums: 0 };
+/** How many documents a browser has loaded, how many sums it has been asked, and how often its reader had to tap: once a field that is written in, too. */
+async function count({ page }: Visit) {
+  // The pages note taps themselves, as soon as they begin, and keep the number from one to the next.
+  await page.addInitScript(() => {
+    const tapped = () => sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1));
+    addEventListener("pointerdown", tapped);
+    addEventListener("change", ({ target }) => {
+      if (target instanceof Element && target.matches("select, input:not([type=radio], [type=checkbox])")) tapped();
+    });
+  });
+  const taps = async () => Number(await page.evaluate(() => sessionStorage.getItem("taps")));
+  const counted = { loads: 0, sums: 0, taps };
   page.on("load", async () => {
     counted.loads += 1;
     // The last page of a test may be closed before it is looked at.
@@ -79,6 +93,60 @@ describe("the pages by which strangers come in", () => {
   });
 });
 
+/** A stranger's way from the first page to the first question. */
+async function beginFromFrontDoor({ page, language, scripts }: Visit, account: Account): Promise<void> {
+  const t = text(language, "account");
+  const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value);
+  const choose = (name: string, value: string) => page.locator(`main [name=${name}]`).selectOption(value);
+
+  await page.goto("/");
+  await fill("username", "Lerato");
+  await fill("email", account.email);
+  await fill("password", account.password);
+  await press(page, t("signUp.continue"));
+  for (const name of ["company", "companyReg", "companyLocation", "designation"]) await fill(name, "Lerato Foods");
+  await choose("industry", "hospitality");
+  await press(page, t("signUp.continue"));
+  expect(await page.getByRole("button", { name: t("signUp.showPlaces"), exact: true }).isVisible()).toBe(!scripts);
+  await choose("state", "ZA-GP");
+  await choose("companySize", "300k-3m");
+  await page.locator("input[name=terms]").check();
+  await solveCaptcha(page);
+  await press(page, t("signUp.create"));
+  expect(whereIs(page)).toBe("/register/sent");
+  await press(page, t("sent.begin"));
+  expect(whereIs(page)).toMatch(/^\/[\w-]{43}\?section=/);
+  expect(await page.getByRole("main").getByRole("group").first().isVisible()).toBe(true);
+}
+
+describe("a stranger's whole way", () => {
+  const browser = useBrowser();
+
+  test("leads from the first page to a submitted assessment in a load a section and few taps beside the answers", async () => {
+    const visit = await browser.visit({ width: 360 });
+    const { page, language } = visit;
+    const counted = await count(visit);
+    await beginFromFrontDoor(visit, newAccount());
+    await answerThrough(page, language, PLACES.length, null);
+    const end = text(language, "completion");
+    const dialog = page.getByRole("dialog", { name: end("dialog.title") });
+    await follow(page, end("dialog.now"), dialog);
+    await press(page, end("confirm.yes"), dialog);
+    expect(whereIs(page)).toMatch(/^\/user\/dashboard\/[\w-]{43}\?generateReport=true/);
+
+    const taps = await counted.taps();
+    const asked = PLACES.flatMap(({ section }) => section.questions).filter((question) => question.isRequired).length;
+    console.info(
+      `${counted.loads} loads, ${taps} taps and ${counted.sums} sum from / to a submitted assessment of ${PLACES.length} sections`,
+    );
+    expect(counted.loads).toBeLessThanOrEqual(MOST_LOADS + PLACES.length + MOST_TO_SUBMIT);
+    expect(counted.sums).toBe(1);
+    // Each answer is one, and so is what leads on from a section.
+    expect(taps).toBeGreaterThanOrEqual(asked + PLACES.length);
+    expect(taps).toBeLessThanOrEqual(asked + PLACES.length + MOST_TAPS_BESIDE);
+  }, 120_000);
+});
+
 describe.each(LANGUAGES)("a stranger (%s)", (language) => {
   const browser = useBrowser();
   const t = text(language, "account");
@@ -86,29 +154,9 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
   test.each([true, false])("comes from the first page to the first question (scripts %s)", async (scripts) => {
     const visit = await browser.visit({ language, scripts, width: 360 });
     const { page } = visit;
-    const counted = count(visit);
+    const counted = await count(visit);
     const account = newAccount();
-    const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value);
-    const choose = (name: string, value: string) => page.locator(`main [name=${name}]`).selectOption(value);
-
-    await page.goto("/");
-    await fill("username", "Lerato");
-    await fill("email", account.email);
-    await fill("password", account.password);
-    await press(page, t("signUp.continue"));
-    for (const name of ["company", "companyReg", "companyLocation", "designation"]) await fill(name, "Lerato Foods");
-    await choose("industry", "hospitality");
-    await press(page, t("signUp.continue"));
-    expect(await page.getByRole("button", { name: t("signUp.showPlaces"), exact: true }).isVisible()).toBe(!scripts);
-    await choose("state", "ZA-GP");
-    await choose("companySize", "300k-3m");
-    await page.locator("input[name=terms]").check();
-    await solveCaptcha(page);
-    await press(page, t("signUp.create"));
-    expect(whereIs(page)).toBe("/register/sent");
-    await press(page, t("sent.begin"));
-    expect(whereIs(page)).toMatch(/^\/[\w-]{43}\?section=/);
-    expect(await page.getByRole("main").getByRole("group").first().isVisible()).toBe(true);
+    await beginFromFrontDoor(visit, account);
 
     console.info(
       `${language}, scripts ${scripts ? "on" : "off"}: ${counted.loads} loads and ${counted.sums} sum from / to the first question`,

@@ -4,6 +4,7 @@ import { describeJourney } from "./support/journey";
 describeJourney({
   language: "en",
   scripts: true,
+  isShort: true,
   other: "ms",
   yes: 32,
   percent: "40%",
