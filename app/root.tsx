@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
-import { frameOf, handlesOf } from "~/features/web/page-handle";
+import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const back = frame.backTo ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   return (
-    <html lang={i18n.language}>
+    <html lang={i18n.language} style={paperFootOf(frame)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

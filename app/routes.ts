@@ -42,6 +42,7 @@ export default [
   ...shared("resync/:id", "resync/progress/:id", "routes/assessment/resync.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   route("user/progress/dashboard/:id", "routes/results/progress-dashboard.tsx"),
+  route("pdf/:id", "routes/results/report.tsx"),
   ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.

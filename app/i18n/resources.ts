@@ -23,6 +23,7 @@ import type operations from "./locales/en/operations.json";
 import type points from "./locales/en/points.json";
 import type privacy from "./locales/en/privacy.json";
 import type profile from "./locales/en/profile.json";
+import type report from "./locales/en/report.json";
 import type results from "./locales/en/results.json";
 import type reviews from "./locales/en/reviews.json";
 import type security from "./locales/en/security.json";
@@ -48,6 +49,7 @@ export type Resource = {
   descriptions: typeof descriptions;
   drafts: typeof drafts;
   evidence: typeof evidence;
+  report: typeof report;
   results: typeof results;
   climate: typeof climate;
   notifications: typeof notifications;

@@ -27,7 +27,7 @@ export const FEATURES = [
   // An assessment's parts.
   ...["catalogue", "deadlines", "answers", "evidence", "results", "achievements", "teamwork", "drafts", "workbook"],
   // An assessment's pages.
-  ...["points", "form", "completion", "journey"],
+  ...["points", "form", "completion", "report", "journey"],
   // What looks at all of them.
   ...["profile", "network", "content", "announcements", "support", "privacy", "admin", "delivery", "maintenance"],
 ];

@@ -39,8 +39,11 @@ const PAGES: Record<Kind, Record<Page, string>> = {
   },
 };
 
+/** The printable report of either kind. */
+const REPORT = "/pdf";
+
 const ASSESSMENT_PATH = new RegExp(
-  `^(?:${Object.values(PAGES).flatMap(Object.values).join("|")})/[\\w-]{43}(?:/|$)`,
+  `^(?:${[...Object.values(PAGES).flatMap(Object.values), REPORT].join("|")})/[\\w-]{43}(?:/|$)`,
   "i",
 );
 
@@ -74,6 +77,7 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     results: to("results"),
     /** The results, just submitted. */
     newResults: `${to("results")}?generateReport=true`,
+    report: `${REPORT}/${sealedId}`,
     documents: to("documents"),
     /** Where the form's script saves. */
     autosave: to("autosave"),

@@ -14,7 +14,11 @@ export interface EvidenceView {
 }
 
 /** What stands behind the answers of a completed assessment, as of the day it was submitted. */
-export function viewEvidence(results: Results<Kind>, submittedAt: number, language: Language): EvidenceView {
+export function viewEvidence<K extends Kind>(
+  results: Results<K>,
+  submittedAt: number,
+  language: Language,
+): EvidenceView {
   const { catalogue, documents, affirmed } = results;
   const { result } = results.document;
   const yes = new Map(result.dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));

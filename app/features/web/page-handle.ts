@@ -26,6 +26,8 @@ export interface PageFrame {
   /** What `enhance` in a handle is, for one state of a page. */
   enhance?: boolean;
   keptForm?: KeptForm;
+  /** At the foot of each page on paper, in place of the product's name. */
+  paperFoot?: string;
   /** Where a change of language leads back to, for an address that does something when it is opened. */
   backTo?: string;
   /** What `description` in a handle is, in words. */
@@ -45,4 +47,11 @@ export function frameOf(matches: { data: unknown }[]): PageFrame {
     if (typeof data === "object" && data !== null && "frame" in data) return data.frame as PageFrame;
   }
   return {};
+}
+
+/** The foot of the paper as a property of the style sheet, whatever signs are in it. */
+export function paperFootOf({ paperFoot }: PageFrame): Record<string, string> | undefined {
+  if (paperFoot === undefined) return undefined;
+  const text = paperFoot.replaceAll(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+  return { "--paper-foot": `"${text}"` };
 }

@@ -43,8 +43,11 @@ each("[data-print]", (button) => {
   button.addEventListener("click", () => print());
   if (!button.dataset.print) return;
   // Once: whoever reads the page again wants to read it.
-  history.replaceState(null, "", location.pathname);
-  addEventListener("load", () => print());
+  const address = new URL(location.href);
+  address.searchParams.delete("download");
+  history.replaceState(null, "", address);
+  // A second later: what is said over the page is read before the window covers it.
+  addEventListener("load", () => setTimeout(print, 1000));
 });
 
 addEventListener("click", async ({ target }) => {

@@ -365,6 +365,11 @@ const OWN: Record<string, Page[]> = {
       owner: "303 /view/:completed",
     }),
   ],
+  "pdf/:id": [
+    insidersOnly("GET /pdf/:draft", "303 /:draft"),
+    insidersOnly("GET /pdf/:completed?lang=ms", "200"),
+    everybody("POST /pdf/:completed", NO_ACTION),
+  ],
   "user/dashboard/:id": [
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:completed", "200"),

@@ -1,0 +1,89 @@
+import type { Level } from "~/domain/catalogue/catalogue";
+import type { Language } from "~/domain/language";
+import type { Drawing, Paint } from "./drawing";
+
+/**
+ * A report as a plain document: what the page shows and what goes on paper. It is in one language, whatever its reader's own is, and holds
+ * words and figures only; nothing in it has to be looked up.
+ */
+export interface Report {
+  language: Language;
+  /** What a saved file is called: the report, the company and the day. */
+  name: string;
+  cover: Cover;
+  parts: Part[];
+  /** At the foot of each page of paper. */
+  foot: string;
+  copyright: string;
+}
+
+export interface Cover {
+  title: string;
+  subtitle: string;
+  company: string;
+  figure: Drawing;
+  level: string;
+  practices: string;
+  cards: ScoreCard[];
+  submitted: string;
+}
+
+/** A score with what it is compared to, and what it means. */
+export interface ScoreCard {
+  id: string;
+  name: string;
+  percent: string;
+  peers: string;
+  level: NamedLevel;
+  text: string;
+}
+
+export interface NamedLevel {
+  id: Level;
+  name: string;
+}
+
+/** A part under its own heading. One that is a page by itself begins and ends one. */
+export interface Part {
+  id: string;
+  title: string;
+  isPage?: true;
+  blocks: Block[];
+}
+
+export type Block =
+  | { type: "lead" | "text" | "note"; text: string }
+  | { type: "heading"; text: string }
+  | { type: "figure"; drawing: Drawing; legend?: { name: string; paint: Paint }[] }
+  | { type: "scores"; cards: ScoreCard[] }
+  | { type: "steps"; steps: { title: string; text: string }[] }
+  | { type: "facts"; facts: { term: string; fact: string }[] }
+  | { type: "lists"; lists: { title: string; items: string[] }[] }
+  | { type: "card"; title: string; level: NamedLevel; blocks: Block[] }
+  | { type: "goals"; goals: Goal[] }
+  | Table;
+
+/** A Sustainable Development Goal, and how ready the company is for it. */
+export interface Goal {
+  number: number;
+  title: string;
+  targets: string;
+  text: string;
+  score: string;
+  level: NamedLevel;
+}
+
+export interface Table {
+  type: "table";
+  caption: string;
+  /** Figures stand at the end of their column; a short one is not broken into lines. */
+  columns: { header: string; isFigure?: true; isShort?: true }[];
+  /** A column of its own for the titles of the groups, which then stand beside their rows and not above them. */
+  groupColumn?: string;
+  /** Rows under a title of their own, or without one. */
+  groups: { title?: string; rows: Cell[][] }[];
+  /** What stands there where there is no row. */
+  empty: string;
+}
+
+export type Cell = string | NamedLevel | { text: string; href: string };

@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
+import type { Cover, Report } from "~/features/report/blocks";
+import { Icon } from "~/ui/icons";
+import { PrintButton } from "~/ui/print-button";
+import { Blocks, Scores } from "./block";
+import { Drawn } from "./drawn";
+
+/** The report as it goes on paper, in a language of its own, with the way to print it above. */
+export function ReportPage({
+  report,
+  path,
+  resultsPath,
+  isPrinted,
+}: {
+  report: Report;
+  path: string;
+  resultsPath: string;
+  /** Somebody comes to print it. */
+  isPrinted: boolean;
+}) {
+  const { t } = useTranslation("report");
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-5 print:hidden">
+        <p>
+          <a href={resultsPath} className="inline-flex min-h-11 items-center">
+            {t("back")}
+          </a>
+        </p>
+        <nav aria-label={t("languages")} className="flex gap-x-5">
+          {LANGUAGES.map((language) => (
+            <LanguageLink key={language} language={language} path={path} isCurrent={language === report.language} />
+          ))}
+        </nav>
+        <PrintButton label={t("print")} atOnce={isPrinted} />
+        <p className="basis-full text-small text-ink-3">{t("tip")}</p>
+      </div>
+      <article
+        lang={report.language}
+        className="rounded-card border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0"
+      >
+        <CoverPage cover={report.cover} />
+        {report.parts.map(({ id, title, isPage, blocks }) => (
+          <section key={id} aria-labelledby={id} className={isPage ? "sheet-page pt-10 print:pt-0" : "pt-10"}>
+            <h2 id={id}>{title}</h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))}
+        <p className="mt-10 break-before-avoid border-t border-line pt-3 text-small text-ink-3 print:mt-6">
+          {report.copyright}
+        </p>
+      </article>
+    </>
+  );
+}
+
+function LanguageLink({ language, path, isCurrent }: { language: Language; path: string; isCurrent: boolean }) {
+  return (
+    <a
+      href={`${path}?lang=${language}`}
+      lang={language}
+      hrefLang={language}
+      aria-current={isCurrent ? "true" : undefined}
+      className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+    >
+      {SPOKEN[language].name}
+    </a>
+  );
+}
+
+function CoverPage({ cover }: { cover: Cover }) {
+  return (
+    <header className="cover flex flex-col">
+      <p className="flex items-center gap-3 font-serif text-title">
+        <Icon name="mark" className="size-10 shrink-0" />
+        Kompas
+      </p>
+      <h1 className="mt-8 text-lead font-normal tracking-wide text-ink-2 print:mt-12">{cover.title}</h1>
+      <p className="mt-2 font-serif text-display wrap-anywhere">{cover.company}</p>
+      <p className="mt-1 text-ink-2">{cover.subtitle}</p>
+      <div className="mx-auto mt-10 w-full max-w-[27rem] text-center">
+        <Drawn drawing={cover.figure} />
+        <p className="mt-2 font-serif text-display">{cover.level}</p>
+        <p className="text-lead text-ink-2 tabular-nums">{cover.practices}</p>
+      </div>
+      <div className="mt-auto pt-8">
+        <Scores cards={cover.cards} />
+        <p className="mt-6 border-t border-line-strong pt-4 text-ink-2">{cover.submitted}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { findTopic } from "~/domain/catalogue/lookup";
+import type { DimensionView } from "~/features/results/view";
+import { wholePercent } from "~/i18n/format";
+import { activitiesOf } from "../answers";
+import type { Block, Part } from "../blocks";
+import type { Scene } from "./scene";
+
+/** What the level means for the company as a whole. */
+export function performance({ t, view }: Scene): Part {
+  return { id: "performance", title: t("performance.title"), blocks: [{ type: "text", text: view.performance }] };
+}
+
+/** A card for each dimension: how it stands, beside its peers too, and what the company does there. */
+export function dimensions(scene: Scene): Part {
+  return {
+    id: "dimensions",
+    title: scene.shared("dimensions"),
+    blocks: scene.view.dimensions.map((each) => card(scene, each)),
+  };
+}
+
+function card(scene: Scene, dimension: DimensionView): Block {
+  const { t, company } = scene;
+  return {
+    type: "card",
+    title: `${dimension.name} · ${dimension.own.whole}`,
+    level: dimension.level,
+    blocks: [
+      { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
+      { type: "text", text: t("dimension.action", { action: dimension.action }) },
+      { type: "heading", text: t("dimension.activities", { company }) },
+      {
+        type: "lists",
+        lists: dimension.topics.map(({ id, name }) => {
+          const topic = findTopic(scene.results.catalogue, id);
+          const items = topic ? activitiesOf(topic, scene.answers, scene.language) : [];
+          return { title: name, items: items.length > 0 ? items : [t("dimension.none")] };
+        }),
+      },
+    ],
+  };
+}
+
+/** «X% higher» where the two are alike too (specification, results 5). */
+function beside({ t, language }: Scene, { aheadOfPeers, peers }: DimensionView): string {
+  if (aheadOfPeers === null || !peers) return "";
+  const percent = wholePercent(Math.abs(aheadOfPeers) * 100, language);
+  return t(aheadOfPeers >= 0 ? "dimension.higher" : "dimension.lower", { percent, peers: peers.whole });
+}
+
+/** What the company's topics do for the goals of the United Nations. */
+export function goals({ t, shared, view }: Scene): Part {
+  return {
+    id: "sdg",
+    title: shared("sdg.title"),
+    blocks: [
+      {
+        type: "goals",
+        goals: view.sdgs.map(({ goal, title, targets, goalText, contribution, topic, own, level }) => ({
+          ...{ number: goal, title, level, text: `${goalText} ${contribution}` },
+          targets: shared("sdg.targets", { targets: targets.join(", ") }),
+          score: t("sdg.score", { topic, percent: own.whole }),
+        })),
+      },
+    ],
+  };
+}
