@@ -55,19 +55,37 @@ export function traceOf(uses: readonly Use[], factors: Readonly<Record<string, T
 
 const KG_PER_TONNE = 1000;
 
+/**
+ * The lines of the market-based figure: each contract's, and of the others as much as no contract covers. Null without a contract. More of
+ * it than was bought replaces no more than all.
+ */
+export function marketLines(lines: readonly (Line & Use)[]): (Line & Use)[] | null {
+  const [contract, rest] = [lines.filter(isContract), lines.filter((line) => !isContract(line))];
+  if (contract.length === 0) return null;
+  const kwh = (of: readonly Use[]) => of.reduce((sum, { amount, unit }) => sum + (convert(amount, unit, "kwh") ?? 0), 0);
+  const bought = kwh(rest);
+  const uncovered = bought === 0 ? 0 : Math.max(0, bought - kwh(contract)) / bought;
+  return [...(uncovered > 0 ? rest.map((line) => shareOf(line, uncovered)) : []), ...contract];
+}
+
+const isContract = ({ source }: Use) => source === "contract";
+
+const shareOf = (line: Line & Use, share: number): Line & Use => ({
+  ...line,
+  amount: line.amount * share,
+  converted: line.converted * share,
+  kg: line.kg * share,
+  biogenicKg: line.biogenicKg * share,
+});
+
 /** What the lines come to. */
 export function totalsOf(lines: readonly (Line & Use)[]): Totals {
-  const tonnes = (of: readonly (Line & Use)[], kgOf = ({ kg }: Line) => kg) =>
+  const tonnes = (of: readonly Line[], kgOf = ({ kg }: Line) => kg) =>
     of.reduce((sum, line) => sum + kgOf(line), 0) / KG_PER_TONNE;
-  const contract = lines.filter(({ source }) => source === "contract");
-  const rest = lines.filter(({ source }) => source !== "contract");
-  const total = tonnes(rest);
-  const biogenic = tonnes(rest, ({ biogenicKg }) => biogenicKg);
-  if (contract.length === 0) return { total, market: null, biogenic };
-  const kwh = (of: readonly (Line & Use)[]) =>
-    of.reduce((sum, line) => sum + (convert(line.amount, line.unit, "kwh") ?? 0), 0);
-  const bought = kwh(rest);
-  // What the contract does not cover is the grid's. More of it than was bought replaces no more than all.
-  const uncovered = bought === 0 ? 0 : Math.max(0, bought - kwh(contract)) / bought;
-  return { total, market: total * uncovered + tonnes(contract), biogenic };
+  const [rest, market] = [lines.filter((line) => !isContract(line)), marketLines(lines)];
+  return {
+    total: tonnes(rest),
+    market: market && tonnes(market),
+    biogenic: tonnes(rest, ({ biogenicKg }) => biogenicKg),
+  };
 }

@@ -72,6 +72,8 @@ export interface TakenFactor {
   /** Where it is from: a publication's name and address, or the company's note. */
   title: string;
   address?: string;
+  /** On what terms it was published; answers from before it was kept lack it. */
+  licence?: string;
   mark: FactorSet["mark"] | "own";
 }
 
@@ -107,8 +109,8 @@ function distance({ from, to }: Factor, year: number): number {
   return Math.max(0, year - to);
 }
 
-function take({ set, version, title, address, mark }: FactorSet, factor: Factor): TakenFactor {
+function take({ set, version, title, address, licence, mark }: FactorSet, factor: Factor): TakenFactor {
   const { id, value, unit, biogenic, from, to } = factor;
   const grown = biogenic === undefined ? {} : { biogenic };
-  return { id, set, version, value, unit, ...grown, years: [from, to], title, address, mark };
+  return { id, set, version, value, unit, ...grown, years: [from, to], title, address, licence, mark };
 }

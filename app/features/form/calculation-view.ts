@@ -1,5 +1,5 @@
 import type { AmountFault } from "~/domain/answers/amounts";
-import type { TakenFactor } from "~/domain/ghg/factors";
+import type { LineView } from "~/features/answers/trace-view";
 
 /** What stands out about an amount, in words of its own unit; without `times` there was at least ten times as much before. */
 export type OddView = { than: "former"; former: string; times: string | null } | { than: "months"; month: number };
@@ -24,22 +24,6 @@ export interface FrameView {
   year: string;
   years: string[];
   grid: { chosen: string; grids: { id: string; label: string; isAverage: boolean }[] } | null;
-}
-
-/** A line of what a total is made of: amount × factor = kilograms, with where the factor is from. */
-export interface LineView {
-  id: string;
-  label: string;
-  amount: string;
-  factor: string;
-  kg: string;
-  biogenicKg: string | null;
-  title: string;
-  address: string | null;
-  mark: TakenFactor["mark"];
-  /** The year that the factor was published for, where that is another one. */
-  otherYear: number | null;
-  isContract: boolean;
 }
 
 export interface CalculationView {

@@ -14,15 +14,16 @@ import {
 } from "~/domain/answers/amounts";
 import { fitAnswer } from "~/domain/answers/answers";
 import { nameGrid, sayTonnes } from "~/domain/answers/calculation";
-import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/domain/answers/emissions";
+import { FIRST_YEAR, GRID, REPORTING_YEAR, usualYear } from "~/domain/answers/emissions";
 import { type Field, firstValue } from "~/domain/answers/fields";
 import { roundNumber, sayNumber } from "~/domain/answers/numbers";
 import type { Amount, CalculationValue } from "~/domain/answers/value";
 import { hasSources } from "~/domain/catalogue/questions";
 import { findOdd } from "~/domain/ghg/odd";
-import { convert, symbolOf, type UnitId } from "~/domain/ghg/units";
+import { convert, type UnitId } from "~/domain/ghg/units";
 import type { Language } from "~/domain/language";
-import type { CalculationView, FrameView, InputView, LineView, OddView } from "./calculation-view";
+import { viewTrace } from "~/features/answers/trace-view";
+import type { CalculationView, FrameView, InputView, OddView } from "./calculation-view";
 
 /** What a page knows beside the answers: the year it is, the company's grid, and the amounts of its last completed assessment. */
 export interface Worksheet {
@@ -33,8 +34,6 @@ export interface Worksheet {
 
 /** Reporting years that are offered: this one, which may be as good as over, and those before it. */
 const YEARS_OFFERED = 11;
-/** Digits after the point of kilograms and tonnes in a trace. */
-const KG_DECIMALS = 2;
 
 /** A calculation with what is in its fields, and the stored value if that is where they come from: only that has a trace. */
 export function viewCalculation(
@@ -116,31 +115,4 @@ function viewOdd(
   const label = input.units.find(({ id }) => id === unit)?.label[language] ?? unit;
   const said = `${sayNumber(roundNumber(before ?? 0), language)} ${label}`;
   return { than: "former", former: said, times: odd.times >= 1 ? sayNumber(Math.round(odd.times), language) : null };
-}
-
-function viewTrace(question: CalculationQuestion, value: CalculationValue, language: Language): LineView[] {
-  const say = (number: number, digits?: number) =>
-    sayNumber(digits === undefined ? number : Number(number.toFixed(digits)), language);
-  const year = value.emissions?.year ?? 0;
-  return traceAnswer(question, value).map(({ id, source, unit, amount, converted, factor, kg, biogenicKg }) => {
-    const input = question.inputs.find((each) => each.id === id);
-    const label = input?.units.find((each) => each.id === unit)?.label[language] ?? unit;
-    const given = `${say(amount)} ${label}`;
-    const symbol = symbolOf(factor.unit);
-    const own = factor.unit === unit;
-    const [from, to] = factor.years ?? [year, year];
-    return {
-      id,
-      label: input?.label[language] ?? id,
-      amount: own ? given : `${given} = ${say(converted, 3)} ${symbol}`,
-      factor: `${say(factor.value)} kg CO2e/${symbol}`,
-      kg: say(kg, KG_DECIMALS),
-      biogenicKg: biogenicKg > 0 ? say(biogenicKg, KG_DECIMALS) : null,
-      title: factor.title,
-      address: factor.address ?? null,
-      mark: factor.mark,
-      otherYear: year < from ? from : year > to ? to : null,
-      isContract: source === "contract",
-    };
-  });
 }

@@ -60,6 +60,7 @@ describe("Scope 1", () => {
       years: [2025, 2025],
       title: "UK Government GHG Conversion Factors 2025",
       address: "https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025",
+      licence: "Open Government Licence v3.0",
       mark: "official",
     });
   });

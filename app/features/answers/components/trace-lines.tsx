@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { LineView } from "../trace-view";
+
+/** What a total of emissions is made of: each line with its factor and where that is from. */
+export function TraceLines({ lines }: { lines: LineView[] }) {
+  return (
+    <ul className="grid gap-3 text-small">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: LineView }) {
+  const { t } = useTranslation("answering");
+  const { label, amount, factor, kg, biogenicKg, title, address, licence, mark, years, isContract } = line;
+  const marks = [
+    t(mark === "own" ? "worksheet.ownMark" : `worksheet.${mark}`),
+    years && t("worksheet.publishedFor", { years }),
+    licence,
+    isContract && t("worksheet.contractLine"),
+  ];
+  return (
+    <li className="keep">
+      <p className="font-semibold text-ink">{label}</p>
+      <p className="tabular-nums">{t("worksheet.line", { amount, factor, kg })}</p>
+      {biogenicKg === null ? null : <p className="tabular-nums">{t("worksheet.biogenicLine", { kg: biogenicKg })}</p>}
+      <p className="text-ink-3">
+        {address === null ? (
+          title
+        ) : (
+          <a href={address} className="text-accent underline underline-offset-3" rel="noreferrer">
+            {title}
+          </a>
+        )}{" "}
+        ({marks.filter(Boolean).join(", ")})
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CalculationQuestion } from "~/domain/answers/amounts";
+import { traceAnswer } from "~/domain/answers/emissions";
+import { sayNumber } from "~/domain/answers/numbers";
+import type { CalculationValue } from "~/domain/answers/value";
+import { type Line, marketLines, type Use } from "~/domain/ghg/emissions";
+import type { TakenFactor } from "~/domain/ghg/factors";
+import { symbolOf } from "~/domain/ghg/units";
+import type { Language } from "~/domain/language";
+
+/** A line of what a total is made of: amount × factor = kilograms, with where the factor is from. */
+export interface LineView {
+  id: string;
+  label: string;
+  amount: string;
+  factor: string;
+  kg: string;
+  biogenicKg: string | null;
+  title: string;
+  address: string | null;
+  licence: string | null;
+  mark: TakenFactor["mark"];
+  /** The years that the factor was published for; null for the company's own. */
+  years: string | null;
+  isContract: boolean;
+}
+
+/** Digits after the point of kilograms and converted amounts in a trace. */
+const KG_DECIMALS = 2;
+const AMOUNT_DECIMALS = 3;
+
+/** How a stored total came about, line by line, with the lines that count in the market-based figure alone. */
+export function viewTrace(question: CalculationQuestion, value: CalculationValue, language: Language): LineView[] {
+  return traceAnswer(question, value).map((line) => viewLine(question, line, language));
+}
+
+/** The same by method: the lines of the total, and those of the market-based figure where a contract gives one. */
+export function viewTraces(
+  question: CalculationQuestion,
+  value: CalculationValue,
+  language: Language,
+): { total: LineView[]; market: LineView[] | null } {
+  const lines = traceAnswer(question, value);
+  const view = (of: (Line & Use)[]) => of.map((line) => viewLine(question, line, language));
+  const market = marketLines(lines);
+  return { total: view(lines.filter(({ source }) => source !== "contract")), market: market && view(market) };
+}
+
+function viewLine(
+  { inputs }: CalculationQuestion,
+  { id, source, unit, amount, converted, factor, kg, biogenicKg }: Line & Use,
+  language: Language,
+): LineView {
+  const say = (number: number, digits: number) => sayNumber(Number(number.toFixed(digits)), language);
+  const input = inputs.find((each) => each.id === id);
+  const label = input?.units.find((each) => each.id === unit)?.label[language] ?? unit;
+  const given = `${say(amount, AMOUNT_DECIMALS)} ${label}`;
+  const symbol = symbolOf(factor.unit);
+  const [from, to] = factor.years ?? [];
+  return {
+    id,
+    label: input?.label[language] ?? id,
+    amount: factor.unit === unit ? given : `${given} = ${say(converted, AMOUNT_DECIMALS)} ${symbol}`,
+    factor: `${sayNumber(factor.value, language)} kg CO2e/${symbol}`,
+    kg: say(kg, KG_DECIMALS),
+    biogenicKg: biogenicKg > 0 ? say(biogenicKg, KG_DECIMALS) : null,
+    title: factor.title,
+    address: factor.address ?? null,
+    licence: factor.licence ?? null,
+    mark: factor.mark,
+    years: from === undefined ? null : from === to ? String(from) : `${from}–${to}`,
+    isContract: source === "contract",
+  };
+}
