@@ -16,6 +16,9 @@ const KEPT = 1_000;
 
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
 const exact = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 }));
+const signed = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
+);
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
 const regions = perLanguage((locale) => {
   const names = new Intl.DisplayNames(locale, { type: "region" });
@@ -37,6 +40,11 @@ export function wholePercent(score: number, language: Language): string {
 /** Hundredths of a percent with both decimals in the reader's notation: 5375 is «53.75%». */
 export function exactPercent(score: number, language: Language): string {
   return exact(language).format(score / 10_000);
+}
+
+/** A share of what was as a change in percent, with its sign and at most one decimal: -0.1046 is «-10.5%». */
+export function signedPercent(share: number, language: Language): string {
+  return signed(language).format(share);
 }
 
 /** Names as one phrase: «Water and Waste». */

@@ -54,7 +54,7 @@ export interface DemoCompany {
   progress?: DemoProgress[];
 }
 
-const TARGET = { baseYear: 2023, targetYear: 2030, targetPercent: 42 };
+const TARGET = { baseYear: 2024, targetYear: 2030, targetPercent: 42 };
 
 export const OWNER: DemoCompany = {
   key: "owner",
@@ -268,7 +268,7 @@ function progressOf(index: number, daysAgo: number, yes: number, revenue: Revenu
   return [
     {
       ...TARGET,
-      ...{ daysAgo: Math.ceil(daysAgo / 2), year: 2025, ease: yes / 90, people, turnover },
+      ...{ daysAgo: Math.ceil(daysAgo / 2), year: 2025, baseYear: 2025, ease: yes / 90, people, turnover },
       amounts: { diesel: diesel + index * 130, electricity: electricity + index * 900 },
     },
   ];

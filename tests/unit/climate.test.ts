@@ -16,6 +16,8 @@ const questions = [
   { ...ENERGY, id: Q.scope2 },
   { ...POLICY, id: Q.target },
   { ...YEAR, id: Q.baseYear },
+  { ...YEAR, id: Q.targetYear },
+  { ...EMPLOYEES, id: Q.targetPercent },
   { ...EMPLOYEES, id: Q.people },
   { ...EMPLOYEES, id: Q.turnover },
   { ...POLICY, id: Q.certifications },
@@ -37,6 +39,8 @@ const EVERYTHING = {
   [Q.scope2]: energy(0),
   [Q.target]: { options: ["yes"], followUps: ["energy", "other"], followUpOther: "Half by 2030" },
   [Q.baseYear]: { text: "2024" },
+  [Q.targetYear]: { text: "2030" },
+  [Q.targetPercent]: { number: 42 },
   [Q.people]: { number: 12.5 },
   [Q.turnover]: { number: 4_200_000 },
   [Q.certifications]: { options: ["yes"], followUps: ["water"] },
@@ -52,6 +56,9 @@ describe("the climate figures of a Progress Assessment", () => {
       turnover: 4_200_000,
       baseYear: 2024,
       targets: ["energy", "other"],
+      year: null,
+      targetYear: 2030,
+      targetPercent: 42,
       certifications: ["water"],
     });
   });
@@ -64,8 +71,23 @@ describe("the climate figures of a Progress Assessment", () => {
       turnover: null,
       baseYear: null,
       targets: null,
+      year: null,
+      targetYear: null,
+      targetPercent: null,
       certifications: [],
     });
+  });
+
+  it("have the year of the totals, unless they are of two", () => {
+    const of = (year: number) => ({
+      inputs: {},
+      factors: {},
+      total: 1,
+      emissions: { year, region: null, factors: {}, market: null, biogenic: 0 },
+    });
+    expect(assessed({ [Q.scope1]: of(2025), [Q.scope2]: of(2025) }).climate.year).toBe(2025);
+    expect(assessed({ [Q.scope2]: of(2024) }).climate.year).toBe(2024);
+    expect(assessed({ [Q.scope1]: of(2025), [Q.scope2]: of(2024) }).climate.year).toBeNull();
   });
 
   it("tell no target from one of no kind that is named", () => {
@@ -110,6 +132,14 @@ describe("the document", () => {
   it("is read as it was stored", () => {
     const document = assessed(EVERYTHING);
     expect(readResult("progress", JSON.stringify(document))).toEqual(document);
+  });
+
+  it("is read from before it kept its year, the company's size and the figures of a target", () => {
+    const document = assessed(EVERYTHING);
+    const { scope1, scope2, baseYear, targets, certifications } = document.climate;
+    const former = { ...document, climate: { scope1, scope2, baseYear, targets, certifications } };
+    const lacking = { people: null, turnover: null, year: null, targetYear: null, targetPercent: null };
+    expect(readResult("progress", JSON.stringify(former)).climate).toEqual({ ...former.climate, ...lacking });
   });
 
   it.each([

@@ -11,11 +11,13 @@ import { progressValues } from "../support/progress-answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+/** What a view takes that has nothing to do with scores. */
+const PLAIN = { peers: NO_PEERS, company: "", submittedAt: 0, assessment: { id: "" }, entered: [], sets: [] };
 
 function view(isBest: boolean, said: Record<string, AnswerValue> = {}, language: Language = "en", peers = NO_PEERS) {
   const answers = new Map([...progressValues(isBest, said)].map(([id, value]) => [id, { value }]));
   const { result, climate } = assess(progressV1, answers);
-  const input = { catalogue: progressV1, result, climate, peers, company: "Mkhize $& Co", submittedAt: 0 };
+  const input = { ...PLAIN, catalogue: progressV1, result, climate, peers, company: "Mkhize $& Co" };
   return viewProgress(input, language);
 }
 
@@ -79,13 +81,18 @@ describe("the results of a Progress Assessment in the reader's words", () => {
 
   it("lack what the questionnaire does not ask for", () => {
     const { result, climate } = assess(PROGRESS_QUESTIONNAIRE, new Map());
-    const input = { catalogue: PROGRESS_QUESTIONNAIRE, result, climate, peers: NO_PEERS, company: "", submittedAt: 0 };
+    const input = { ...PLAIN, catalogue: PROGRESS_QUESTIONNAIRE, result, climate };
     expect(viewProgress(input, "en").ghg).toEqual({
       scope1: null,
       scope2: null,
+      market: null,
       sum: null,
+      year: null,
       baseYear: null,
       targets: null,
+      traces: [],
+      change: null,
+      targetLine: null,
     });
   });
 
@@ -101,7 +108,7 @@ describe("the results of a Progress Assessment in the reader's words", () => {
     const { result, climate } = assess(progressV1, new Map());
     const at = (score: number) => {
       const overall = { ...result.overall, score };
-      const input = { catalogue: progressV1, climate, peers: NO_PEERS, company: "", submittedAt: 0 };
+      const input = { ...PLAIN, catalogue: progressV1, climate };
       return viewProgress({ ...input, result: { ...result, overall } }, "en").isPastHalf;
     };
     expect([at(5000), at(5001)]).toEqual([false, true]);

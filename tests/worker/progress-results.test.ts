@@ -106,7 +106,7 @@ describe("the results of a Progress Assessment", () => {
     ]);
     await submitAssessment(ctx, owner, draft);
     const html = await (await visit(pathOf(draft), { cookie })).text();
-    expect(words(html).match(/N\/A/g)).toHaveLength(4);
+    expect(words(html).match(/N\/A/g)).toHaveLength(5);
     expect(html).toContain("bg-beginner");
   });
 

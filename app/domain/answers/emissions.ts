@@ -81,17 +81,26 @@ export function traceAnswer(question: CalculationQuestion, { inputs, emissions }
   return emissions ? traceOf(usesOf(question, inputs), emissions.factors) : [];
 }
 
+/** What an answer brings in as a total of its own, worked out elsewhere: the input, its amount and how much one of it is in tonnes. */
+export function givenTotals({ inputs }: CalculationQuestion, { inputs: amounts, factors }: CalculationValue) {
+  return inputs.flatMap(({ id, source }) => {
+    const amount = source ? undefined : amounts[id];
+    return amount ? [{ id, unit: amount.unit, amount: amountOf(amount), factor: factors[id] ?? 0 }] : [];
+  });
+}
+
 /**
  * The total, in tonnes, that an answer's amounts come to with today's factors for its own year, for showing it beside the one that was
  * reported; null where one has no factor any more.
  */
 export function recalculate(
   question: CalculationQuestion,
-  { inputs, emissions }: CalculationValue,
+  value: CalculationValue,
   sets: readonly FactorSet[],
 ): number | null {
-  if (!emissions) return null;
-  const { year, region } = emissions;
-  const priced = priceUses(usesOf(question, inputs), { year, region }, sets);
-  return priced && roundNumber(priced.total);
+  if (!value.emissions) return null;
+  const { year, region } = value.emissions;
+  const priced = priceUses(usesOf(question, value.inputs), { year, region }, sets);
+  const given = givenTotals(question, value).reduce((sum, { amount, factor }) => sum + amount * factor, 0);
+  return priced && roundNumber(priced.total + given);
 }

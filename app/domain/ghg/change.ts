@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** The measures that two years can be compared by. */
-const MEASURES = ["scope1", "scope2", "sum", "perPerson", "perTurnover"] as const;
+export const MEASURES = ["scope1", "scope2", "sum", "perPerson", "perTurnover"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** By measure: its change, or null where one of the two years lacks it. */
@@ -31,7 +31,8 @@ export function sumOf({ scope1, scope2 }: Footprint): number | null {
 
 const per = (tonnes: number | null, count: number | null) => (tonnes === null || !count ? null : tonnes / count);
 
-function measure(footprint: Footprint): Record<Measure, number | null> {
+/** A year's emissions by measure: in all, and for each person and unit of turnover; null where something for it is missing. */
+export function measuresOf(footprint: Footprint): Record<Measure, number | null> {
   const sum = sumOf(footprint);
   return {
     scope1: footprint.scope1,
@@ -49,7 +50,7 @@ function changeOf(from: number | null, to: number | null): Change | null {
 
 /** How each measure has changed from one year to another. */
 export function compareFootprints(base: Footprint, current: Footprint): Changes {
-  const [before, now] = [measure(base), measure(current)];
+  const [before, now] = [measuresOf(base), measuresOf(current)];
   return Object.fromEntries(MEASURES.map((key) => [key, changeOf(before[key], now[key])])) as Changes;
 }
 

@@ -62,7 +62,8 @@ const KG_PER_TONNE = 1000;
 export function marketLines(lines: readonly (Line & Use)[]): (Line & Use)[] | null {
   const [contract, rest] = [lines.filter(isContract), lines.filter((line) => !isContract(line))];
   if (contract.length === 0) return null;
-  const kwh = (of: readonly Use[]) => of.reduce((sum, { amount, unit }) => sum + (convert(amount, unit, "kwh") ?? 0), 0);
+  const kwh = (of: readonly Use[]) =>
+    of.reduce((sum, { amount, unit }) => sum + (convert(amount, unit, "kwh") ?? 0), 0);
   const bought = kwh(rest);
   const uncovered = bought === 0 ? 0 : Math.max(0, bought - kwh(contract)) / bought;
   return [...(uncovered > 0 ? rest.map((line) => shareOf(line, uncovered)) : []), ...contract];

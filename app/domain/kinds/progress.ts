@@ -24,10 +24,14 @@ export const progressRules: KindRules<ProgressDocument> = {
     climate: z.object({
       scope1: z.number().nullable(),
       scope2: z.number().nullable(),
-      people: z.number().nullable(),
-      turnover: z.number().nullable(),
       baseYear: z.number().int().nullable(),
       targets: z.array(z.string()).nullable(),
+      // Results from before these were kept lack them.
+      people: z.number().nullable().default(null),
+      turnover: z.number().nullable().default(null),
+      year: z.number().int().nullable().default(null),
+      targetYear: z.number().int().nullable().default(null),
+      targetPercent: z.number().nullable().default(null),
       certifications: z.array(z.string()),
     }),
     counters: z.partialRecord(z.enum(CLIMATE_COUNTERS), z.number().int()),

@@ -1,4 +1,4 @@
-import type { AnswerMap, ChoiceValue, ValueOf } from "~/domain/answers/value";
+import type { AnswerMap, CalculationValue, ChoiceValue, ValueOf } from "~/domain/answers/value";
 import { type Catalogue, LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { QuestionType } from "~/domain/catalogue/questions";
@@ -12,6 +12,8 @@ export const CLIMATE_QUESTIONS = {
   scope2: "ghg-emissions-reduction.scope-2",
   target: "ghg-emissions-reduction.target",
   baseYear: "ghg-emissions-reduction.base-year",
+  targetYear: "ghg-emissions-reduction.target-year",
+  targetPercent: "ghg-emissions-reduction.target-percent",
   certifications: "business-strategy-integration.certifications",
 } as const;
 
@@ -26,6 +28,11 @@ export interface Climate {
   baseYear: number | null;
   /** The kinds of target that are set, by the company's choice perhaps none of those named; null without a target. */
   targets: string[] | null;
+  /** The year that the totals are of; null where they are of two, or of none that was named. */
+  year: number | null;
+  /** By when, and by how many percent of the base year's emissions, as far as somebody has said. */
+  targetYear: number | null;
+  targetPercent: number | null;
   certifications: string[];
 }
 
@@ -40,16 +47,30 @@ export function toClimate(catalogue: Catalogue, answers: AnswerMap): Climate {
     const value: ChoiceValue | null | undefined = answerOf(key, "choice");
     return value?.options.includes("yes") ? (value.followUps ?? []) : null;
   };
-  const baseYear = answerOf("baseYear", "text");
+  const yearOf = (key: "baseYear" | "targetYear") => {
+    const value = answerOf(key, "text");
+    return value ? Number(value.text) : null;
+  };
+  const [scope1, scope2] = [answerOf("scope1", "calculation"), answerOf("scope2", "calculation")];
   return {
-    scope1: answerOf("scope1", "calculation")?.total ?? null,
-    scope2: answerOf("scope2", "calculation")?.total ?? null,
+    scope1: scope1?.total ?? null,
+    scope2: scope2?.total ?? null,
     people: answerOf("people", "number")?.number ?? null,
     turnover: answerOf("turnover", "number")?.number ?? null,
-    baseYear: baseYear ? Number(baseYear.text) : null,
+    baseYear: yearOf("baseYear"),
     targets: chosen("target"),
+    year: commonYear([scope1, scope2]),
+    targetYear: yearOf("targetYear"),
+    targetPercent: answerOf("targetPercent", "number")?.number ?? null,
     certifications: chosen("certifications") ?? [],
   };
+}
+
+/** The one year that totals are of, as far as they name one. */
+export function commonYear(totals: readonly (CalculationValue | null | undefined)[]): number | null {
+  const years = new Set(totals.flatMap((total) => total?.emissions?.year ?? []));
+  const [year = null] = years;
+  return years.size === 1 ? year : null;
 }
 
 /** Each of these only adds: a population's is the sum of its companies'. */

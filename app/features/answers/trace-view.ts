@@ -1,5 +1,5 @@
 import type { CalculationQuestion } from "~/domain/answers/amounts";
-import { traceAnswer } from "~/domain/answers/emissions";
+import { givenTotals, traceAnswer } from "~/domain/answers/emissions";
 import { sayNumber } from "~/domain/answers/numbers";
 import type { CalculationValue } from "~/domain/answers/value";
 import { type Line, marketLines, type Use } from "~/domain/ghg/emissions";
@@ -15,22 +15,29 @@ export interface LineView {
   factor: string;
   kg: string;
   biogenicKg: string | null;
+  /** Null for a total that was worked out elsewhere. */
+  source: SourceView | null;
+  isContract: boolean;
+}
+
+interface SourceView {
   title: string;
   address: string | null;
   licence: string | null;
   mark: TakenFactor["mark"];
   /** The years that the factor was published for; null for the company's own. */
   years: string | null;
-  isContract: boolean;
 }
 
 /** Digits after the point of kilograms and converted amounts in a trace. */
 const KG_DECIMALS = 2;
 const AMOUNT_DECIMALS = 3;
+const KG_PER_TONNE = 1000;
 
 /** How a stored total came about, line by line, with the lines that count in the market-based figure alone. */
 export function viewTrace(question: CalculationQuestion, value: CalculationValue, language: Language): LineView[] {
-  return traceAnswer(question, value).map((line) => viewLine(question, line, language));
+  const { total, market } = viewTraces(question, value, language);
+  return [...total, ...(market ?? []).filter(({ isContract }) => isContract)];
 }
 
 /** The same by method: the lines of the total, and those of the market-based figure where a contract gives one. */
@@ -42,32 +49,56 @@ export function viewTraces(
   const lines = traceAnswer(question, value);
   const view = (of: (Line & Use)[]) => of.map((line) => viewLine(question, line, language));
   const market = marketLines(lines);
-  return { total: view(lines.filter(({ source }) => source !== "contract")), market: market && view(market) };
+  const given = value.emissions ? viewGiven(question, value, language) : [];
+  return {
+    total: [...view(lines.filter(({ source }) => source !== "contract")), ...given],
+    market: market && view(market),
+  };
+}
+
+function viewGiven(question: CalculationQuestion, value: CalculationValue, language: Language): LineView[] {
+  return givenTotals(question, value).map(({ id, unit, amount, factor }) => {
+    const said = wordsFor(question, id, unit, language);
+    const kg = factor * KG_PER_TONNE;
+    return {
+      ...{ id, label: said.label, amount: `${sayNumber(amount, language)} ${said.unit}` },
+      factor: `${sayNumber(kg, language)} kg CO2e/${unit}`,
+      kg: sayNumber(Number((amount * kg).toFixed(KG_DECIMALS)), language),
+      ...{ biogenicKg: null, source: null, isContract: false },
+    };
+  });
+}
+
+function wordsFor({ inputs }: CalculationQuestion, id: string, unit: string, language: Language) {
+  const input = inputs.find((each) => each.id === id);
+  const label = input?.units.find((each) => each.id === unit)?.label[language];
+  return { label: input?.label[language] ?? id, unit: label ?? unit };
 }
 
 function viewLine(
-  { inputs }: CalculationQuestion,
+  question: CalculationQuestion,
   { id, source, unit, amount, converted, factor, kg, biogenicKg }: Line & Use,
   language: Language,
 ): LineView {
   const say = (number: number, digits: number) => sayNumber(Number(number.toFixed(digits)), language);
-  const input = inputs.find((each) => each.id === id);
-  const label = input?.units.find((each) => each.id === unit)?.label[language] ?? unit;
-  const given = `${say(amount, AMOUNT_DECIMALS)} ${label}`;
+  const said = wordsFor(question, id, unit, language);
+  const given = `${say(amount, AMOUNT_DECIMALS)} ${said.unit}`;
   const symbol = symbolOf(factor.unit);
   const [from, to] = factor.years ?? [];
   return {
     id,
-    label: input?.label[language] ?? id,
+    label: said.label,
     amount: factor.unit === unit ? given : `${given} = ${say(converted, AMOUNT_DECIMALS)} ${symbol}`,
     factor: `${sayNumber(factor.value, language)} kg CO2e/${symbol}`,
     kg: say(kg, KG_DECIMALS),
     biogenicKg: biogenicKg > 0 ? say(biogenicKg, KG_DECIMALS) : null,
-    title: factor.title,
-    address: factor.address ?? null,
-    licence: factor.licence ?? null,
-    mark: factor.mark,
-    years: from === undefined ? null : from === to ? String(from) : `${from}–${to}`,
+    source: {
+      title: factor.title,
+      address: factor.address ?? null,
+      licence: factor.licence ?? null,
+      mark: factor.mark,
+      years: from === undefined ? null : from === to ? String(from) : `${from}–${to}`,
+    },
     isContract: source === "contract",
   };
 }

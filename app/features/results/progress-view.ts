@@ -1,4 +1,3 @@
-import { sayNumber } from "~/domain/answers/numbers";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { PROGRESS } from "~/domain/kinds/kind";
@@ -7,18 +6,8 @@ import type { Language } from "~/domain/language";
 import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
 import { overallText } from "~/domain/scoring/overall-text";
 import type { PeerFigures } from "~/domain/scoring/peers";
+import { type FootprintsInput, type GhgView, viewGhg } from "./ghg-view";
 import { type ScoresView, viewScores } from "./scores-view";
-
-/** Tonnes as they are written; null where nothing was recorded. */
-export interface GhgView {
-  scope1: string | null;
-  scope2: string | null;
-  /** Null unless both were recorded. */
-  sum: string | null;
-  baseYear: string | null;
-  /** Names of the kinds of target, perhaps none; null without a target. */
-  targets: string[] | null;
-}
 
 export interface PlanRow {
   id: string;
@@ -33,14 +22,17 @@ export interface PlanRow {
 /** Everything the results of a Progress Assessment say, in the reader's language only. */
 export interface ProgressView extends ScoresView {
   performance: string;
-  ghg: GhgView;
+  ghg: GhgView & {
+    /** Names of the kinds of target, perhaps none; null without a target. */
+    targets: string[] | null;
+  };
   certifications: string[];
   plan: PlanRow[];
   /** More than half of all points are reached, which the plan's head shows. */
   isPastHalf: boolean;
 }
 
-export interface ProgressViewInput extends Pick<ProgressDocument, "result" | "climate"> {
+export interface ProgressViewInput extends Pick<ProgressDocument, "result" | "climate">, FootprintsInput {
   catalogue: CatalogueOf<typeof PROGRESS>;
   peers: PeerFigures;
   company: string;
@@ -54,10 +46,11 @@ const HALF = 5_000;
 export function viewProgress(input: ProgressViewInput, language: Language): ProgressView {
   const { catalogue, result, climate } = input;
   const scores = viewScores(input, language);
+  const targets = climate.targets && nameFollowUps(catalogue, "target", climate.targets, language);
   return {
     ...scores,
     performance: overallText(input.catalogue, input.result, input.company)[language],
-    ghg: viewGhg(input, language),
+    ghg: { ...viewGhg(input, language), targets },
     certifications: nameFollowUps(catalogue, "certifications", climate.certifications, language),
     plan: scores.dimensions.flatMap(({ id, name, level }): PlanRow[] => {
       const cell = catalogue.actionPlan[id]?.[level.id];
@@ -68,18 +61,6 @@ export function viewProgress(input: ProgressViewInput, language: Language): Prog
       return [{ id, area: name, ...(Object.fromEntries(words) as Record<keyof typeof said, string>) }];
     }),
     isPastHalf: result.overall.score > HALF,
-  };
-}
-
-function viewGhg({ catalogue, climate }: ProgressViewInput, language: Language): GhgView {
-  const { scope1, scope2, baseYear, targets } = climate;
-  const say = (tonnes: number | null) => (tonnes === null ? null : sayNumber(Number(tonnes.toFixed(2)), language));
-  return {
-    scope1: say(scope1),
-    scope2: say(scope2),
-    sum: scope1 === null || scope2 === null ? null : say(scope1 + scope2),
-    baseYear: baseYear === null ? null : String(baseYear),
-    targets: targets && nameFollowUps(catalogue, "target", targets, language),
   };
 }
 

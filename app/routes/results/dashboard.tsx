@@ -14,7 +14,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const opened = await openReport(context, request, params.id, READINESS);
+  const opened = await openReport(context, request, params.id, READINESS, () => []);
   const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
   const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
   // Once: whoever reads the page again under the same address has been welcomed.

@@ -14,7 +14,20 @@ export function TraceLines({ lines }: { lines: LineView[] }) {
 
 function Line({ line }: { line: LineView }) {
   const { t } = useTranslation("answering");
-  const { label, amount, factor, kg, biogenicKg, title, address, licence, mark, years, isContract } = line;
+  const { label, amount, factor, kg, biogenicKg } = line;
+  return (
+    <li className="keep">
+      <p className="font-semibold text-ink">{label}</p>
+      <p className="tabular-nums">{t("worksheet.line", { amount, factor, kg })}</p>
+      {biogenicKg === null ? null : <p className="tabular-nums">{t("worksheet.biogenicLine", { kg: biogenicKg })}</p>}
+      {line.source ? <Source source={line.source} isContract={line.isContract} /> : null}
+    </li>
+  );
+}
+
+function Source({ source, isContract }: { source: NonNullable<LineView["source"]>; isContract: boolean }) {
+  const { t } = useTranslation("answering");
+  const { title, address, licence, mark, years } = source;
   const marks = [
     t(mark === "own" ? "worksheet.ownMark" : `worksheet.${mark}`),
     years && t("worksheet.publishedFor", { years }),
@@ -22,20 +35,15 @@ function Line({ line }: { line: LineView }) {
     isContract && t("worksheet.contractLine"),
   ];
   return (
-    <li className="keep">
-      <p className="font-semibold text-ink">{label}</p>
-      <p className="tabular-nums">{t("worksheet.line", { amount, factor, kg })}</p>
-      {biogenicKg === null ? null : <p className="tabular-nums">{t("worksheet.biogenicLine", { kg: biogenicKg })}</p>}
-      <p className="text-ink-3">
-        {address === null ? (
-          title
-        ) : (
-          <a href={address} className="text-accent underline underline-offset-3" rel="noreferrer">
-            {title}
-          </a>
-        )}{" "}
-        ({marks.filter(Boolean).join(", ")})
-      </p>
-    </li>
+    <p className="text-ink-3">
+      {address === null ? (
+        title
+      ) : (
+        <a href={address} className="text-accent underline underline-offset-3" rel="noreferrer">
+          {title}
+        </a>
+      )}{" "}
+      ({marks.filter(Boolean).join(", ")})
+    </p>
   );
 }

@@ -1,0 +1,14 @@
+import { sayNumber } from "~/domain/answers/numbers";
+import type { Measure } from "~/domain/ghg/change";
+import type { Language } from "~/domain/language";
+
+/** Turnover is told by the million. */
+const MILLION = 1_000_000;
+/** Digits that tell a small share of a tonne. */
+const TELLING = 3;
+
+/** A figure of a measure as it is written: tonnes to two decimals, less than one by its first telling digits. */
+export function sayMeasure(measure: Measure, value: number, language: Language): string {
+  const shown = measure === "perTurnover" ? value * MILLION : value;
+  return sayNumber(Number(Math.abs(shown) < 1 ? shown.toPrecision(TELLING) : shown.toFixed(2)), language);
+}
