@@ -148,13 +148,9 @@ function isInsertOf(node) {
 function listPages() {
   const pages = [];
   const visit = (node) => {
-    if (
-      ts.isPropertyAssignment(node) &&
-      ts.isStringLiteral(node.initializer) &&
-      node.initializer.text.startsWith("/")
-    ) {
-      pages.push(node.initializer.text);
-    }
+    const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
+    const value = isNamed && node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : "";
+    if (value.startsWith("/")) pages.push(value);
     ts.forEachChild(node, visit);
   };
   visit(parse(PATHS, readFileSync(`${ROOT}${PATHS}`, "utf8")));

@@ -10,9 +10,9 @@ const VALUE = "$" + "{sealedId}";
 const readiness = assessmentPaths("readiness", "{id}");
 const progress = assessmentPaths("progress", "{id}");
 
-/** Every path of one assessment, with something for each parameter. */
+/** Every path of one assessment that says its kind, with something for each parameter. */
 function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
-  const { section, resumed, question, act, comments, completeStep, topic, ...plain } = paths;
+  const { section, resumed, question, act, comments, completeStep, topic, report: _, ...plain } = paths;
   const made = [
     ...[
       section("s"),
@@ -49,6 +49,12 @@ describe("paths of an assessment", () => {
       "/user/progress/dashboard/{id}?generateReport=true",
       "/uploadProgressDocuments/{id}",
     ]);
+  });
+
+  it("are one for the printable report, whatever the kind", () => {
+    expect([readiness.report, progress.report]).toEqual(["/pdf/{id}", "/pdf/{id}"]);
+    const written = `const path = \`/pdf/${VALUE}\`;`;
+    expect(findViolations("app/features/form/go.ts", written)).toHaveLength(1);
   });
 
   it("name what they lead to", () => {

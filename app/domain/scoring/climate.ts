@@ -55,10 +55,10 @@ export function toClimate(catalogue: Catalogue, answers: AnswerMap): Climate {
   return {
     scope1: scope1?.total ?? null,
     scope2: scope2?.total ?? null,
-    people: answerOf("people", "number")?.number ?? null,
-    turnover: answerOf("turnover", "number")?.number ?? null,
     baseYear: yearOf("baseYear"),
     targets: chosen("target"),
+    people: answerOf("people", "number")?.number ?? null,
+    turnover: answerOf("turnover", "number")?.number ?? null,
     year: commonYear([scope1, scope2]),
     targetYear: yearOf("targetYear"),
     targetPercent: answerOf("targetPercent", "number")?.number ?? null,
