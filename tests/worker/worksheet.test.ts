@@ -56,6 +56,12 @@ async function stored(question = SCOPE_1, id = draft): Promise<CalculationValue 
   return (opened.answers.get(question.id)?.value ?? undefined) as CalculationValue | undefined;
 }
 
+async function previewOf(bytes: Uint8Array) {
+  const preview = await previewWorkbook(ctx, user, draft, bytes, "en");
+  if (!preview.ok) throw new Error(preview.reason);
+  return preview.preview;
+}
+
 /** What stands in the group of an input. */
 const groupOf = (html: string, legend: string) =>
   [...html.matchAll(/<fieldset(?:(?!<fieldset).)*?<\/fieldset>/gs)]
@@ -170,9 +176,24 @@ describe("a worksheet", () => {
       { question: SCOPE_1.id, option: "diesel", answer: "1000" },
       { question: SCOPE_1.id, option: "diesel/own", answer: "2.5", words: "B10" },
     ]);
-    const preview = await previewWorkbook(ctx, user, draft, filled, "en");
-    if (!preview.ok) throw new Error(preview.reason);
-    expect(preview.preview.problems).toEqual([]);
-    expect(preview.preview.changes.map(({ becomes }) => becomes)).toEqual([expect.stringContaining("2.5 MTCO2e")]);
+    const { problems, changes } = await previewOf(filled);
+    expect(problems).toEqual([]);
+    expect(changes.map(({ becomes }) => becomes)).toEqual([expect.stringContaining("2.5 MTCO2e")]);
+    for (const [written, grid] of [
+      ["sabah AND labuan.", "Sabah and Labuan"],
+      ["my-SARAWAK", "Sarawak"],
+      ["afrique du sud", "South Africa"],
+      ["Brésil", "Brazil"],
+      ["br", "Brazil"],
+    ] as const) {
+      const { changes } = await previewOf(
+        fillIn(made.bytes, [{ question: SCOPE_2.id, option: "grid", answer: written }]),
+      );
+      expect(changes.map(({ becomes }) => becomes)).toEqual([expect.stringContaining(`2023 · ${grid}`)]);
+    }
+    for (const answer of ["Atlantis", "Malaysia", "=1+1"]) {
+      const { problems } = await previewOf(fillIn(made.bytes, [{ question: SCOPE_2.id, option: "grid", answer }]));
+      expect(problems.map(({ fault }) => fault)).toEqual(["unknown-grid"]);
+    }
   });
 });

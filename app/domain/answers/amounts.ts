@@ -18,6 +18,16 @@ export const monthPart = (inputId: string, month: number) => `i-${inputId}-${mon
 export const ownPart = (inputId: string) => `i-${inputId}-own`;
 export const notePart = (inputId: string) => `i-${inputId}-note`;
 
+/** What a call names the company's own factor of an input, and its note. */
+export const ownToken = (inputId: string) => `${inputId}_own`;
+export const noteToken = (inputId: string) => `${inputId}_note`;
+
+/** An item of a call's list, «name=value»; null for a value where there is none. */
+export function splitItem(item: string): [name: string, value: string | null] {
+  const at = item.indexOf("=");
+  return at < 0 ? [item.trim(), null] : [item.slice(0, at).trim(), item.slice(at + 1).trim()];
+}
+
 export const partsOf = ({ id, source }: Input) => [
   ...[unitPart(id), yearPart(id), ...MONTHS.map((month) => monthPart(id, month))],
   ...(source ? [ownPart(id), notePart(id)] : []),

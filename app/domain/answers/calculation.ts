@@ -1,12 +1,25 @@
 import { hasSources } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
-import { amountOf, type CalculationQuestion, fieldsOfAmount, partsOf, readAmount, unitPart, yearPart } from "./amounts";
+import {
+  amountOf,
+  type CalculationQuestion,
+  fieldsOfAmount,
+  notePart,
+  noteToken,
+  ownPart,
+  ownToken,
+  partsOf,
+  readAmount,
+  splitItem,
+  unitPart,
+  yearPart,
+} from "./amounts";
 import type { Circumstances } from "./circumstances";
 import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { fieldsOfFrame, GRID, price, REPORTING_YEAR, readFrame } from "./emissions";
 import type { Field } from "./fields";
 import { labelled } from "./labels";
-import { roundNumber, sayNumber } from "./numbers";
+import { fromProgram, roundNumber, sayNumber } from "./numbers";
 import type { CalculationValue } from "./value";
 
 function read(question: CalculationQuestion, fields: readonly Field[], circumstances: Circumstances) {
@@ -47,7 +60,7 @@ function toFields({ inputs, emissions }: CalculationValue): Field[] {
 }
 
 /** What a grid is called: by the question, or as the country that it is. */
-export function nameGrid({ grids }: CalculationQuestion, region: string, language: Language): string {
+export function nameGrid({ grids }: Pick<CalculationQuestion, "grids">, region: string, language: Language): string {
   const known = grids?.find(({ id }) => id === region);
   return known?.label[language] ?? new Intl.DisplayNames(language, { type: "region" }).of(region) ?? region;
 }
@@ -71,16 +84,21 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
   return [total, [String(emissions.year), ...grid].join(" · "), ...parts];
 }
 
-/** `input=amount`, or `input=amount unit`, and where inputs are sources `year=2025` and `grid=…`; a total among them is worked out anew. */
+/**
+ * `input=amount`, or `input=amount unit`, and where inputs are sources `year=2025`, `grid=…`, `input_own=…` and `input_note=…`; a total
+ * among them is worked out anew.
+ */
 function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
   if (!items) return null;
   return items.flatMap((item): Field[] => {
-    const [name = "", amount] = item.split("=");
-    if (amount === undefined) return [];
-    const part = name.trim();
-    if (hasSources(question) && (part === REPORTING_YEAR || part === GRID)) return [[part, amount.trim()]];
-    const input = question.inputs.find(({ id }) => id === part);
+    const [name, amount] = splitItem(item);
+    if (amount === null) return [];
+    if (hasSources(question) && (name === REPORTING_YEAR || name === GRID)) return [[name, amount]];
+    const owner = question.inputs.find(({ id, source }) => source && [ownToken(id), noteToken(id)].includes(name));
+    if (owner)
+      return [name === ownToken(owner.id) ? [ownPart(owner.id), fromProgram(amount)] : [notePart(owner.id), amount]];
+    const input = question.inputs.find(({ id }) => id === name);
     if (!input) return [[name, amount]];
     const [, figure = "", unit = ""] = /^\s*([-\d\s.,'’]*\d|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
     const known = input.units.find(({ id, label }) => id === unit || Object.values(label).includes(unit));

@@ -1,6 +1,6 @@
 import type { QuestionOf } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
-import { amountOf } from "./amounts";
+import { amountOf, noteToken, ownToken, splitItem } from "./amounts";
 import { GRID, REPORTING_YEAR } from "./emissions";
 import { fromProgram } from "./numbers";
 import type { CalculationValue } from "./value";
@@ -31,9 +31,15 @@ export function calculationTokens({ inputs }: CalculationQuestion): {
   };
 }
 
-/** A calculation as the contract lists it: its total, the year and the grid of its factors, and each amount of the year under its token. */
+/**
+ * A calculation as the contract lists it: its total, the year and the grid of its factors, and each amount of the year under its token, with
+ * the factor that the company has given for it.
+ */
 export function listTokens({ inputs, total, emissions }: CalculationValue): string[] {
-  const amounts = Object.entries(inputs).map(([id, amount]) => `${tokenOf(id, amount.unit)}=${amountOf(amount)}`);
+  const amounts = Object.entries(inputs).flatMap(([id, { own, ...amount }]) => [
+    `${tokenOf(id, amount.unit)}=${amountOf(amount)}`,
+    ...(own ? [`${ownToken(id)}=${own.value}`, `${noteToken(id)}=${own.note}`] : []),
+  ]);
   const frame = emissions ? [`${REPORTING_YEAR}=${emissions.year}`] : [];
   const grid = emissions?.region ? [`${GRID}=${emissions.region}`] : [];
   return [total.toFixed(2), ...frame, ...grid, ...amounts];
@@ -48,10 +54,10 @@ export function readTokens({ inputs }: CalculationQuestion, items: readonly stri
   const isTotalAlone = !items.some((item) => item.includes("="));
   const own = known.find(({ unit }) => unit.factor === 1);
   return items.map((item) => {
-    const [name = "", amount] = item.split("=");
-    if (amount === undefined)
+    const [name, amount] = splitItem(item);
+    if (amount === null)
       return isTotalAlone && own && item.trim() ? `${own.id}=${fromProgram(item.trim())} ${own.unit.id}` : item;
-    const named = known.find(({ token }) => token === name.trim());
-    return named ? `${named.id}=${fromProgram(amount.trim())} ${named.unit.id}` : item;
+    const named = known.find(({ token }) => token === name);
+    return named ? `${named.id}=${fromProgram(amount)} ${named.unit.id}` : item;
   });
 }

@@ -6,6 +6,7 @@ import type { Misfit } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { questionsOf } from "~/domain/catalogue/changes";
 import type { Question } from "~/domain/catalogue/questions";
+import { readGrid } from "./grids";
 import { type AnswerCell, type QuestionRow, rowsOf, type WordsCell } from "./rows";
 import { matchOption, matchSeveral, readMark } from "./spelling";
 
@@ -162,6 +163,7 @@ function readCell(
   told: number,
 ): { value: string | null } | { fault: CellFault } {
   if (answer.kind === "text") return { value: cell.text };
+  if (answer.kind === "grid") return { value: readGrid(answer.options, cell.text) };
   if (answer.kind === "number") return { value: figureOf(cell) };
   if (answer.kind === "mark") {
     const isMarked = readMark(cell.text, answer.option);

@@ -6,13 +6,14 @@ import { hasSources, type Option, type Question, type QuestionOf } from "~/domai
 import type { Text } from "~/domain/catalogue/text";
 
 /** Something that has a label and is chosen by it. */
-type Labelled = Pick<Option, "id" | "label">;
+export type Labelled = Pick<Option, "id" | "label">;
 
-/** What may be filled into the cell of an answer: one of a list, a mark beside what applies, a text or a figure. */
+/** What may be filled into the cell of an answer: one of a list, a mark beside what applies, a text or a figure, or a grid. */
 export type AnswerCell =
   | { kind: "one"; part: string; options: readonly Labelled[] }
   | { kind: "mark"; part: string; option: Labelled }
   | { kind: "text"; part: string }
+  | { kind: "grid"; part: string; options: readonly Labelled[] }
   | { kind: "number"; part: string };
 
 /** The cell beside it: words of one's own for an option, or for any figure, or the unit of one. */
@@ -76,10 +77,12 @@ function oneRow(
 /** The reporting year and the grid of a worksheet. */
 function frameRows(question: QuestionOf<"calculation">): QuestionRow[] {
   if (!hasSources(question)) return [];
-  const row = (key: "year" | "grid", part: string): QuestionRow => ({
-    ...{ key, label: key, answer: { kind: "text", part }, words: null },
-  });
-  return [row("year", REPORTING_YEAR), ...(question.grids ? [row("grid", GRID)] : [])];
+  const row = (key: "year" | "grid", answer: AnswerCell): QuestionRow => ({ key, label: key, answer, words: null });
+  const { grids } = question;
+  return [
+    row("year", { kind: "text", part: REPORTING_YEAR }),
+    ...(grids ? [row("grid", { kind: "grid", part: GRID, options: grids })] : []),
+  ];
 }
 
 function inputRows({ id, label, units, source }: QuestionOf<"calculation">["inputs"][number]): QuestionRow[] {

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { fieldsOf, signOf } from "~/domain/answers/answers";
+import { nameGrid } from "~/domain/answers/calculation";
 import { allValues, type Field, firstValue } from "~/domain/answers/fields";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
@@ -184,6 +185,9 @@ class SheetRows {
       if (answer.kind === "one") return shown(chosen(answer));
       if (answer.kind === "mark") return shown(allValues(fields, answer.part).includes(answer.option.id) ? MARK : "");
       const value = firstValue(fields, answer.part);
+      if (answer.kind === "grid") {
+        return shown(value && nameGrid({ grids: [...answer.options] }, value, language));
+      }
       if (answer.kind === "number") return shown(value === "" ? "" : Number(value), "figure");
       return shown(value);
     };
@@ -199,11 +203,13 @@ class SheetRows {
     const { language } = this.contents;
     const labels = (options: readonly { label: Text }[]) => options.map(({ label }) => label[language]);
     if (row?.answer?.kind === "one") this.offer(COLUMN.answer, labels(row.answer.options));
+    if (row?.answer?.kind === "grid") this.offer(COLUMN.answer, labels(row.answer.options), true);
     if (row?.answer?.kind === "mark") this.offer(COLUMN.answer, [MARK]);
     if (row?.words?.kind === "one") this.offer(COLUMN.words, labels(row.words.options));
   }
 
-  private offer(column: number, labels: string[]): void {
+  /** `isOpen`: something else may stand there as well. */
+  private offer(column: number, labels: string[], isOpen = false): void {
     if (!this.contents.isOpen) return;
     const { t } = this.contents;
     this.choices.push({
@@ -212,6 +218,7 @@ class SheetRows {
       source: sourceOf(this.lists, labels),
       title: t("choice.title"),
       message: t("choice.message"),
+      isOpen,
     });
   }
 

@@ -218,6 +218,19 @@ describe("a progress assessment by calls", () => {
     },
   );
 
+  it("takes a factor of one's own with where it is from, and gives both back", async () => {
+    const id = `${draft}.${GHG}.scope-1`;
+    const before = (await itemOf(GHG, `${GHG}.scope-1`))?.answer;
+    const own = ["diesel_litre=1000", "diesel_own=2.516", "diesel_note=Supplier: 1 l = 2.516 kg"];
+    expect((await send([{ id, answer: own }])).status).toBe(200);
+    const given = (await itemOf(GHG, `${GHG}.scope-1`))?.answer;
+    expect(given).toEqual(["2.52", expect.stringMatching(/^year=/), ...own]);
+    const noteless = await send([{ id, answer: own.slice(0, 2) }]);
+    expect([noteless.status, Object.keys(noteless.body.errors ?? {})]).toEqual([422, ["data.0"]]);
+    expect((await itemOf(GHG, `${GHG}.scope-1`))?.answer).toEqual(given);
+    expect((await send([{ id, answer: before }])).status).toBe(200);
+  });
+
   it("counts a Yes of the demographics only with what it opens", async () => {
     const id = `${draft}.demographics.export`;
     expect((await send([{ id, answer: ["Yes"] }])).body.message).toBe(

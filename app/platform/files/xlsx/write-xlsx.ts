@@ -25,7 +25,7 @@ export interface WrittenSheet {
   headRows?: number;
   isProtected?: boolean;
   /** Lists of what cells may hold; `source` names a row of cells elsewhere. */
-  choices?: { column: number; row: number; source: string; title: string; message: string }[];
+  choices?: { column: number; row: number; source: string; title: string; message: string; isOpen?: boolean }[];
 }
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -113,8 +113,8 @@ function choices({ choices: given = [] }: WrittenSheet): string {
   for (const choice of given) bySource.set(choice.source, [...(bySource.get(choice.source) ?? []), choice]);
   const rules = [...bySource].map(([source, cells]) => {
     const places = cells.map(({ column, row: at }) => `${columnName(column)}${at + 1}`).join(" ");
-    const { title, message } = cells[0] ?? { title: "", message: "" };
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}" sqref="${places}"><formula1>${escapeXml(source)}</formula1></dataValidation>`;
+    const { title, message, isOpen = false } = cells[0] ?? { title: "", message: "" };
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="${isOpen ? 0 : 1}" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}" sqref="${places}"><formula1>${escapeXml(source)}</formula1></dataValidation>`;
   });
   return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>` : "";
 }
