@@ -17,6 +17,7 @@ const user: CurrentUser = {
   ...{ id: owner, username: "Nomsa", email: "", language: "en", role: "owner", companyId: company, companyName: "" },
   ...{
     latestReadinessId: null,
+    latestProgressId: null,
     isCorporate: false,
     isAdministrator: false,
     isConfirmed: true,

@@ -59,6 +59,8 @@ export type AssessmentPaths = ReturnType<typeof assessmentPaths>;
 export function assessmentPaths(kind: Kind, sealedId: string) {
   const to = (page: Page) => `${PAGES[kind][page]}/${sealedId}`;
   const section = (sectionId: string) => `${to("form")}${SECTION}${encodeURIComponent(sectionId)}`;
+  const viewAs = (userId: string | null) =>
+    to("view") + (userId === null ? "" : `?userId=${encodeURIComponent(userId)}`);
   return {
     /** Where it is answered: its first page, then the first section that is not complete, then its end. */
     form: to("form"),
@@ -71,6 +73,10 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     question: (sectionId: string, questionId: string) => `${section(sectionId)}#${encodeURIComponent(questionId)}`,
     /** Its answers, to be read. */
     view: to("view"),
+    /** The same as somebody reads them who names one of the company's users. */
+    viewAs,
+    /** A topic among them. */
+    viewTopic: (topicId: string, userId: string | null) => `${viewAs(userId)}#${encodeURIComponent(topicId)}`,
     resume: to("resume"),
     /** Asks before something is done to the draft as a whole. */
     act: (act: "reset" | "clear" | "fresh") => `${to("resume")}/${act}`,
@@ -98,9 +104,15 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
   };
 }
 
+/** The topic of a Progress Assessment that a sealed part names. */
+export const indicatorPath = (sealedPart: string) => `/user/progress/${sealedPart}`;
+
 /** The list of a company's assessments of a kind: with a dialog over it, expressly none, or a page of it. */
 export const historyPath = (kind: Kind, option = "dialog=none") =>
   `/user/history?${kind === READINESS ? "" : `kind=${kind}&`}${option}`;
+
+/** The way to the newest report of each kind. */
+export const REPORTS_PATH = `${historyPath(READINESS)}#reports`;
 
 /** Where is asked what a new assessment begins with, and whether there shall be one beside a draft with answers. */
 export const startPath = (kind: Kind) => historyPath(kind, "dialog=start");
@@ -122,6 +134,14 @@ export const isResultsPath = (path: string) => Object.values(PAGES).some(({ resu
 
 /** Whether an address is that of any page of an assessment. */
 export const isAssessmentPath = (path: string) => ASSESSMENT_PATH.test(path);
+
+/** Whether an address is that of a page of an assessment, but for the id that should follow. */
+export const lacksId = (path: string) => {
+  const page = path.replace(/\/$/, "").toLowerCase();
+  return Object.values(PAGES).some((pages) =>
+    Object.values(pages).some((each) => each !== "" && each.toLowerCase() === page),
+  );
+};
 
 /** Whether a path leads to a section of the form. */
 export const isSectionPath = (path: string) => path.includes(SECTION);

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
@@ -33,7 +33,9 @@ export interface CurrentUser {
   role: "owner" | "contributor" | "viewer";
   companyId: string;
   companyName: string;
+  /** The completed assessments that stand for the company. */
   latestReadinessId: string | null;
+  latestProgressId: string | null;
   /** The company owns an access code. */
   isCorporate: boolean;
   /** The account's address has been shown to be its owner's; see domain/access/confirmation. */
@@ -71,6 +73,7 @@ export const CURRENT_USER = {
   companyId: users.companyId,
   companyName: companies.name,
   latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
+  latestProgressId: latestResultOf(companies.id, PROGRESS).as("latest_progress_id"),
   isCorporate: companies.isCorporate,
   isConfirmed,
   isAdministrator: users.isAdministrator,

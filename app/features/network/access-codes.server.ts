@@ -9,7 +9,7 @@ import {
 } from "~/domain/access/access-codes";
 import { mayManageCompany } from "~/domain/access/company";
 import { mayReachOthers } from "~/domain/access/confirmation";
-import { READINESS } from "~/domain/kinds/kind";
+import { type Kind, mapKinds } from "~/domain/kinds/kind";
 import { callerOf } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -33,8 +33,8 @@ export interface AccessCodes {
   own: string | null;
   /** Companies joined, oldest first. */
   joined: JoinedCode[];
-  /** The day until which a corporate company asks its members for an assessment, ISO. */
-  membersDueOn: string | null;
+  /** The day until which a corporate company asks its members for an assessment of a kind, ISO. */
+  membersDueOn: Record<Kind, string | null>;
 }
 
 type Limited = Exclude<LimitVerdict, { ok: true }>;
@@ -135,7 +135,7 @@ async function readCodes(
   user: CurrentUser,
   wanted: string[],
 ): Promise<AccessCodes & { owners: Map<string, { id: string; name: string }> }> {
-  const [[company], joined, found, [asked]] = await ctx.db.batch([
+  const [[company], joined, found, asked] = await ctx.db.batch([
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ corporateId: memberships.corporateId, name: companies.name, code: memberships.joinedWith })
@@ -148,14 +148,12 @@ async function readCodes(
       .from(companies)
       .where(and(isListed(companies.accessCode, wanted), eq(companies.isCorporate, true))),
     ctx.db
-      .select({ dueOn: deadlines.dueOn })
+      .select({ kind: deadlines.kind, dueOn: deadlines.dueOn })
       .from(deadlines)
-      .where(
-        and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, READINESS)),
-      ),
+      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"))),
   ]);
   return {
-    membersDueOn: user.isCorporate ? (asked?.dueOn ?? null) : null,
+    membersDueOn: mapKinds((kind) => (user.isCorporate && asked.find((date) => date.kind === kind)?.dueOn) || null),
     own: user.isCorporate ? (company?.code ?? null) : null,
     joined,
     owners: new Map(found.map(({ id, name, code }) => [code ?? "", { id, name }])),

@@ -1,4 +1,5 @@
 import { MOST_JOINED } from "~/domain/access/access-codes";
+import type { Kind } from "~/domain/kinds/kind";
 import type { DueDateView } from "~/features/deadlines/view";
 import type { AccessCodes } from "./access-codes.server";
 
@@ -10,8 +11,8 @@ export interface CodeView {
   isCorporate: boolean;
   own: string | null;
   joined: { id: string; name: string; code: string }[];
-  /** Until when the members are asked to finish an assessment. */
-  members: DueDateView | null;
+  /** Until when the members are asked to finish an assessment of a kind. */
+  members: Record<Kind, DueDateView | null>;
   mayManage: boolean;
   isFull: boolean;
   asked: Asked;
@@ -23,7 +24,7 @@ export interface CodeView {
  */
 export function viewCodes(
   codes: AccessCodes,
-  reader: { mayManage: boolean; isCorporate: boolean; members: DueDateView | null },
+  reader: { mayManage: boolean; isCorporate: boolean; members: CodeView["members"] },
   query: URLSearchParams,
   seal: (id: string) => string,
 ): CodeView {

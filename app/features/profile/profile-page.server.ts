@@ -1,4 +1,6 @@
 import { type ProfileField, profileCompletion } from "~/domain/account/profile-completion";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
+import { isUnlocked } from "~/domain/kinds/kinds";
 import { findAchievements } from "~/features/achievements/queries.server";
 import { listAssessments } from "~/features/answers/queries.server";
 import { initialsOf, picturePath } from "~/features/company/avatar";
@@ -65,15 +67,25 @@ function fieldsOf(profile: Profile): Record<ProfileField, string | null> {
 }
 
 /** What the chosen tab shows. One round trip. */
-export async function loadTab(ctx: Context, user: CurrentUser, profile: Profile, tab: ProfileTab, page: number) {
+export async function loadTab(
+  ctx: Context,
+  user: CurrentUser,
+  profile: Profile,
+  { tab, page, kind }: { tab: ProfileTab; page: number; kind: Kind },
+) {
   if (tab === "notifications") {
     const found = await attempt(ctx.log, "preferences-load", () => listChoices(ctx, user.id));
     return { tab, choices: found.ok ? found.value : null };
   }
   if (tab === "submissions") {
-    const { count, list } = await listAssessments(ctx, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+    const listed = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, kind };
+    const { count, list, standing } = await listAssessments(ctx, user, listed);
+    const isOpen = isUnlocked(
+      kind,
+      KINDS_OF_ASSESSMENTS.filter((each) => standing[each].completed > 0),
+    );
     const submissions = list.map(({ id, ...submission }) => ({ ...submission, sealedId: ctx.ids.seal(id) }));
-    return { tab, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)), submissions };
+    return { tab, kind, isOpen, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)), submissions };
   }
   const isComplete = profileCompletion(fieldsOf(profile)).missing.length === 0;
   const { earned, toCome } = await findAchievements(ctx, user, isComplete);

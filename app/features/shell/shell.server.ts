@@ -1,6 +1,6 @@
 import { mayAdminister } from "~/domain/access/administration";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { findUser, type SessionUser } from "~/features/identity/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
@@ -18,7 +18,7 @@ export interface Shell {
     mayAdminister: boolean;
   } | null;
   bell: BellView | "failed" | null;
-  /** Path of the newest results, once there are any. */
+  /** Path of the results: those of the one assessment that is completed, or the list of one of each kind. */
   resultsHref: string | null;
   /** The day on which the account is erased, once its owner asked for that. */
   deletionOn: string | null;
@@ -27,7 +27,6 @@ export interface Shell {
 
 export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
   const user = await findUser(ctx, request);
-  const latest = user?.latestReadinessId;
   return {
     user: user && {
       username: user.username,
@@ -37,10 +36,16 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       mayAdminister: mayAdminister(user),
     },
     bell: user && bellOf(user, ctx.clock()),
-    resultsHref: latest ? assessmentPaths(READINESS, ctx.ids.seal(latest)).results : null,
+    resultsHref: user && reportsOf(ctx, user),
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
+}
+
+function reportsOf(ctx: Context, { latestReadinessId, latestProgressId }: SessionUser): string | null {
+  if (latestReadinessId && latestProgressId) return REPORTS_PATH;
+  if (latestReadinessId) return assessmentPaths(READINESS, ctx.ids.seal(latestReadinessId)).results;
+  return latestProgressId && assessmentPaths(PROGRESS, ctx.ids.seal(latestProgressId)).results;
 }
 
 function bellOf({ bell, language }: SessionUser, now: number): Shell["bell"] {

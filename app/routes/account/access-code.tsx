@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
 import { daysLeft } from "~/domain/deadlines/deadline";
+import { type Kind, mapKinds } from "~/domain/kinds/kind";
 import { viewDueDate } from "~/features/deadlines/view";
 import { requireUser } from "~/features/identity/session.server";
 import { joinByCode, leaveCorporate, listAccessCodes, rotateAccessCode } from "~/features/network/access-codes.server";
@@ -24,11 +25,14 @@ export const handle = { enhance: true };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const codes = await listAccessCodes(kompas, user);
-  const dueOn = codes.membersDueOn;
+  const dateOf = (kind: Kind) => {
+    const dueOn = codes.membersDueOn[kind];
+    return dueOn === null ? null : viewDueDate({ dueOn, daysLeft: daysLeft(dueOn, kompas.clock()) }, user.language);
+  };
   const reader = {
     mayManage: mayManageCompany(user),
     isCorporate: user.isCorporate,
-    members: dueOn ? viewDueDate({ dueOn, daysLeft: daysLeft(dueOn, kompas.clock()) }, user.language) : null,
+    members: mapKinds(dateOf),
   };
   return {
     view: viewCodes(codes, reader, new URL(request.url).searchParams, kompas.ids.seal),

@@ -3,6 +3,7 @@ import { Outlet, useActionData, useLoaderData, useMatches } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { mayReachOthers } from "~/domain/access/confirmation";
+import { toKind } from "~/domain/kinds/kind";
 import { completePreferences } from "~/domain/notifications/policy";
 import { AddressReminder } from "~/features/account/components/address-reminder";
 import { requireUser } from "~/features/identity/session.server";
@@ -10,7 +11,7 @@ import { PreferencesPanel } from "~/features/inbox/components/preferences-panel"
 import { readDigestChoice, readPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { AchievementsPanel } from "~/features/profile/components/achievements-panel";
 import { ProfileCard } from "~/features/profile/components/profile-card";
-import { SubmissionsPanel } from "~/features/profile/components/submissions-panel";
+import { SubmissionsPanel, submissionsPath } from "~/features/profile/components/submissions-panel";
 import { cancelEmailChange } from "~/features/profile/email-change.server";
 import { getOwnProfile, loadTab, TABS, tabOf, toCard } from "~/features/profile/profile-page.server";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -33,9 +34,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const page = askedPage(searchParams);
   const profile = await getOwnProfile(kompas, user);
   // Behind a dialog nobody reads the tab, and the dialog needs the round trip.
-  const shown = pathname === PATH ? await loadTab(kompas, user, profile, tab, page) : null;
+  const asked = { tab, page, kind: toKind(searchParams.get("kind")) };
+  const shown = pathname === PATH ? await loadTab(kompas, user, profile, asked) : null;
   if (shown?.tab === "submissions" && page > shown.pages) {
-    throw redirectTo(`${PATH}?tab=submissions&page=${shown.pages}`);
+    throw redirectTo(submissionsPath(shown.kind, shown.pages));
   }
   const isWhole = shown?.tab !== "notifications" || shown.choices !== null;
   const loaded = {

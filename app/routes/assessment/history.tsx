@@ -7,7 +7,7 @@ import { listSections } from "~/domain/catalogue/lookup";
 import { completedKinds, type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { READINESS, toKind } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
-import { assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
+import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { listAssessmentsWith } from "~/features/answers/queries.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -88,7 +88,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 
 function pathTo(destination: Destination, seal: (id: string) => string): string {
   if ("id" in destination) return assessmentPaths(destination.kind, seal(destination.id))[destination.to];
-  if (destination.to === "reports") return `${historyPath(READINESS)}#reports`;
+  if (destination.to === "reports") return REPORTS_PATH;
   return destination.to === "start" ? startPath(destination.kind) : historyPath(destination.kind);
 }
 

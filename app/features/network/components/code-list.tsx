@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { MOST_JOINED } from "~/domain/access/access-codes";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
 import { DaysLeft } from "~/features/deadlines/components/due-dates";
+import { deadlinePath } from "~/features/deadlines/view";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/field";
@@ -11,7 +13,7 @@ export function CodeList({ view, here }: { view: CodeView; here: string }) {
   return (
     <div className="grid gap-7">
       {view.isCorporate ? <OwnCode view={view} here={here} /> : null}
-      {view.isCorporate ? <MembersDate view={view} /> : null}
+      {view.isCorporate ? KINDS_OF_ASSESSMENTS.map((kind) => <MembersDate key={kind} view={view} kind={kind} />) : null}
       <JoinedCodes view={view} here={here} />
     </div>
   );
@@ -42,21 +44,26 @@ function OwnCode({ view: { own, mayManage }, here }: { view: CodeView; here: str
   );
 }
 
-function MembersDate({ view: { members, mayManage } }: { view: CodeView }) {
-  const { t } = useTranslation("deadlines");
+function MembersDate({ view: { members, mayManage }, kind }: { view: CodeView; kind: Kind }) {
+  const { t } = useTranslation(["deadlines", "common"]);
+  const date = members[kind];
+  const assessment = t(`common:kinds.${kind}.name`);
   return (
     <div>
-      {members ? (
+      <h4 className="font-sans text-body font-semibold tracking-normal text-ink">{assessment}</h4>
+      {date ? (
         <p>
-          {t("members.label")} <strong className="text-ink">{members.date}</strong> ·{" "}
-          <DaysLeft days={members.daysLeft} />
+          {t("members.label")} <strong className="text-ink">{date.date}</strong> · <DaysLeft days={date.daysLeft} />
         </p>
       ) : (
         <p>{t("members.none")}</p>
       )}
       {mayManage ? (
         <div className="mt-3">
-          <ButtonLink href="/user/deadline/members">{members ? t("members.change") : t("members.link")}</ButtonLink>
+          <ButtonLink href={deadlinePath("members", kind)}>
+            {date ? t("members.change") : t("members.link")}
+            <span className="sr-only"> ({assessment})</span>
+          </ButtonLink>
         </div>
       ) : null}
     </div>

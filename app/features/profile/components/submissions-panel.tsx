@@ -1,41 +1,56 @@
 import { useTranslation } from "react-i18next";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
+import { KIND } from "~/features/drafts/paths";
 import type { loadTab } from "~/features/profile/profile-page.server";
 import { formatDay } from "~/i18n/format";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection, EmptyState } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";
 import { LevelChip } from "~/ui/scale";
+import { Toggle } from "~/ui/toggle";
 
 type Shown = Extract<Awaited<ReturnType<typeof loadTab>>, { tab: "submissions" }>;
 
-/** The company's assessments, newest first: each with its state, date, level and the way on. */
+/** The tab that lists a company's assessments of a kind, or a page of them. */
+export const submissionsPath = (kind: Kind, page = 1) =>
+  `/user/profile?tab=submissions${kind === READINESS ? "" : `&kind=${kind}`}${page > 1 ? `&page=${page}` : ""}#tabs`;
+
+/** The company's assessments of a kind, newest first: each with its state, date, level and the way on. */
 export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: boolean }) {
-  const { t } = useTranslation(["profile", "assessment"]);
-  const { page, pages, submissions } = shown;
-  const hrefOf = (target: number) => `/user/profile?tab=submissions&page=${target}#tabs`;
-  if (submissions.length === 0) {
-    const start = (
-      <form method="post" action="/user/history">
-        <Button variant="primary">{t("submissions.start")}</Button>
-      </form>
-    );
-    return (
-      <EmptyState title={t("submissions.empty")} action={canStart ? start : null}>
-        {t("submissions.emptyText")}
-      </EmptyState>
-    );
-  }
+  const { t } = useTranslation(["profile", "assessment", "common"]);
+  const { kind, isOpen, page, pages, submissions } = shown;
+  const hrefOf = (target: number) => submissionsPath(kind, target);
+  const start = (
+    <form method="post" action="/user/history">
+      <input type="hidden" name={KIND} value={kind} />
+      <Button variant="primary">{t("submissions.start")}</Button>
+    </form>
+  );
   return (
     <section aria-labelledby="submissions-title" className="grid gap-5">
       <h2 id="submissions-title">{t("submissions.title")}</h2>
-      <Card as="div">
-        {submissions.map((submission) => (
-          <CardSection key={submission.sealedId}>
-            <Submission submission={submission} />
-          </CardSection>
-        ))}
-      </Card>
+      <Toggle
+        label={t("assessment:history.kind")}
+        items={KINDS_OF_ASSESSMENTS.map((each) => ({
+          href: submissionsPath(each),
+          name: t(`common:kinds.${each}.name`),
+          current: each === kind,
+        }))}
+      />
+      {submissions.length > 0 ? (
+        <Card as="div">
+          {submissions.map((submission) => (
+            <CardSection key={submission.sealedId}>
+              <Submission submission={submission} />
+            </CardSection>
+          ))}
+        </Card>
+      ) : (
+        <EmptyState title={t("submissions.empty")} action={isOpen && canStart ? start : null}>
+          {isOpen ? t(`assessment:history.empty.${kind}.text`) : t("assessment:progress.locked")}
+        </EmptyState>
+      )}
       {pages > 1 ? (
         <Pagination
           label={t("assessment:history.pages")}
