@@ -34,7 +34,7 @@ export default [
   ...shared("review/:id", "review/progress/:id", "routes/assessment/review.tsx"),
   // An assessment opens by its own kind, whichever of the two a link names.
   ...shared("user/assessment/:id", "user/progress/assessment/:id", "routes/assessment/resume.tsx"),
-  route("user/progress/:topic", "routes/assessment/progress-topic.tsx"),
+  route("user/progress/:indicator", "routes/assessment/progress-indicator.tsx"),
   route("progress-assessment/:page", "routes/assessment/progress-place.tsx"),
   ...shared("workbook/:id", "workbook/progress/:id", "routes/workbook/workbook.tsx"),
   ...shared("workbook/:id/download", "workbook/progress/:id/download", "routes/workbook/download.ts"),

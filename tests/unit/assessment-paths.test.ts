@@ -12,7 +12,19 @@ const progress = assessmentPaths("progress", "{id}");
 
 /** Every path of one assessment that says its kind, with something for each parameter. */
 function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
-  const { section, resumed, question, act, comments, completeStep, topic, report: _, ...plain } = paths;
+  const {
+    section,
+    resumed,
+    question,
+    act,
+    comments,
+    completeStep,
+    topic,
+    viewAs,
+    viewTopic,
+    report: _,
+    ...plain
+  } = paths;
   const made = [
     ...[
       section("s"),
@@ -22,6 +34,8 @@ function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
       comments("q"),
       completeStep("submit"),
       topic("t"),
+      viewAs("u"),
+      viewTopic("t", null),
     ],
   ];
   return [...Object.values(plain), ...made];

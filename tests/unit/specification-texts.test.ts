@@ -36,6 +36,8 @@ const ERRORS = {
   "common:errors.failed.title": "Something went wrong",
   "api:failures.server": "Something went wrong!",
   "common:errors.unreadable.title": "Error decrypting submission ID",
+  "common:errors.noSubmission.title": "No submission ID provided",
+  "common:errors.noQuestions.title": "No questions found for this dimension...",
   "notifications:failures.load": "Failed to load notifications",
   "notifications:failures.read": "Failed to mark notification as read",
   "notifications:failures.delete": "Failed to delete notification",

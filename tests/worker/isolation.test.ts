@@ -48,8 +48,9 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
   // Where in a section is its own matter.
   const location = response.headers.get("Location")?.replace(/(?<=section=[^#]*)#.*/, "") ?? null;
   if (location === null) return String(response.status);
-  const { draft, completed, comment, files } = cast.assessments[kind];
+  const { draft, indicator, completed, comment, files } = cast.assessments[kind];
   const path = decodeURIComponent(location)
+    .replace(indicator, ":indicator")
     .replace(draft, ":draft")
     .replace(completed, ":completed")
     .replace(cast.announcement, ":announcement")

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths, indicatorPath } from "~/domain/kinds/paths";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
+import { registerCorporate } from "../support/people";
 import { publishProgress } from "../support/publish";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -13,9 +14,12 @@ const pathsOf = (id: string) => assessmentPaths("progress", ctx.ids.seal(id));
 let user: CurrentUser;
 let cookie: string;
 let draft: ReturnType<typeof pathsOf>;
+let draftId: string;
+let buyer: Awaited<ReturnType<typeof registerCorporate>>;
 
 beforeAll(async () => {
-  const { email } = await registerCompany(ctx);
+  buyer = await registerCorporate(ctx);
+  const { email } = await registerCompany(ctx, { accessCode: buyer.code });
   const newcomer = await reloadUser(ctx, email);
   await submitAssessment(ctx, newcomer, await completeDraft(ctx, newcomer, 40));
   await publishProgress();
@@ -23,7 +27,8 @@ beforeAll(async () => {
   cookie = await cookieOf(ctx, user.id);
   const started = await startAssessment(ctx, user, { kind: "progress" });
   if (!started.ok) throw new Error(started.reason);
-  draft = pathsOf(started.assessmentId);
+  draftId = started.assessmentId;
+  draft = pathsOf(draftId);
 });
 
 const read = async (path: string) => (await visit(path, { cookie })).text();
@@ -64,6 +69,35 @@ describe("the pages of a Progress Assessment", () => {
     expect(second).toContain(">4<!-- -->.</span>");
   });
 
+  it("lead from an indicator to its questions, and say where one is asked no longer", async () => {
+    const html = await read(draft.start);
+    const to = (topic: string) => indicatorPath(ctx.ids.sealPart(draftId, topic));
+    expect(html).toContain(`href="${to("waste")}"`);
+    const went = await visit(to("waste"), { cookie });
+    expect([went.status, went.headers.get("Location")]).toEqual([303, draft.section("waste.assess")]);
+    const gone = await visit(to("peat"), { cookie });
+    expect([gone.status, await gone.text()]).toEqual([
+      404,
+      expect.stringContaining("No questions found for this dimension..."),
+    ]);
+    const altered = await visit(
+      to("waste").replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+      { cookie },
+    );
+    expect(altered.status).toBe(422);
+  });
+
+  it.each(["/progress", "/view/progress/", "/user/progress/dashboard", "/uploadProgressDocuments"])(
+    "say at %s that no assessment is named",
+    async (path) => {
+      const response = await visit(path, { cookie });
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        expect.stringContaining("No submission ID provided"),
+      ]);
+    },
+  );
+
   it("welcome by words of their own", async () => {
     const html = await read(draft.start);
     expect(html).toContain("How does your climate action progress?");
@@ -102,7 +136,29 @@ describe("the pages of a Progress Assessment", () => {
     expect(await read(paths.points)).toContain("Above 20% of all points");
     expect(await read(`${paths.documents}?dialog=uploaded`)).toContain("Choose the questions that it is evidence for");
     expect((await send(paths.complete, { intent: "submit" })).headers.get("Location")).toBe(paths.newResults);
-    const html = await read(paths.view);
+    const seen = await cookieOf(ctx, buyer.id);
+    const foreign = await visit(paths.viewAs(user.id), { cookie: seen });
+    const sheet = await foreign.text();
+    expect([foreign.status, sheet]).toEqual([200, expect.stringContaining("because the company shares its results")]);
+    expect(sheet).not.toContain(paths.documents);
+    const named = (path: string) => `${path}?userId=${user.id}`;
+    const led = await visit(named(paths.form), { cookie: seen });
+    expect([led.status, led.headers.get("Location")]).toEqual([303, paths.viewAs(user.id)]);
+    for (const path of [
+      paths.view,
+      `${paths.view}?userId=${buyer.id}`,
+      `${paths.view}?userId=x`,
+      named(draft.view),
+      named(draft.form),
+    ])
+      expect([path, (await visit(path, { cookie: seen })).status]).toEqual([path, 404]);
+    expect((await visit(paths.viewAs(buyer.id), { cookie })).status).toBe(404);
+    const indicator = indicatorPath(ctx.ids.sealPart(id, "waste"));
+    expect((await visit(indicator, { cookie })).headers.get("Location")).toBe(paths.viewTopic("waste", null));
+    expect((await visit(indicator, { cookie: seen })).status).toBe(404);
+    const asked = await visit(named(indicator), { cookie: seen });
+    expect(asked.headers.get("Location")).toBe(paths.viewTopic("waste", user.id));
+    const html = await read(paths.viewAs(user.id));
     for (const text of [
       ...["Progress Assessment Completed", ">Questions<", ">100%<", "Review Answers", "View Progress Results"],
       ...["Start Another Progress Assessment", "Return to Readiness Assessment"],

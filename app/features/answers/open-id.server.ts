@@ -1,5 +1,6 @@
+import { data } from "@remix-run/cloudflare";
 import type { Kind } from "~/domain/kinds/kind";
-import { type AssessmentPaths, assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
+import { type AssessmentPaths, assessmentPaths, kindOfPath, lacksId } from "~/domain/kinds/paths";
 import { type CurrentUser, requireUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 
@@ -14,9 +15,9 @@ export async function requireAssessmentId(
   sealed: string | undefined,
 ): Promise<{ user: CurrentUser; assessmentId: string; kind: Kind; paths: AssessmentPaths }> {
   const opened = ctx.ids.open(sealed ?? "");
-  if (!opened.ok && opened.reason === "malformed") throw new Response(null, { status: 404 });
+  if (!opened.ok && opened.reason === "malformed") throw refusedId(request, opened.reason);
   const user = await requireUser(ctx, request);
-  if (!opened.ok) throw new Response(null, { status: 422 });
+  if (!opened.ok) throw refusedId(request, opened.reason);
   const kind = kindOfPath(new URL(request.url).pathname);
   return {
     user: { ...user, looksFor: kind },
@@ -24,6 +25,13 @@ export async function requireAssessmentId(
     kind,
     paths: assessmentPaths(kind, sealed ?? ""),
   };
+}
+
+/** The answer to a link without an id that opens: 404 for what has not its shape, which says so where there is none at all, else 422. */
+export function refusedId(request: Request, reason: "malformed" | "unreadable") {
+  if (reason === "unreadable") return new Response(null, { status: 422 });
+  const isMissing = lacksId(new URL(request.url).pathname);
+  return isMissing ? data({ reason: "noSubmission" }, { status: 404 }) : new Response(null, { status: 404 });
 }
 
 /** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow. */

@@ -6,6 +6,7 @@ import { unreviewedTopics } from "~/domain/teamwork/topics";
 import { newestVersion } from "~/features/catalogue/catalogue.server";
 import { viewLimits } from "~/features/evidence/documents-page.server";
 import { openDocuments } from "~/features/evidence/queries.server";
+import { indicatorLinks } from "~/features/form/indicators.server";
 import { viewRail } from "~/features/form/section-view";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewStates } from "~/features/teamwork/form-view";
@@ -49,6 +50,7 @@ export async function loadCompletionPage(
     states: viewStates(catalogue, answers, work),
     changedOn: longDate(assessment.updatedAt, language),
     rail: viewRail(catalogue, answers, language, null),
+    indicators: indicatorLinks(ctx, assessmentId, catalogue),
     overall: overallProgress(catalogue, answers),
     dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
     limits: viewLimits(ctx, language),

@@ -3,6 +3,7 @@ import type { Language } from "~/domain/language";
 import { overallProgress } from "~/domain/progress/completion";
 import { findLandingFacts } from "~/features/answers/carried.server";
 import { viewDueDates } from "~/features/deadlines/view";
+import { indicatorLinks } from "~/features/form/indicators.server";
 import { hasNewer, type OpenedForm } from "~/features/form/load-page.server";
 import { viewRail } from "~/features/form/section-view";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -15,6 +16,7 @@ export async function loadLanding(ctx: Context, user: CurrentUser, opened: Opene
   const { deadlines, carried } = await findLandingFacts(ctx, user, assessment.id);
   return {
     rail: viewRail(catalogue, answers, language, null),
+    indicators: indicatorLinks(ctx, assessment.id, catalogue),
     overall: overallProgress(catalogue, answers),
     states: viewStates(catalogue, answers, opened.also[0]),
     dates: viewDueDates(deadlines, language, maySetDeadline(user, "own")),

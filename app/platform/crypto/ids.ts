@@ -5,6 +5,8 @@ import { fromBase64Url, toBase64Url } from "./base64url";
 const ID_BYTES = 16;
 const PLAIN = /^[A-Za-z0-9_-]{22}$/;
 const SEALED = /^[A-Za-z0-9_-]{43}$/;
+/** A part's name makes it longer than an id alone. */
+const SEALED_PART = /^[A-Za-z0-9_-]{44,220}$/;
 /** Sealing must give the same link each time; GCM-SIV stays safe under a repeated nonce (RFC 8452, section 1). */
 const NONCE = new Uint8Array(12);
 
@@ -15,6 +17,10 @@ export interface Ids {
   seal(id: string): string;
   /** Opens what a link carries; `malformed` has not the shape of a sealed id, `unreadable` has but does not open. */
   open(sealed: string): { ok: true; id: string } | { ok: false; reason: "malformed" | "unreadable" };
+  /** A part of what an id names, and that id with it, as one word of a link; `name` is at most a hundred characters of ASCII. */
+  sealPart(id: string, name: string): string;
+  /** Opens what `sealPart` gave; the reasons are those of `open`. */
+  openPart(sealed: string): { ok: true; id: string; name: string } | { ok: false; reason: "malformed" | "unreadable" };
   /** Opens a sealed id and passes a plain one through, as the API accepts both. Null for anything else. */
   resolve(value: string): string | null;
 }
@@ -32,14 +38,18 @@ export function createIds(key: Uint8Array): Ids {
 }
 
 function makeIds(key: Uint8Array): Ids {
-  const unseal = remember(KEPT, (sealed) => {
+  const decrypt = (sealed: string): Uint8Array | undefined => {
     const bytes = fromBase64Url(sealed);
     if (!bytes) return undefined;
     try {
-      return toBase64Url(gcmsiv(key, NONCE).decrypt(bytes));
+      return gcmsiv(key, NONCE).decrypt(bytes);
     } catch {
       return undefined;
     }
+  };
+  const unseal = remember(KEPT, (sealed) => {
+    const bytes = decrypt(sealed);
+    return bytes && toBase64Url(bytes);
   });
   const open: Ids["open"] = (sealed) => {
     if (!SEALED.test(sealed)) return { ok: false, reason: "malformed" };
@@ -50,6 +60,17 @@ function makeIds(key: Uint8Array): Ids {
     create: () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES))),
     seal: remember(KEPT, (id) => toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url"))))),
     open,
+    sealPart: (id, name) => {
+      const bytes = Buffer.concat([Buffer.from(id, "base64url"), Buffer.from(name, "ascii")]);
+      return toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(bytes)));
+    },
+    openPart: (sealed) => {
+      if (!SEALED_PART.test(sealed)) return { ok: false, reason: "malformed" };
+      const bytes = decrypt(sealed);
+      if (!bytes) return { ok: false, reason: "unreadable" };
+      const name = Buffer.from(bytes.subarray(ID_BYTES)).toString("ascii");
+      return { ok: true, id: toBase64Url(bytes.subarray(0, ID_BYTES)), name };
+    },
     resolve: (value) => {
       if (PLAIN.test(value)) return value;
       const opened = open(value);

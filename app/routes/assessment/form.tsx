@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSection } from "~/domain/catalogue/lookup";
 import { formRunTogether } from "~/domain/kinds/paths";
 import { firstOpenSection } from "~/domain/progress/completion";
+import { openAssociated, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { BreakDialog } from "~/features/completion/components/break-dialog";
 import { answerPost } from "~/features/form/answer-post.server";
@@ -19,12 +20,17 @@ import { inertWhile } from "~/ui/dialog";
 
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const meant = formRunTogether(params.id ?? "");
-  if (meant) return redirectTo(meant);
+  if (meant) return redirectTo(meant + new URL(request.url).search);
   const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openForm(kompas, user, assessmentId, kind);
   if (!opened.ok) {
     // Who may not answer may still read; a completed assessment is for reading only.
     if (opened.reason !== "not-found") return redirectTo(paths.view);
+    // Somebody else's is read, if by anybody, where its company's user is named.
+    const userId = readUserId(kompas, request);
+    if (userId !== null && (await openAssociated(kompas, user, assessmentId, userId))) {
+      return redirectTo(paths.viewAs(userId));
+    }
     throw refusal(opened.reason);
   }
   const { catalogue, answers } = opened;

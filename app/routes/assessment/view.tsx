@@ -5,8 +5,10 @@ import { mayStartAssessment } from "~/domain/access/assessments";
 import { listSections } from "~/domain/catalogue/lookup";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { historyPath } from "~/domain/kinds/paths";
+import type { Language } from "~/domain/language";
+import { openAssociated, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
-import { openAssessmentWith } from "~/features/answers/queries.server";
+import { type OpenedAssessment, openAssessmentWith } from "~/features/answers/queries.server";
 import { Stats } from "~/features/completion/components/summary";
 import { AnswerSheet } from "~/features/form/components/answer-sheet";
 import { viewAnswers } from "~/features/form/section-view";
@@ -23,22 +25,40 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
+  const language = await languageOf(kompas, request);
+  const userId = readUserId(kompas, request);
+  const associated = userId === null ? null : await openAssociated(kompas, user, assessmentId, userId);
+  if (userId !== null && !associated) throw refusal("not-found");
+  if (associated && associated.assessment.companyId !== user.companyId) {
+    const { company } = associated;
+    return {
+      ...viewSheet(associated, language),
+      ...{ company, canStart: false, comments: {} },
+      title: await pageTitle(kompas, request, "common", `kinds.${kind}.name`),
+    };
+  }
   const opened = await openAssessmentWith(kompas, user, assessmentId, "read", [
     commentsQuery(kompas, assessmentId),
   ] as const);
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(paths.form);
-  const language = await languageOf(kompas, request);
-  const sections = listSections(opened.catalogue);
   return {
-    isCompleted: opened.assessment.state === "completed",
+    ...viewSheet(opened, language),
+    company: null,
     canStart: mayStartAssessment(user),
-    date: formatDay(opened.assessment.completedAt ?? opened.assessment.updatedAt),
-    counts: { sections: sections.length, questions: sections.flatMap(({ section }) => section.questions).length },
-    dimensions: viewAnswers(opened.catalogue, opened.answers, language),
     comments: commentsByQuestion(opened.also[0], { user, language }),
     title: await pageTitle(kompas, request, "assessment", "view.title"),
+  };
+}
+
+function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, language: Language) {
+  const sections = listSections(catalogue);
+  return {
+    isCompleted: assessment.state === "completed",
+    date: formatDay(assessment.completedAt ?? assessment.updatedAt),
+    counts: { sections: sections.length, questions: sections.flatMap(({ section }) => section.questions).length },
+    dimensions: viewAnswers(catalogue, answers, language),
   };
 }
 
@@ -62,7 +82,19 @@ export default function View() {
   const paths = usePaths();
   const assessment = useAssessmentName();
   const kind = useKind();
-  const { isCompleted, canStart, date, counts, dimensions, comments } = useLoaderData<typeof loader>();
+  const { company, isCompleted, canStart, date, counts, dimensions, comments } = useLoaderData<typeof loader>();
+  if (company !== null) {
+    return (
+      <>
+        <PageHeader
+          eyebrow={assessment}
+          title={t("view.associated.title", { company })}
+          lead={t("view.associated.submitted", { company, date })}
+        />
+        <AnswerSheet dimensions={dimensions} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader

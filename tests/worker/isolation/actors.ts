@@ -77,6 +77,8 @@ export interface Markers {
 
 /** A draft and a completed assessment of one kind. */
 export interface CastAssessments {
+  /** The draft's topic of water, sealed. */
+  indicator: string;
   /** Their sealed ids. */
   draft: string;
   completed: string;
@@ -173,6 +175,7 @@ async function assessmentsOf(ctx: Context, owner: CurrentUser, kind: Kind, marke
   if (!submitted.ok) throw new Error(submitted.reason);
   return {
     draft: ctx.ids.seal(draft),
+    indicator: ctx.ids.sealPart(draft, "water"),
     completed: ctx.ids.seal(completed),
     comment: commented,
     document: documents.draft.id,
@@ -182,9 +185,10 @@ async function assessmentsOf(ctx: Context, owner: CurrentUser, kind: Kind, marke
 
 /** Puts the cast's ids, those of its assessments of that kind, where the tables have names for them. */
 export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): string {
-  const { draft, completed, comment, document, files } = cast.assessments[kind];
+  const { draft, indicator, completed, comment, document, files } = cast.assessments[kind];
   return text
     .replaceAll(":draft", draft)
+    .replaceAll(":indicator", indicator)
     .replaceAll(":completed", completed)
     .replaceAll(":owner", cast.users.owner.id)
     .replaceAll(":notification", cast.notification)

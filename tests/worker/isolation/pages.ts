@@ -306,9 +306,12 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /user/assessment/:completed", "303 /:completed"),
     everybody("POST /user/assessment/:draft", NO_ACTION),
   ],
-  "user/progress/:topic": [
-    own("GET /user/progress/water", "303 /progress/:draft?section=water.assess", undefined, TO_PROGRESS),
-    own("GET /user/progress/nothing", "404", undefined, TO_PROGRESS),
+  "user/progress/:indicator": [
+    insidersOnly("GET /user/progress/:indicator", {
+      ...{ viewer: "303 /view/progress/:draft#water", contributor: "303 /progress/:draft?section=water.assess" },
+      owner: "303 /progress/:draft?section=water.assess",
+    }),
+    everybody("GET /user/progress/water", "404"),
   ].map((page) => ({ ...page, kind: PROGRESS })),
   "progress-assessment/:page": [
     own("GET /progress-assessment/new", "303 /user/history?kind=progress&dialog=start"),

@@ -30,6 +30,7 @@ export interface CompletionPageProps {
   states: TopicStates;
   changedOn: string;
   rail: SectionView["rail"];
+  indicators: Record<string, string>;
   overall: SectionView["overall"];
   dimensions: DocumentChoices["dimensions"];
   limits: FormLimits;
@@ -73,6 +74,7 @@ export function CompletionPage(props: CompletionPageProps) {
           </div>
           <TopicRail
             rail={rail}
+            indicators={props.indicators}
             overall={overall}
             to={(sectionId) => ({ href: paths.section(sectionId) })}
             states={props.states}

@@ -26,6 +26,8 @@ export function AnswerSheet({
             {dimension.topics.map((topic) => (
               <Card key={topic.id} className="px-5 py-2 sm:px-7">
                 <Disclosure summary={topic.name}>
+                  {/* Inside, so that a browser which is led here opens it. */}
+                  <div id={topic.id} className="scroll-mt-24" />
                   {topic.sections.map((section) => (
                     <section key={section.id} className="mb-5">
                       <h3 className="text-small text-ink-3">{section.name}</h3>

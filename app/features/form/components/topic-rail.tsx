@@ -32,10 +32,13 @@ export function TopicRail({
   states,
   ways,
   section,
+  indicators = {},
 }: {
   rail: SectionView["rail"];
   overall: Progress;
   to: (sectionId: string) => Destination;
+  /** Links to topics that have an address of their own, by topic. */
+  indicators?: Record<string, string>;
   /** How far each topic is for the team. */
   states: TopicStates;
   ways: Partial<Record<RailWay, Destination>>;
@@ -65,7 +68,7 @@ export function TopicRail({
         items: group.topics.map((topic) => ({
           ...topic,
           state: stateOf(topic),
-          to: to(topic.sectionId),
+          to: indicators[topic.id] ? { href: indicators[topic.id] ?? "" } : to(topic.sectionId),
           stateText: stateText(topic),
           icon: STATE_ICONS[states[topic.id] ?? "not-started"],
           parts: topic.sections?.map((section) => ({

@@ -20,6 +20,7 @@ const STEPS = ["answer", "save", "navigate", "upload"] as const;
 export function Landing({
   firstSection,
   rail,
+  indicators,
   overall,
   states,
   dates,
@@ -29,6 +30,7 @@ export function Landing({
 }: {
   firstSection: string;
   rail: SectionView["rail"];
+  indicators: Record<string, string>;
   overall: SectionView["overall"];
   states: TopicStates;
   dates: DueDatesView;
@@ -83,6 +85,7 @@ export function Landing({
         </div>
         <TopicRail
           rail={rail}
+          indicators={indicators}
           overall={overall}
           to={(sectionId) => ({ href: paths.section(sectionId) })}
           states={states}
