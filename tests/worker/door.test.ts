@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { kindOfPath } from "~/domain/kinds/paths";
 import { isFieldName } from "~/platform/body.server";
 import { MOST_STREAMED_BYTES } from "~/platform/files/multipart.server";
-import { dumpDatabase } from "../support/database";
+import { change, dumpDatabase } from "../support/database";
 import { ORIGIN, send, visit } from "../support/pages";
 import { createSignedIn } from "../support/signed-in";
 
@@ -136,6 +137,9 @@ describe("where a redirect leads", () => {
     "/points/",
     "/review/",
     "/user/dashboard/",
+    "/user/progress/dashboard/",
+    "/user/progress/",
+    "/uploadProgressDocuments/",
     "/topics/",
     "/complete/",
     "/uploadDocuments/",
@@ -211,9 +215,10 @@ describe("what a body says it is", () => {
 });
 
 describe("an upload under another case of its type", () => {
-  it.each(["/uploadDocuments/", "/complete/"])(
+  it.each(["/uploadDocuments/", "/complete/", "/uploadProgressDocuments/", "/complete/progress/"])(
     "%s is read part by part, and no further than any other",
     async (path) => {
+      await change("update assessments set kind = ?", kindOfPath(path));
       let pulled = 0;
       const head = '--xYx\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
       const endless = new ReadableStream<Uint8Array>({

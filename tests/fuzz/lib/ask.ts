@@ -90,3 +90,9 @@ export function fileOf(name: string, bytes: Uint8Array): File {
 export function bytesOf(file: File): Buffer {
   return contents.get(file) ?? Buffer.alloc(0);
 }
+
+/** The same request about the assessments of the second kind. */
+export function ofProgress(ask: Ask): Ask {
+  const text = JSON.stringify(ask);
+  return JSON.parse(text.replaceAll(":draft", ":progressDraft").replaceAll(":completed", ":progressCompleted"));
+}

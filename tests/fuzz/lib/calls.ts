@@ -1,5 +1,5 @@
 import { CALLS } from "../../worker/isolation/calls";
-import type { Ask } from "./ask";
+import { type Ask, ofProgress } from "./ask";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 interface Schema {
@@ -56,7 +56,8 @@ function asksOf(document: OpenApi, pattern: string, method: string, operation: O
       ...(body !== undefined && { json: body }),
     }),
   );
-  return [described, ...tabled];
+  const asks = [described, ...tabled];
+  return pattern.includes("/ProGress") ? asks.map(ofProgress) : asks;
 }
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);

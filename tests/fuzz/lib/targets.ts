@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { kindOfPath } from "~/domain/kinds/paths";
 import routes from "~/routes";
 import { pathsOf } from "../../support/route-paths";
 import { PAGES } from "../../worker/isolation/pages";
-import type { Ask } from "./ask";
+import { type Ask, ofProgress } from "./ask";
 import { listCalls } from "./calls";
 import { crawl } from "./crawl";
 import { ROLES, type Role } from "./people";
@@ -15,6 +17,7 @@ const PARAMS: Record<string, string> = {
   fileId: ":submitted",
   questionId: "water.assess.1",
   slug: ":article",
+  indicator: ":indicator",
 };
 
 export interface Target {
@@ -39,12 +42,14 @@ export async function listTargets(world: World): Promise<Target[]> {
     if (path === "api/*") continue;
     for (const method of ["GET", "POST"]) {
       const filled = `/${path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? "nothing").replace("*", "no/such/page")}`;
-      add({ target: `${method} ${path}`, method, path: filled, ...(method === "POST" && { form: [] }) });
+      const ask: Ask = { target: `${method} ${path}`, method, path: filled, ...(method === "POST" && { form: [] }) };
+      add(kindOfPath(filled) === PROGRESS ? ofProgress(ask) : ask);
     }
-    for (const { request, fields } of PAGES[path] ?? []) {
+    for (const { request, fields, kind } of PAGES[path] ?? []) {
       const [method = "GET", filled = "/"] = request.split(" ");
       const form = method === "POST" ? { form: Object.entries(fields ?? {}) } : {};
-      add({ target: `${method} ${path}`, method, path: filled, ...form });
+      const ask: Ask = { target: `${method} ${path}`, method, path: filled, ...form };
+      add(kind === PROGRESS ? ofProgress(ask) : ask);
     }
   }
   const { anonymous } = world.people;

@@ -5,7 +5,19 @@ import { send } from "./send";
 
 /** What paths and forms name, by its placeholder. */
 export const NAMES = [
-  ...["draft", "completed", "owner", "colleague", "invitation", "notification", "picture", "announcement"],
+  ...[
+    "draft",
+    "completed",
+    "progressDraft",
+    "progressCompleted",
+    "indicator",
+    "owner",
+    "colleague",
+    "invitation",
+    "notification",
+    "picture",
+    "announcement",
+  ],
   ...["ticket", "comment", "document", "planned", "submitted", "export", "article"],
 ] as const;
 export type Name = (typeof NAMES)[number];
@@ -43,6 +55,8 @@ export class World {
       if (id && person === owner) this.ids.set("owner", id);
     }
     await this.#find("completed", owner, "/user/history?dialog=none", /\/view\/([\w-]{43})"/);
+    const ofProgress = "/user/history?kind=progress&dialog=none";
+    await this.#find("progressCompleted", owner, ofProgress, /\/view\/progress\/([\w-]{43})"/);
     await this.refresh();
     const comments = this.fill("/comments/:draft/water.assess.1");
     await owner.post(comments, { text: "What is meant here?", intent: "add" });
@@ -62,17 +76,30 @@ export class World {
 
   /** Sees to it that there is a draft: one of the requests before may have submitted or replaced it. */
   async refresh(): Promise<void> {
-    const { owner, contributor } = this.people;
-    if ((await contributor.get(this.fill("/:draft?section=water.assess"))).status !== 200) {
-      await this.#find("draft", owner, "/user/history?dialog=none", /href="\/([\w-]{43})"/);
-    }
-    if ((await contributor.get(this.fill("/:draft?section=water.assess"))).status !== 200) {
-      const location = (await owner.post("/user/history", {})).headers.get("location");
-      const [, id] = /^\/([\w-]{43})/.exec(location ?? "") ?? [];
-      if (id) this.ids.set("draft", id);
-    }
+    const { owner } = this.people;
+    await this.#renew("draft", "readiness", "");
+    await this.#renew("progressDraft", "progress", "/progress");
+    await this.#find(
+      "indicator",
+      owner,
+      this.fill("/progress/:progressDraft?start"),
+      /\/user\/progress\/([\w-]{44,})"/,
+    );
     await this.#find("export", owner, "/user/privacy", /\/user\/privacy\/download\/([\w-]+)/);
     await this.#find("announcement", this.people.administrator, "/admin/announcements", /announcements\/([\w-]{20,})"/);
+  }
+
+  /** A draft of a kind, whose form stands at `path`: the one that there is, or a new one. */
+  async #renew(name: "draft" | "progressDraft", kind: string, path: string): Promise<void> {
+    const { owner, contributor } = this.people;
+    const isOpen = async () => (await contributor.get(this.fill(`${path}/:${name}?start`))).status === 200;
+    if (await isOpen()) return;
+    const link = new RegExp(`href="${path}/([\\w-]{43})["?]`);
+    await this.#find(name, owner, `/user/history?kind=${kind}&dialog=none`, link);
+    if (await isOpen()) return;
+    const location = (await owner.post("/user/history", { kind })).headers.get("location");
+    const [, id] = new RegExp(`^${path}/([\\w-]{43})`).exec(location ?? "") ?? [];
+    if (id) this.ids.set(name, id);
   }
 
   /** A colleague whom the team's forms may remove, and an invitation that waits. */
