@@ -1,0 +1,117 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
+import { FOLLOW_UPS } from "~/domain/answers/fields";
+import { statementPart } from "~/domain/answers/statements";
+import { findSection } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { assessmentPaths, historyPath } from "~/domain/kinds/paths";
+import { fieldName } from "~/features/answers/section-form";
+import { smallPdf } from "../support/pdfs";
+import { andArrive, follow, press, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { text } from "./support/texts";
+import { WAYS } from "./support/ways";
+
+/** Half a year's bills, twice. */
+const LITRES = "125,5";
+
+/** Gives a question its best answer: the first option with the first thing it opens, every statement in place, bills of twelve months. */
+async function answer(page: Page, question: Question): Promise<void> {
+  const { id, type } = question;
+  const field = (part?: string) => page.locator(`[name="${fieldName(id, part)}"]`);
+  const pick = (part: string | undefined, option = "") =>
+    page.locator(`[name="${fieldName(id, part)}"][value="${option}"]`).check();
+  switch (type) {
+    case "choice":
+      await pick(undefined, question.options[0]?.id);
+      if (question.followUps) await pick(FOLLOW_UPS, question.followUps.options[0]?.id);
+      return;
+    case "statements":
+      for (const { id: statement } of question.statements)
+        await pick(statementPart(statement), question.options[0]?.id);
+      return;
+    case "calculation": {
+      const [first] = question.inputs;
+      if (!first) throw new Error(`${id} asks for nothing`);
+      if (question.grids) return field(yearPart(first.id)).fill("60 000");
+      await field(unitPart(first.id)).selectOption(first.units[0]?.id ?? "");
+      const bills = page
+        .locator("details")
+        .filter({ has: field(monthPart(first.id, 1)) })
+        .last();
+      await bills.locator("summary").click();
+      for (const month of MONTHS) await field(monthPart(first.id, month)).fill(LITRES);
+      return;
+    }
+    default:
+      return field().fill("2024");
+  }
+}
+
+describe("a Progress Assessment from its start to its results", () => {
+  const browser = useBrowser();
+
+  test.each(WAYS)("%s, scripts: %s", async (language, scripts) => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    const [say, end, climate, evidence] = [
+      text(language, "assessment"),
+      text(language, "completion"),
+      text(language, "climate"),
+      text(language, "evidence"),
+    ];
+    const main = page.getByRole("main");
+    await signInNewCompany(visit);
+    const baseline = await startAssessment(visit);
+    await fillAssessment(visit, baseline, () => true);
+    await submitAssessment(visit, baseline);
+
+    await page.goto(historyPath(PROGRESS));
+    await main
+      .getByRole("button", { name: say("history.start"), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(/\/progress\/[\w-]{43}/);
+    const [, id = ""] = /([\w-]{43})/.exec(page.url()) ?? [];
+    const paths = assessmentPaths(PROGRESS, id);
+    await follow(page, say("landing.begin"));
+    const first = await main.locator(".questions fieldset").first().boundingBox();
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect((await main.locator(".questions fieldset").first().boundingBox())?.y, String(first?.y)).toBeLessThan(200);
+
+    const seen = new Set<string>();
+    while (!whereIs(page).startsWith(paths.complete)) {
+      const place = findSection(progressV1, await page.locator("#section-form input[name=section]").inputValue());
+      if (!place || seen.has(place.section.id)) throw new Error(`Stopped at ${whereIs(page)}`);
+      seen.add(place.section.id);
+      for (const question of place.section.questions) if (question.isRequired) await answer(page, question);
+      await press(page, say("form.submit"));
+    }
+    expect(new Set([...seen].map((section) => findSection(progressV1, section)?.dimension.id)).size).toBe(4);
+    expect(whereIs(page)).toBe(paths.completeStep("complete"));
+
+    await page.goto(`${paths.documents}?add`);
+    await page.getByLabel(evidence("form.name"), { exact: true }).fill("Fuel bills");
+    await page.locator("#document-description").fill("Twelve months of diesel");
+    await page.locator("#document-dimension").selectOption("ghg-emissions-reduction");
+    const pdf = { name: "bills.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
+    await page.locator("#file1").setInputFiles(pdf);
+    await andArrive(page, () => page.getByRole("button", { name: evidence("form.upload"), exact: true }).click());
+    expect(await main.textContent()).toContain("Fuel bills");
+
+    await page.goto(paths.completeStep("submit"));
+    await press(page, end("confirm.yes"), page.getByRole("dialog"));
+    expect(whereIs(page)).toBe(paths.newResults);
+    const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
+    expect(told).toContain(climate("ghg.title"));
+    // 1,506 litres of diesel, and 60,000 kWh of South Africa's grid.
+    expect(told).toContain(language === "fr" ? "4,01" : "4.01");
+    expect(told).toContain(language === "fr" ? "54,36" : "54.36");
+    await page.goto(paths.view);
+    expect(await main.textContent()).toContain(end("summary.done_progress"));
+  });
+});
