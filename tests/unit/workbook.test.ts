@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { MONTHS, monthPart, NOTE_LIMIT, notePart, ownPart } from "~/domain/answers/amounts";
 import { signOf } from "~/domain/answers/answers";
-import { writeFields } from "~/domain/answers/fields";
+import { type Field, writeFields } from "~/domain/answers/fields";
 import type { Answer } from "~/domain/answers/value";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
 import { LANGUAGES, type Language } from "~/domain/language";
+import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
 import { MOST_PROBLEMS, readAnswers } from "~/domain/workbook/read-answers";
 import { matchOption, plainSpelling, readMark } from "~/domain/workbook/spelling";
 import { openWorkbook } from "~/features/workbook/open-workbook";
 import { buildSheets } from "~/features/workbook/sheets";
+import { readTaken, TAKE, takenAnswer } from "~/features/workbook/taken";
 import { translator } from "~/i18n/i18n.server";
 import { columnName, readAddress } from "~/platform/files/xlsx/cells";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
@@ -409,5 +413,20 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
       marked.map((each, index) => ({ ...each, words: cell(index + 2, `word ${index}`) })),
     );
     expect([said.answers.length, said.problems]).toEqual([1, []]);
+  });
+});
+
+describe("the form that confirms a workbook", () => {
+  it("brings back a worksheet of twelve months in every line, with a factor of its own and a note to each", () => {
+    const question = findQuestion(progressV1, CLIMATE_QUESTIONS.scope1)?.question;
+    if (question?.type !== "calculation") throw new Error("There is no worksheet");
+    const fields = question.inputs.flatMap(({ id }): Field[] => [
+      ...MONTHS.map((month): Field => [monthPart(id, month), "123456.789012"]),
+      [ownPart(id), "2.5"],
+      [notePart(id), "é".repeat(NOTE_LIMIT)],
+    ]);
+    const form = new FormData();
+    form.append(TAKE, takenAnswer(question.id, writeFields(fields), { revision: 1, sign: writeFields(fields) }));
+    expect(readTaken(form)).toMatchObject([{ questionId: question.id, fields: expect.arrayContaining(fields) }]);
   });
 });

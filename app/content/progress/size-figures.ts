@@ -31,7 +31,6 @@ export const SIZE_FIGURES: Question[] = [
       },
     },
     unit: { en: "people", fr: "personnes", ms: "orang" },
-    max: 10_000_000,
   },
   {
     id: "demographics.turnover",

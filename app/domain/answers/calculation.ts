@@ -102,6 +102,8 @@ function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | n
     if (!input) return [[name, amount]];
     const [, figure = "", unit = ""] = /^\s*([-\d\s.,'’]*\d|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
     const known = input.units.find(({ id, label }) => id === unit || Object.values(label).includes(unit));
+    // «1e999» and «1=2» are no figures with a unit behind them.
+    if (!known && !/\s/.test(amount)) return [[yearPart(input.id), amount]];
     return [
       [yearPart(input.id), figure],
       [unitPart(input.id), known?.id ?? unit],

@@ -9,7 +9,8 @@ export function splitEntryId(entryId: string): { submission: string; questionId:
 }
 
 const words = z.string().max(500);
-const list = z.array(words).max(50);
+/** Holds every input of a worksheet with its factor and note. */
+const list = z.array(words).max(100);
 /** A list, one item of one, a figure, or a list by statement. */
 const answer = z.union(
   [

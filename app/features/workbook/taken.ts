@@ -12,7 +12,8 @@ export const QUESTIONNAIRE = "questionnaire";
 /** Name of the form's field for the choice between two answers to a question. */
 export const chooseName = (questionId: string) => `choose.${questionId}`;
 
-const signSchema = z.string().max(5000);
+/** A worksheet of twelve months in every line, each with a note on a factor of its own. */
+const signSchema = z.string().max(40_000);
 
 const takenSchema = z.strictObject({
   questionId: z.string().max(200),

@@ -100,7 +100,7 @@ export default function Login() {
   ];
   return (
     <div className="mx-auto max-w-narrow">
-      <PageHeader title={t("signIn.title")} lead={t("signIn.lead")} />
+      <PageHeader title={t("signIn.title")} lead={loaded.next ? t("api:failures.anonymous") : t("signIn.lead")} />
       <div className="grid gap-5">
         <ErrorSummary title={t("common:form.summary")} errors={errors} />
         <Card padded>

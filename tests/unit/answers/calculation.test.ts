@@ -106,5 +106,8 @@ describe("a calculation", () => {
     expect(answerOf(ENERGY, calledWith(ENERGY, answer))).toMatchObject({ total: 1020 + 105 + 276 });
     expect(misfitOf(ENERGY, calledWith(ENERGY, "coal=1"))).toBe("unknown-input");
     expect(misfitOf(ENERGY, calledWith(ENERGY, "diesel=1 barrel"))).toBe("unknown-unit");
+    expect(answerOf(ENERGY, calledWith(ENERGY, "lpg=2kg"))).toMatchObject({ inputs: { lpg: { unit: "kg", year: 2 } } });
+    for (const figure of ["1e999", "1=2", "٣"])
+      expect(misfitOf(ENERGY, calledWith(ENERGY, `diesel=${figure}`)), figure).toBe("not-a-number");
   });
 });

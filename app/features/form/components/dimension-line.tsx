@@ -15,17 +15,20 @@ export function DimensionLine({
   const to = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoValue(page) });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 max-lg:hidden">
-      <p className="grow font-semibold">
+      <p className="font-semibold">
         {name} <span className="font-normal text-ink-3">· {t("form.dimension", { ...progress })}</span>
       </p>
-      <Button variant="quiet" {...to("reset")}>
-        {t("form.reset")}
-      </Button>
-      {canDiscard ? (
-        <Button variant="quiet" {...to("fresh")}>
-          {t("drafts:actions.fresh.name")}
+      {/* Together, also where a long name leaves them no room beside it. */}
+      <div className="ms-auto flex gap-x-3">
+        <Button variant="quiet" {...to("reset")}>
+          {t("form.reset")}
         </Button>
-      ) : null}
+        {canDiscard ? (
+          <Button variant="quiet" {...to("fresh")}>
+            {t("drafts:actions.fresh.name")}
+          </Button>
+        ) : null}
+      </div>
       <progress
         aria-hidden="true"
         value={progress.answered}
