@@ -10,7 +10,7 @@ import { expectStatus } from "./client.mjs";
 /** Requests of a block and blocks of a measurement, unless the target asks for fewer. */
 const SIZE = 40;
 const ROUNDS = 5;
-const BASELINE_SIZE = 60;
+export const BASELINE_SIZE = 60;
 
 /**
  * Sends a target's requests one after the other, in blocks that alternate with blocks of the baseline's, so that both see
@@ -47,7 +47,8 @@ export async function measure(target, baseline, cpuClock) {
 
 /** @typedef {Awaited<ReturnType<typeof measure>>} Measured */
 
-async function block(target, size, cpuClock = null) {
+/** Sends so many of a target's requests, and says what CPU they took in milliseconds. */
+export async function block(target, size, cpuClock = null) {
   const prepared = [];
   for (let index = 0; index < size; index += 1) prepared.push(await target.prepare?.());
   const before = cpuClock?.() ?? 0;

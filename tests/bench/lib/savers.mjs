@@ -1,50 +1,14 @@
-import { createHash } from "node:crypto";
 import { request } from "node:http";
-import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { Client, expectStatus } from "./client.mjs";
 import { readRows, runSql } from "./database.mjs";
 import { choices, elements } from "./html.mjs";
+import { makePeople } from "./people.mjs";
 
 const COMPANIES = 50;
 /** Of each company; they answer one draft together. */
 const COLLEAGUES = 4;
 
-const FAR = 4_000_000_000_000;
-const DRAFT = `(SELECT id FROM assessments WHERE state = 'draft' AND kind = 'readiness' AND company_id = (SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.owner.email}') LIMIT 1)`;
-
-const pad = (number) => String(number).padStart(3, "0");
-/** Sixteen bytes, as every id is that a link seals. */
-const draftOf = (company) => createHash("md5").update(`saversdraft ${company}`).digest("base64url");
-const people = Array.from({ length: COMPANIES * COLLEAGUES }, (_, index) => {
-  const token = createHash("sha256").update(`saver ${index}`).digest("base64url");
-  const company = Math.floor(index / COLLEAGUES);
-  return { id: `saver${pad(index)}`, token, company, seat: index % COLLEAGUES };
-});
-
-/** Companies with a draft and colleagues who are signed in already: two hundred sign-ins would measure the password hash. */
-function saversSql() {
-  const companies = Array.from({ length: COMPANIES }, (_, company) => {
-    const id = `savers${pad(company)}`;
-    return `
-      INSERT INTO companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
-        SELECT '${id}', 'Savers ${company}', '1', 'Main Road', id, 'ZA', 'ZA-WC', 'under-300k', 1 FROM industries LIMIT 1;`;
-  });
-  const users = people.map(
-    ({ id, company, seat, token }) => `
-      INSERT INTO users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
-        VALUES ('${id}', 'savers${pad(company)}', '${seat === 0 ? "owner" : "contributor"}', 'Saver', '${id}@bench.example', '-', '-', '-', 'en', 1);
-      INSERT INTO sessions (id, kind, user_id, browser, os, country, city, created_at, last_seen_at, expires_at)
-        VALUES ('${createHash("sha256").update(token).digest("base64url")}', 'browser', '${id}', '', '', '', '', ${Date.now()}, ${Date.now()}, ${FAR});`,
-  );
-  const drafts = people
-    .filter(({ seat }) => seat === 0)
-    .map(
-      ({ id, company }) => `
-      INSERT INTO assessments (id, company_id, started_by, kind, catalogue_version, state, created_at, updated_at)
-        SELECT '${draftOf(company)}', 'savers${pad(company)}', '${id}', kind, catalogue_version, 'draft', 1, 1 FROM assessments WHERE id = ${DRAFT};`,
-    );
-  return [...companies, ...users, ...drafts].join("\n");
-}
+const SAVERS = makePeople("savers", COMPANIES, COLLEAGUES);
 
 /**
  * Two hundred people answer at once, four colleagues each in the same draft, section by section as the page is used: read, answer,
@@ -55,13 +19,13 @@ function saversSql() {
  * @param {string[]} sections of the questionnaire
  */
 export async function measureSavers(figures, state, startServer, sections) {
-  await runSql(state, saversSql());
+  await runSql(state, SAVERS.sql);
   const server = await startServer(state);
   const given = new Map();
   const times = [];
   const began = performance.now();
   try {
-    await Promise.all(people.map((person) => answer(server.address, person, sections, given, times)));
+    await Promise.all(SAVERS.people.map((person) => answer(server.address, person, sections, given, times)));
   } finally {
     await server.stop();
   }
@@ -74,7 +38,7 @@ export async function measureSavers(figures, state, startServer, sections) {
     rows.map((row) => [`${row.assessment_id} ${row.question_id}`, JSON.parse(row.value)?.options[0]]),
   );
   const lost = [...given].filter(([question, option]) => kept.get(question) !== option).length;
-  const name = `${people.length} people saving at once`;
+  const name = `${SAVERS.people.length} people saving at once`;
   figures.add(`${name} · answers lost`, lost, {
     limit: 0,
     note: `of ${given.size}, in ${COMPANIES} drafts`,
@@ -105,7 +69,7 @@ async function answer(address, { token, company, seat }, sections, given, times)
     const form = [...hidden, ...fields, ["intent", "save"]];
     const { ms } = expectStatus(await client.post(path, form), 303);
     times.push(ms);
-    for (const [name = "", option] of fields) given.set(`${draftOf(company)} ${name.slice(2)}`, option);
+    for (const [name = "", option] of fields) given.set(`${SAVERS.draftOf(company)} ${name.slice(2)}`, option);
   }
 }
 

@@ -109,6 +109,25 @@ function savingTarget(client, draft, pages, sectionId, changes) {
   };
 }
 
+/**
+ * The same by «Next», with the page of the section that follows.
+ * @returns {Target}
+ */
+function nextTarget(client, draft, pages, sectionId) {
+  const forms = twoForms(pages.get(sectionId), sectionId, 2).map((form) =>
+    form.map(([name, value]) => (name === "intent" ? [name, "next"] : [name, value])),
+  );
+  let turn = 0;
+  return {
+    name: "section save and the page that follows",
+    status: 200,
+    send: async () => {
+      const saved = expectStatus(await client.post(`${draft}?section=${sectionId}`, forms[turn++ % 2]), 303);
+      return client.get(saved.location ?? "");
+    },
+  };
+}
+
 /** @returns {Target} */
 function answerCallTarget(client, token, draft, pages, sectionId) {
   const bodies = twoForms(pages.get(sectionId), sectionId, 2).map((form) => ({
@@ -200,6 +219,7 @@ export async function listTargets(address, owner) {
     page("question form", owner, `${paths.draft}?section=${everyday}`, FORM_SCRIPT),
     page("question form, 10 questions", owner, `${paths.draft}?section=${ten}`, FORM_SCRIPT),
     { kind: "save", changes: 2, ...savingTarget(owner, paths.draft, pages, everyday, 2) },
+    { kind: "pair", ...nextTarget(owner, paths.draft, pages, everyday) },
     { kind: "save", changes: TEN, ...savingTarget(owner, paths.draft, pages, ten, TEN) },
     { kind: "save", changes: 2, ...answerCallTarget(visitor, token, paths.draft, pages, everyday) },
     page("history", owner, paths.history),
