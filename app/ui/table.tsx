@@ -8,17 +8,20 @@ export function Table({
   columns,
   rows,
   empty,
+  isCompact = false,
 }: {
   caption: string;
   captionHidden?: boolean;
   columns: { key: string; header: string; align?: "start" | "end" }[];
   rows: { key: string; cells: Record<string, ReactNode>; header?: string }[];
   empty?: ReactNode;
+  /** A few figures a row, which a phone shows whole. */
+  isCompact?: boolean;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard
     <section aria-label={caption} tabIndex={0} className="table-scroll">
-      <table className="table">
+      <table className={cx("table", isCompact && "table-compact")}>
         <caption className={captionHidden ? "sr-only" : "px-4 pt-4 pb-2 text-start font-semibold"}>{caption}</caption>
         <thead>
           <tr>

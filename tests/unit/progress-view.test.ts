@@ -67,7 +67,7 @@ describe("the results of a Progress Assessment in the reader's words", () => {
     expect(ghg).toMatchObject({ scope1: "35.15", scope2: "54.36", sum: "89.51", baseYear: "2024" });
     expect(ghg.targets).toEqual([expect.stringContaining("2030")]);
     expect(view(true, { [Q.scope1]: { inputs: {}, factors: {}, total: 1234.5 } }, "fr").ghg.scope1).toMatch(
-      /^1.234,5$/u,
+      /^1.234,50$/u,
     );
   });
 

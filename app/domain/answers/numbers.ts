@@ -70,6 +70,12 @@ export function sayNumber(number: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(number);
 }
 
+/** The same with so many decimals, noughts among them. */
+export function sayExactly(number: number, decimals: number, language: string): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(language, digits).format(number);
+}
+
 /** A sum without the dust of binary fractions. */
 export function roundNumber(number: number): number {
   return Number(number.toFixed(MOST_DECIMALS));

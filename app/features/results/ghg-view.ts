@@ -1,4 +1,4 @@
-import { sayNumber } from "~/domain/answers/numbers";
+import { sayExactly } from "~/domain/answers/numbers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import type { FactorSet } from "~/domain/ghg/factors";
 import type { Language } from "~/domain/language";
@@ -111,4 +111,4 @@ function sayYears({ scope1, scope2 }: Entered): string | null {
 const orNull = (tonnes: number | null, language: Language) => (tonnes === null ? null : sayTonnes(tonnes, language));
 
 /** Tonnes on a result, to two decimals. */
-const sayTonnes = (tonnes: number, language: Language) => sayNumber(Number(tonnes.toFixed(2)), language);
+const sayTonnes = (tonnes: number, language: Language) => sayExactly(tonnes, 2, language);

@@ -1,4 +1,4 @@
-import { sayNumber } from "~/domain/answers/numbers";
+import { sayExactly, sayNumber } from "~/domain/answers/numbers";
 import type { Measure } from "~/domain/ghg/change";
 import type { Language } from "~/domain/language";
 
@@ -10,5 +10,6 @@ const TELLING = 3;
 /** A figure of a measure as it is written: tonnes to two decimals, less than one by its first telling digits. */
 export function sayMeasure(measure: Measure, value: number, language: Language): string {
   const shown = measure === "perTurnover" ? value * MILLION : value;
-  return sayNumber(Number(Math.abs(shown) < 1 ? shown.toPrecision(TELLING) : shown.toFixed(2)), language);
+  if (shown !== 0 && Math.abs(shown) < 1) return sayNumber(Number(shown.toPrecision(TELLING)), language);
+  return sayExactly(shown, 2, language);
 }

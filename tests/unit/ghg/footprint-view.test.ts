@@ -100,7 +100,7 @@ describe("how a footprint came about", () => {
 
   it.each([
     ["ZA", "54.36", "0.906"],
-    ["MY-peninsular", "44.4", "0.74"],
+    ["MY-peninsular", "44.40", "0.74"],
   ])("is of the grid that the electricity came from: 60,000 kWh of %s are %s t", (grid, tonnes, factor) => {
     const { traces } = view([{ year: 2025, amounts: BILLS, grid }]);
     expect(traces).toMatchObject([{ scope: "scope2", total: { tonnes, lines: [{ amount: "60,000 kWh" }] } }]);
@@ -149,7 +149,7 @@ describe("the change against the base year", () => {
     expect(change).toMatchObject({ state: "compared", from: "2023", to: "2025", recalculated: null });
     expect(change?.state === "compared" && change.reported.map((row) => Object.values(row))).toEqual([
       ["scope1", "26.62", "21.29", "-20%"],
-      ["scope2", "54.36", "59.8", "+10%"],
+      ["scope2", "54.36", "59.80", "+10%"],
       ["sum", "80.98", "81.09", "+0.1%"],
       ["perPerson", "4.05", "3.24", "-19.9%"],
       ["perTurnover", "20.24", "16.22", "-19.9%"],
@@ -173,8 +173,8 @@ describe("the change against the base year", () => {
     const { change } = view([{ ...THEN, sets: former }, NOW], base(2023));
     const scope2 = (rows: { measure: string }[] | null) => rows?.find(({ measure }) => measure === "scope2");
     if (change?.state !== "compared") throw new Error("Nothing was compared");
-    expect(scope2(change.reported)).toMatchObject({ from: "60", to: "59.8", share: "-0.3%" });
-    expect(scope2(change.recalculated)).toMatchObject({ from: "54.36", to: "59.8", share: "+10%" });
+    expect(scope2(change.reported)).toMatchObject({ from: "60.00", to: "59.80", share: "-0.3%" });
+    expect(scope2(change.recalculated)).toMatchObject({ from: "54.36", to: "59.80", share: "+10%" });
   });
 
   it("takes the latest assessment of the base year, and says where there is none, or where this is it", () => {
@@ -198,11 +198,17 @@ describe("the line to the target", () => {
 
   it("says what it allows in the year, where one stands on it, and how much is reached", () => {
     const line = drawn([THEN, now(75)], target(["absolute"], 2030, 40));
-    expect(line).toMatchObject({ state: "onTrack", percent: "-40%", allowed: "80", actual: "75", reached: "63%" });
+    expect(line).toMatchObject({
+      state: "onTrack",
+      percent: "-40%",
+      allowed: "80.00",
+      actual: "75.00",
+      reached: "63%",
+    });
     expect(line.rows).toEqual([
-      { year: "2022", allowed: "100", actual: "100" },
-      { year: "2026", allowed: "80", actual: "75" },
-      { year: "2030", allowed: "60", actual: null },
+      { year: "2022", allowed: "100.00", actual: "100.00" },
+      { year: "2026", allowed: "80.00", actual: "75.00" },
+      { year: "2030", allowed: "60.00", actual: null },
     ]);
     expect(line.line.map(({ year, value }) => [year, value])).toEqual([
       [2022, 100],
@@ -217,10 +223,10 @@ describe("the line to the target", () => {
     const between = { year: 2024, amounts: { reported: 95, electricity: 0 } };
     const line = drawn([THEN, between, now(70)], target(["absolute"], 2025, 30));
     expect(line.rows.map(({ year, allowed, actual }) => [year, allowed, actual])).toEqual([
-      ["2022", "100", "100"],
-      ["2024", "80", "95"],
-      ["2025", "70", null],
-      ["2026", "70", "70"],
+      ["2022", "100.00", "100.00"],
+      ["2024", "80.00", "95.00"],
+      ["2025", "70.00", null],
+      ["2026", "70.00", "70.00"],
     ]);
     expect(line.line.map(({ value }) => value)).toEqual([100, 70, 70]);
   });
@@ -235,9 +241,9 @@ describe("the line to the target", () => {
 
   it("measures an intensity per person, or per turnover where people are not named", () => {
     const line = drawn([THEN, now(90, 15)], target(["intensity"], 2030, 40));
-    expect(line).toMatchObject({ measure: "perPerson", allowed: "8", actual: "6", state: "onTrack" });
+    expect(line).toMatchObject({ measure: "perPerson", allowed: "8.00", actual: "6.00", state: "onTrack" });
     const sold = [THEN, now(90)].map((year) => ({ ...year, people: undefined, turnover: 2_000_000 }));
-    expect(drawn(sold, target(["intensity"], 2030, 40))).toMatchObject({ measure: "perTurnover", actual: "45" });
+    expect(drawn(sold, target(["intensity"], 2030, 40))).toMatchObject({ measure: "perTurnover", actual: "45.00" });
   });
 
   it("is not drawn without figures, without what an intensity is measured by, or to another kind of target", () => {

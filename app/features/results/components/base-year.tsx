@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ChangeRow, ChangeView } from "~/features/results/change-view";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { Table } from "~/ui/table";
 
 /** What has become of emissions since the base year, as reported and, where factors have been revised, by today's side by side. */
@@ -14,10 +15,11 @@ export function BaseYear({ change }: { change: ChangeView }) {
     );
   }
   const { from, to, reported, recalculated } = change;
-  const table = (caption: string, rows: ChangeRow[], captionHidden = false) => (
+  const table = (caption: string, rows: ChangeRow[], captionHidden: boolean = false) => (
     <Table
       caption={caption}
       captionHidden={captionHidden}
+      isCompact
       columns={[
         { key: "measure", header: t("ghg.change.measure") },
         { key: "from", header: from, align: "end" },
@@ -36,14 +38,14 @@ export function BaseYear({ change }: { change: ChangeView }) {
         <h3>{t("ghg.change.title", { year: from })}</h3>
         {recalculated ? <p className="mt-1 max-w-measure text-ink-3">{t("ghg.change.recalculatedText")}</p> : null}
       </div>
-      {recalculated ? (
-        <div className="grid xl:grid-cols-2">
-          {table(t("ghg.change.reported"), reported)}
-          {table(t("ghg.change.recalculated"), recalculated)}
-        </div>
-      ) : (
-        table(t("ghg.change.title", { year: from }), reported, true)
-      )}
+      <div className={cx("px-3", recalculated && "grid xl:grid-cols-2")}>
+        {table(
+          recalculated ? t("ghg.change.reported") : t("ghg.change.title", { year: from }),
+          reported,
+          !recalculated,
+        )}
+        {recalculated ? table(t("ghg.change.recalculated"), recalculated) : null}
+      </div>
     </Card>
   );
 }

@@ -21,6 +21,14 @@ export function ProgressPage({
   const { t } = useTranslation("climate");
   const { t: results } = useTranslation("results");
   const points = t("points", { count: view.points.reached, of: view.points.of });
+  const { sum, year, change } = view.ghg;
+  const since = change?.state === "compared" ? change.reported.find(({ measure }) => measure === "sum") : null;
+  const emissions =
+    sum === null || year === null
+      ? ""
+      : since?.share && change
+        ? t("emissionsSince", { sum, year, share: since.share, baseYear: change.from })
+        : t("emissions", { sum, year });
   const parts = [
     { id: "source", name: results("source.title") },
     { id: "ghg", name: t("ghg.title") },
@@ -35,7 +43,7 @@ export function ProgressPage({
       summary={points}
       disclaimer={t("disclaimer")}
       lead={
-        <Lead view={view} text={points} news={report.isNew ? <Ready /> : null}>
+        <Lead view={view} text={[points, emissions].filter(Boolean).join(" ")} news={report.isNew ? <Ready /> : null}>
           <p className="mt-5 max-w-measure text-ink-2">{view.performance}</p>
         </Lead>
       }

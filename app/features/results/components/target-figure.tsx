@@ -51,7 +51,7 @@ function Drawing({ label, goal, target: { line, actuals, state }, shape }: Props
       {end ? (
         <>
           <circle cx={x(end)} cy={y(end)} r="5" fill="none" stroke={CHART_COLOURS.inkFaint} strokeWidth="2" />
-          <text {...TEXT} x={x(end)} y={y(end) - 12} textAnchor={anchorAt(end)}>
+          <text {...TEXT} x={x(end)} y={y(end) + (y(end) + 30 < axis ? 22 : -12)} textAnchor={anchorAt(end)}>
             {`${goal} ${end.said}`}
           </text>
         </>

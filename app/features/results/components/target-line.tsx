@@ -38,6 +38,7 @@ function Drawn({ target }: { target: DrawnTarget }) {
           <Table
             caption={t("ghg.line.table")}
             captionHidden
+            isCompact
             columns={[
               { key: "year", header: t("ghg.line.year") },
               { key: "allowed", header: t("ghg.line.allowed"), align: "end" },
