@@ -76,7 +76,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Login() {
-  const { t } = useTranslation(["account", "captcha", "common"]);
+  const { t } = useTranslation(["account", "captcha", "common", "api"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
