@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
+import { yearPart } from "~/domain/answers/amounts";
+import { REPORTING_YEAR } from "~/domain/answers/emissions";
+import { MAIN } from "~/domain/answers/fields";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { readResult } from "~/domain/kinds/kinds";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { LANGUAGES } from "~/domain/language";
 import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import { saveAnswers } from "~/features/answers/save-answers.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
@@ -18,17 +21,48 @@ import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQ
 const ctx = withoutQueue(createTestContext());
 
 /** A company with a completed Progress Assessment of the real questionnaire. */
-async function completeProgress(isBest: boolean, industry = "mining") {
+async function completeProgress(isBest: boolean, industry = "mining", said: GivenAnswer[] = []) {
+  const { user } = await completeReadiness(industry);
+  return { user, id: await anotherProgress(user, said, isBest) };
+}
+
+/** A company that has completed its first assessment. */
+async function completeReadiness(industry = "mining") {
   const { email } = await registerCompany(ctx, { industry });
   const newcomer = await reloadUser(ctx, email);
-  await submitAssessment(ctx, newcomer, await completeDraft(ctx, newcomer, 40));
-  const user = await reloadUser(ctx, email);
+  const readiness = await completeDraft(ctx, newcomer, 40);
+  await submitAssessment(ctx, newcomer, readiness);
+  return { user: await reloadUser(ctx, email), readiness };
+}
+
+/** Completes a Progress Assessment whose answers are otherwise as `said`. */
+async function anotherProgress(user: CurrentUser, said: GivenAnswer[], isBest = true): Promise<string> {
   const started = await startAssessment(ctx, user, { kind: PROGRESS });
   if (!started.ok) throw new Error(started.reason);
-  const saved = await saveAnswers(ctx, user, started.assessmentId, progressAnswers(isBest));
+  const given = new Map([...progressAnswers(isBest), ...said].map((answer) => [answer.questionId, answer]));
+  const saved = await saveAnswers(ctx, user, started.assessmentId, [...given.values()]);
   if (!saved.ok) throw new Error(saved.reason);
   expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
-  return { user, id: started.assessmentId };
+  return started.assessmentId;
+}
+
+/** What a company with a target says of a year's diesel and electricity. */
+function footprint(year: number, litres: number, kilowattHours: number): GivenAnswer[] {
+  const worksheet = (questionId: string, input: string, amount: number): GivenAnswer => ({
+    questionId,
+    fields: [
+      [REPORTING_YEAR, String(year)],
+      [yearPart(input), String(amount)],
+    ],
+  });
+  const plain = (questionId: string, figure: number): GivenAnswer => ({ questionId, fields: [[MAIN, String(figure)]] });
+  return [
+    worksheet(Q.scope1, "diesel", litres),
+    worksheet(Q.scope2, "electricity", kilowattHours),
+    plain(Q.baseYear, 2024),
+    plain(Q.targetYear, 2030),
+    plain(Q.targetPercent, 42),
+  ];
 }
 
 const pathOf = (id: string) => assessmentPaths(PROGRESS, ctx.ids.seal(id)).results;
@@ -94,6 +128,45 @@ describe("the results of a Progress Assessment", () => {
     const page = words(await (await visit(pathOf(id), { cookie })).text());
     expect(page).toMatch(/Peers in your industry: 10%/);
     expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
+  });
+
+  it("show how a footprint came about, its change since the base year, and the way to the target", async () => {
+    const { user, id: first } = await completeProgress(true, "mining", footprint(2024, 10_000, 60_000));
+    const later = await anotherProgress(user, footprint(2025, 8_000, 66_000));
+    const session = await cookieOf(ctx, user.id);
+    const then = words(await (await visit(pathOf(first), { cookie: session })).text());
+    expect(then).toContain("10,000 litres × 2.66155 kg CO2e/L = 26,615.5 kg CO2e");
+    expect(then).toMatch(/60,000 kWh × 0.906 kg CO2e\/kWh = 54,360 kg CO2e .* © Department of Forestry/);
+    expect(then).toContain("2024 is the base year.");
+    const now = words(await (await visit(pathOf(later), { cookie: session })).text());
+    expect(now).toContain("Scope 1 and 2 came to 81.09 MTCO2e in 2025: +0.1% against 2024.");
+    expect(now).toContain("Scope 1 26.62 21.29 -20% Scope 2 54.36 59.80 +10%");
+    expect(now).toContain("Target: -42% by 2030, against 2024");
+    expect(now).toContain("The line allowed 75.31 MTCO2e in 2025, but it was 81.09.");
+    const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", later);
+    const kept = { year: 2025, baseYear: 2024, targetYear: 2030, targetPercent: 42 };
+    expect(readResult(PROGRESS, stored?.document ?? "").climate).toMatchObject(kept);
+  });
+
+  it("stand beside the results of readiness as how far the company has come", async () => {
+    const { user, readiness } = await completeReadiness();
+    const session = await cookieOf(ctx, user.id);
+    const path = `${assessmentPaths(READINESS, ctx.ids.seal(readiness)).results}?view=progress`;
+    const read = async () => words(await (await visit(path, { cookie: session })).text());
+    expect(await read()).toMatch(/No submissions yet .*Where your climate work will stand/);
+    const started = await startAssessment(ctx, user, { kind: PROGRESS });
+    if (!started.ok) throw new Error(started.reason);
+    expect(await read()).toMatch(/Last updated on .* 0% .*Nothing has been answered yet/);
+    await saveAnswers(ctx, user, started.assessmentId, progressAnswers(true).slice(0, 7));
+    const page = await read();
+    expect(page).toMatch(/7 of \d+ questions/);
+    expect(page.match(/ Answered (?=\S)/g)?.length).toBeGreaterThanOrEqual(5);
+    const html = await (await visit(path, { cookie: session })).text();
+    expect(html.match(/<li class="grid gap-x-6/g)).toHaveLength(5);
+    for (const action of ["questions", "reports", "documents"]) {
+      expect(html).toContain(`href="/progress-assessment/${action}"`);
+    }
+    expect((await visit(path, { cookie })).status).toBe(404);
   });
 
   it("say N/A of emissions that were not asked for, and lead a draft to its form", async () => {

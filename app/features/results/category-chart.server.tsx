@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/domain/language";
 import { remember } from "~/domain/remember";
 import { translator } from "~/i18n/i18n.server";
-import { LEVEL_COLOURS } from "./components/chart-colours";
+import { CHART_COLOURS, LEVEL_COLOURS } from "./components/chart-colours";
 import { type ScoreBar, ScoreChart } from "./components/score-chart";
+import type { OverviewView } from "./overview-view";
 import type { ScoresView } from "./scores-view";
 
 /** Drawings that an isolate keeps, some 12 KB each. They hold what they are asked by: percentages and names of categories. */
@@ -24,4 +25,12 @@ export function drawCategoryChart({ dimensions }: ScoresView, language: Language
     peers: peers && { percent: peers.percent, label: t("source.peersBar", { percent: peers.whole }) },
   }));
   return draw(JSON.stringify({ label: t("source.category"), bars }));
+}
+
+/** How much of each dimension is answered, drawn the same way. */
+export function drawProgressChart(dimensions: OverviewView["dimensions"], language: Language): string {
+  const bars = dimensions.map(({ id, name, percent, said }): ScoreBar => {
+    return { id, name, own: { percent, label: said, colour: CHART_COLOURS.accent }, peers: null };
+  });
+  return draw(JSON.stringify({ label: translator(language, "climate")("overview.chart"), bars }));
 }

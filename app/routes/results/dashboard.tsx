@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { READINESS } from "~/domain/kinds/kind";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
+import { OverviewPage } from "~/features/results/components/overview-page";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { drawReadiness } from "~/features/results/draw-results.server";
 import { openReport } from "~/features/results/open-report.server";
+import { openOverview } from "~/features/results/overview.server";
 import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
 import { viewResults } from "~/features/results/view";
@@ -14,6 +16,10 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.get("view") === PROGRESS) {
+    const overview = await openOverview(context.kompas, request, params.id);
+    return { title: await pageTitle(context.kompas, request, "climate", "overview.title"), overview };
+  }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
   const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
   const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
@@ -51,7 +57,9 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Dashboard() {
-  const { page } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  if ("overview" in data) return <OverviewPage {...data.overview} />;
+  const { page } = data;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
   return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <ResultsPage {...page} />;
 }

@@ -17,7 +17,7 @@ const FORM_HTML = 14_000;
 /** Nine tenths of what LimeSurvey sends for the same section, and what it makes its page of. */
 const FORM_AGAIN = 0.9 * 7_300;
 const FORM_ELEMENTS = 350;
-const CPU = { "question form": FORM_AIM, "question form, 10 questions": 8, dashboard: 6 };
+const CPU = { "question form": FORM_AIM, "question form, 10 questions": 8, dashboard: 6, "progress dashboard": 6 };
 
 /** Measures every target and adds its figures. */
 export async function measureTargets(figures, { targets, paths }, visitor, cpuClock) {
@@ -60,7 +60,8 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
 
 function rowLimit(target, isForm, shown) {
   if (isForm) return FORM_ROWS;
-  return { dashboard: DASHBOARD_ROWS, history: HOME_ROWS(shown) }[target.name];
+  if (target.name.includes("dashboard")) return DASHBOARD_ROWS;
+  return { history: HOME_ROWS(shown) }[target.name];
 }
 
 function sayCpu(say, { cpu }, limit) {

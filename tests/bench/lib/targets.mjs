@@ -47,7 +47,10 @@ async function findPaths(client) {
   const draft = hrefs.find((href) => /^\/[\w-]{43}$/.test(href));
   if (!dashboard || !draft) throw new Error("The demo company lacks a completed or a draft assessment.");
   const shown = new Set(hrefs.flatMap((href) => /[\w-]{43}$/.exec(href)?.[0] ?? [])).size;
-  return { history: "/user/history", dashboard, draft, shown };
+  const climate = expectStatus(await client.get("/user/history?kind=progress&dialog=none"), 200).body;
+  const progress = /\/user\/progress\/dashboard\/[\w-]{43}/.exec(climate)?.[0];
+  if (!progress) throw new Error("The demo company lacks a completed climate assessment.");
+  return { history: "/user/history", dashboard, progress, draft, shown };
 }
 
 /**
@@ -224,6 +227,8 @@ export async function listTargets(address, owner) {
     { kind: "save", changes: 2, ...answerCallTarget(visitor, token, paths.draft, pages, everyday) },
     page("history", owner, paths.history),
     page("dashboard", owner, paths.dashboard),
+    page("dashboard, how far progress has come", owner, `${paths.dashboard}?view=progress`),
+    page("progress dashboard", owner, paths.progress),
   ];
   return { targets, paths, everyday, sections: [...pages.keys()] };
 }

@@ -218,6 +218,17 @@ export const STOPS: Stop[] = [
       return goTo(owner, `/user/dashboard/${owner.done}`);
     },
   },
+  stop("reader", "climate results", ({ climate }) => climate),
+  after(
+    "reader",
+    "climate results, everything open",
+    ({ climate }) => climate,
+    async ({ page }) => {
+      for (const summary of await page.locator("#ghg ~ div summary").all()) await summary.click();
+    },
+  ),
+  stop("reader", "results, how far progress has come", ({ readiness }) => `${readiness}?view=progress`),
+  stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
   ...OFFICE_STOPS,
   ...SECURITY_STOPS,

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { historyPath, isResultsPath, kindOfPath } from "~/domain/kinds/paths";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { resources } from "~/i18n/resources";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
@@ -23,6 +25,8 @@ export interface Visitors {
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
   /** Works for the network and has the draft of an announcement. */
   administrator: Visit & { draft: string };
+  /** Of the demo company, with two years of emissions: the newest result of its climate work, and its results of readiness. */
+  reader: Visit & { climate: string; readiness: string };
 }
 
 /** A page in one of its states, with what it may load. */
@@ -138,7 +142,24 @@ export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visi
     newcomer: { ...newcomer, account },
     owner: { ...owner, fresh, middle, ready, done },
     administrator,
+    reader: await prepareReader(await visit()),
   };
+}
+
+/** One of the demo company's three people, each with a language of their own. */
+async function prepareReader(visit: Visit): Promise<Visitors["reader"]> {
+  const { page, language } = visit;
+  const account = { en: "owner", fr: "contributor", ms: "viewer" } as const;
+  await page.goto("/login");
+  await signIn(page, language, DEMO_ACCOUNTS[account[language]]);
+  const results = async (kind: Kind) => {
+    await page.goto(historyPath(kind));
+    const hrefs = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const found = hrefs.find((href) => href !== null && isResultsPath(href) && kindOfPath(href) === kind);
+    if (!found) throw new Error(`The demo company has no results of ${kind}`);
+    return found.split("?")[0] ?? "";
+  };
+  return { ...visit, climate: await results(PROGRESS), readiness: await results(READINESS) };
 }
 
 /** One of the office's three people, each with a language of their own. */

@@ -377,6 +377,8 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:completed", "200"),
     insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
+    insidersOnly("GET /user/dashboard/:completed?view=progress", "200"),
+    insidersOnly("GET /user/dashboard/:draft?view=progress", "303 /:draft"),
     insidersOnly("POST /user/dashboard/:draft", "303 /:draft", { intent: "review" }),
     insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed#reviews", { intent: "review" }),
     insidersOnly(

@@ -5,6 +5,7 @@ export const CHART_COLOURS = {
   ink: "var(--color-ink)",
   inkSoft: "var(--color-ink-2)",
   inkFaint: "var(--color-ink-3)",
+  accent: "var(--color-accent)",
   line: "var(--color-line)",
   peers: "var(--color-peer)",
 } as const;

@@ -38,6 +38,7 @@ export function ReportPage({
   disclaimer,
   lead,
   welcome,
+  top,
   parts,
   children,
   ending,
@@ -51,6 +52,8 @@ export function ReportPage({
   disclaimer: string;
   lead: ReactNode;
   welcome?: ReactNode;
+  /** What stands above it all on a screen. */
+  top?: ReactNode;
   /** The parts of `children` and of `ending`; documents and profile are the page's own. */
   parts: { before: Part[]; after?: Part[] };
   children: ReactNode;
@@ -75,6 +78,7 @@ export function ReportPage({
     <>
       <div {...inertWhile(Boolean(dialog) || shown !== null)}>
         <Cover view={view} company={profile.company} assessment={assessment} report={title} summary={summary} />
+        {top}
         <div className="pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
           <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
             <p className="font-semibold">{title}</p>

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { READINESS } from "~/domain/kinds/kind";
 import type { ReviewsView } from "~/features/results/reviews";
 import type { ResultsView } from "~/features/results/view";
+import { KindCards } from "./kind-cards";
 import { NextSteps } from "./next-steps";
 import { useParts } from "./parts";
 import { Performance } from "./performance";
@@ -42,6 +44,7 @@ export function ResultsPage({
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
       lead={<ReadinessLead view={view} news={isNew ? <Ready /> : null} />}
+      top={<KindCards path={path} current={READINESS} />}
       welcome={<Welcome isOpen={isWelcome} path={path} />}
       parts={parts}
       ending={<Reviews reviews={reviews} path={path} />}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from "drizzle-orm";
+import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { answersOf, assessmentOf, byQuestion } from "~/features/answers/queries.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { languageOf } from "~/features/identity/language.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { writeOnce } from "~/platform/d1/write-once";
+import { drawProgressChart } from "./category-chart.server";
+import type { OverviewProps } from "./components/overview-page";
+import { viewOverview } from "./overview-view";
+
+/** The company's Progress Assessment that something was done in last, draft or completed. */
+const lastTouched = writeOnce(["companyId"], (db, { companyId }) =>
+  db
+    .select({ id: assessments.id, version: assessments.catalogueVersion, updatedAt: assessments.updatedAt })
+    .from(assessments)
+    .where(and(eq(assessments.companyId, companyId), eq(assessments.kind, PROGRESS)))
+    .orderBy(desc(assessments.updatedAt))
+    .limit(1),
+);
+
+/**
+ * How far the company has come in its Progress Assessment, as the results of readiness show it. Throws a redirect for a draft, and the
+ * refusals of `requireAssessmentId`. Two round trips beside the session's.
+ */
+export async function openOverview(
+  ctx: Context,
+  request: Request,
+  sealedId: string | undefined,
+): Promise<OverviewProps> {
+  const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
+  const { companyId } = user;
+  const [[readiness], [latest]] = await ctx.db.batch([
+    assessmentOf(ctx, assessmentId),
+    lastTouched(ctx.db, { companyId }),
+  ]);
+  const verdict = decideAssessment(user, readiness, "read");
+  if (!verdict.ok || !readiness) throw refusal("not-found");
+  if (readiness.state === "draft") throw redirectTo(paths.form);
+  const shared = { path: paths.results, mayStart: mayStartAssessment(user) };
+  if (!latest) return { ...shared, view: null, chart: "" };
+  const [language, catalogue, answers] = await Promise.all([
+    languageOf(ctx, request),
+    getCatalogue(ctx, latest.version),
+    answersOf(ctx, latest.id),
+  ]);
+  const view = viewOverview({ catalogue, answers: byQuestion(answers), updatedAt: latest.updatedAt }, language);
+  return { ...shared, view, chart: drawProgressChart(view.dimensions, language) };
+}

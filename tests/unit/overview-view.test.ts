@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import { viewOverview } from "~/features/results/overview-view";
+import { progressValues } from "../support/progress-answers";
+
+const values = [...progressValues(true)];
+/** The first so many answers, each a minute after the one before. */
+const given = (count: number) =>
+  new Map(values.slice(0, count).map(([id, value], index) => [id, { value, answeredAt: index * 60_000 }]));
+const view = (answers: Parameters<typeof viewOverview>[0]["answers"], language: "en" | "fr" = "en") =>
+  viewOverview({ catalogue: progressV1, answers, updatedAt: Date.UTC(2026, 10, 21) }, language);
+
+describe("how far a Progress Assessment has come", () => {
+  it("is the share of required questions that are answered, in all and in each of the four dimensions", () => {
+    const { overall, dimensions, updatedOn } = view(given(values.length - 1));
+    expect(overall).toEqual({ percent: 96, said: "96%", answered: values.length - 1, total: values.length });
+    expect(dimensions.map(({ id, said }) => [id, said])).toEqual([
+      ["demographics", "100%"],
+      ["climate-governance", "100%"],
+      ["ghg-emissions-reduction", "100%"],
+      ["business-strategy-integration", expect.stringMatching(/^8\d%$/)],
+    ]);
+    expect(updatedOn).toBe("21 November 2026");
+    expect(view(new Map(), "fr")).toMatchObject({ overall: { said: expect.stringMatching(/^0\s%$/u), answered: 0 }, recent: [] });
+  });
+
+  it("names the five answers that were given last, the newest first", () => {
+    const { recent } = view(given(9));
+    expect(recent.map(({ id }) => id)).toEqual(
+      values
+        .slice(4, 9)
+        .map(([id]) => id)
+        .reverse(),
+    );
+    expect(recent[0]?.answer).not.toBe("");
+  });
+
+  it("leaves out what nobody stands by, and tells no more of a long answer than its beginning", () => {
+    const scope = {
+      inputs: { diesel: { unit: "litre", year: 1 }, lpg: { unit: "kg", year: 2 } },
+      factors: {},
+      total: 1,
+    };
+    const emissions = { year: 2025, region: null, factors: {}, market: null, biogenic: 0 };
+    const answers = new Map([
+      [Q.scope1, { value: { ...scope, emissions }, answeredAt: 1 }],
+      [Q.baseYear, { value: { text: "2024" }, answeredAt: 2, isUnconfirmed: true }],
+      [Q.targetYear, { value: null, answeredAt: 3 }],
+    ]);
+    const { recent } = view(answers);
+    expect(recent.map(({ id }) => id)).toEqual([Q.scope1]);
+    expect(recent[0]?.answer).toMatch(/^1 tonnes CO2e, 2025, .* …$/);
+  });
+});
