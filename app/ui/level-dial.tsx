@@ -4,7 +4,7 @@ export type Level = "laggard" | "beginner" | "intermediate" | "advanced" | "lead
 const LEVELS: Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
 
 /** What a level draws its lines with. */
-export const STROKES: Record<Level, string> = {
+const STROKES: Record<Level, string> = {
   laggard: "stroke-laggard",
   beginner: "stroke-beginner",
   intermediate: "stroke-intermediate",

@@ -20,7 +20,7 @@ export function LevelChip({ level, name }: { level: Level; name: string }) {
   );
 }
 
-/** Where a score stands on the five steps; the names open a list that says what each level means. */
+/** Where a score stands on the five steps. Each name opens what its level means, by the browser alone; a phone has them all in a list. */
 export function LevelScale({
   steps,
   currentId,
@@ -55,26 +55,32 @@ export function LevelScale({
           <rect className="fill-ink stroke-surface" x="-3.5" y="0" width="7" height="28" rx="3.5" strokeWidth="3" />
         </svg>
       </svg>
-      <details className="fold mt-1">
-        <summary className="flex min-h-11 items-center gap-2 rounded-s">
-          <span className="flex items-center gap-2 font-semibold @min-[28rem]:hidden">
-            {steps.find((step) => step.id === currentId)?.name}
-            <Icon name="chevron-down" className="chevron size-4.5 shrink-0 text-ink-3" />
-          </span>
-          <span className="hidden flex-1 grid-cols-[repeat(5,minmax(max-content,1fr))] gap-x-2 text-small @min-[28rem]:grid">
-            {steps.map((step) =>
-              step.id === currentId ? (
-                <span key={step.id} className="flex items-center justify-center gap-1 font-semibold">
-                  {step.name}
-                  <Icon name="chevron-down" className="chevron size-4 shrink-0 text-ink-3" />
-                </span>
-              ) : (
-                <span key={step.id} className="text-center text-ink-3">
-                  {step.name}
-                </span>
-              ),
-            )}
-          </span>
+      <ul className="hidden grid-cols-[repeat(5,minmax(max-content,1fr))] gap-x-2 text-small @min-[28rem]:grid">
+        {steps.map((step) => (
+          <li key={step.id} className="grid">
+            <button
+              type="button"
+              {...{ popovertarget: `tip-${step.id}` }}
+              title={step.tooltip}
+              aria-current={step.id === currentId ? "true" : undefined}
+              className="min-h-11 cursor-help rounded-s text-ink-3 underline decoration-dotted decoration-1 underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {step.name}
+            </button>
+            <div id={`tip-${step.id}`} {...{ popover: "auto" }} className="tip">
+              <p className="flex items-center gap-2 font-semibold">
+                <LevelDial level={step.id} />
+                {step.name}
+              </p>
+              <p className="mt-1 text-ink-2">{step.tooltip}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <details className="fold mt-1 @min-[28rem]:hidden">
+        <summary className="flex min-h-11 items-center gap-2 rounded-s font-semibold">
+          {steps.find((step) => step.id === currentId)?.name}
+          <Icon name="chevron-down" className="chevron size-4.5 shrink-0 text-ink-3" />
         </summary>
         <dl className="mt-1 grid gap-1 text-small">
           {steps.map((step) => (

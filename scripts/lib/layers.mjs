@@ -25,7 +25,18 @@ export const FEATURES = [
   // Who somebody is.
   ...["password", "two-step", "passkeys", "account", "inbox", "team"],
   // An assessment's parts.
-  ...["catalogue", "deadlines", "answers", "evidence", "results", "achievements", "teamwork", "drafts", "workbook"],
+  ...[
+    "catalogue",
+    "deadlines",
+    "answers",
+    "evidence",
+    "figures",
+    "results",
+    "achievements",
+    "teamwork",
+    "drafts",
+    "workbook",
+  ],
   // An assessment's pages.
   ...["points", "form", "completion", "report", "journey"],
   // What looks at all of them.

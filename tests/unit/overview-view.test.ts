@@ -22,7 +22,10 @@ describe("how far a Progress Assessment has come", () => {
       ["business-strategy-integration", expect.stringMatching(/^8\d%$/)],
     ]);
     expect(updatedOn).toBe("21 November 2026");
-    expect(view(new Map(), "fr")).toMatchObject({ overall: { said: expect.stringMatching(/^0\s%$/u), answered: 0 }, recent: [] });
+    expect(view(new Map(), "fr")).toMatchObject({
+      overall: { said: expect.stringMatching(/^0\s%$/u), answered: 0 },
+      recent: [],
+    });
   });
 
   it("names the five answers that were given last, the newest first", () => {

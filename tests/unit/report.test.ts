@@ -6,9 +6,9 @@ import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES, type Language } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
-import { drawBars } from "~/features/report/bar-figures";
+import { drawBars } from "~/features/figures/bars";
+import { drawGauge, drawScale } from "~/features/figures/levels";
 import type { Block, Part, Report } from "~/features/report/blocks";
-import { drawGauge, drawScale } from "~/features/report/level-figures";
 import { viewReadinessReport } from "~/features/report/readiness/report";
 import { choiceOf } from "../support/answers";
 

@@ -1,6 +1,6 @@
 import type { Level } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
-import type { Drawing, Paint } from "./drawing";
+import type { Drawing, Paint } from "~/features/figures/drawing";
 
 /**
  * A report as a plain document: what the page shows and what goes on paper. It is in one language, whatever its reader's own is, and holds

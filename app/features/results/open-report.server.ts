@@ -58,6 +58,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     report: {
       ...{ profile, evidence, preview, isPrinted, nonce: isShown ? nonce : "" },
       path: paths.results,
+      reportPath: paths.report,
       isNew: query.get("generateReport") === "true",
     },
     frame: {

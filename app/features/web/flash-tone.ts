@@ -47,9 +47,17 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "twoStepOff",
 ] as const);
 
+/** What neither succeeded nor failed. */
+const INFORMATION: ReadonlySet<FlashKey> = new Set([
+  "firstSection",
+  "addressSignIn",
+  "viewerOnly",
+  "reportRegenerating",
+] as const);
+
 /** How a message is marked. */
 export function flashTone(key: FlashKey): FlashTone {
   if (SHOWN.has(key)) return "quiet";
-  if (key === "firstSection" || key === "addressSignIn" || key === "viewerOnly") return "info";
+  if (INFORMATION.has(key)) return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

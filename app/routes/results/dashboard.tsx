@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { findAssessment } from "~/features/answers/queries.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { OverviewPage } from "~/features/results/components/overview-page";
 import { ResultsPage } from "~/features/results/components/results-page";
@@ -22,6 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
   const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
+  // What is printed is the report, which has an address of its own.
+  if (report.isPrinted) return redirectTo(`${report.reportPath}?download=true`);
   const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
   // Once: whoever reads the page again under the same address has been welcomed.
   const welcome = report.isNew ? await noteWelcome(request, assessmentId) : null;
@@ -44,10 +47,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Marks the report as reviewed, or approves it. */
+/** Marks the report as reviewed, approves it, or prints it as of now. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
-  const kind = (await request.formData()).get("intent") === "approve" ? "approved" : "reviewed";
+  const intent = (await request.formData()).get("intent");
+  if (intent === "regenerate") {
+    if (!(await findAssessment(kompas, user, assessmentId))) throw refusal("not-found");
+    return redirectWithFlash(`${paths.report}?download=true`, "reportRegenerating");
+  }
+  const kind = intent === "approve" ? "approved" : "reviewed";
   const done = await addReview(kompas, user, assessmentId, kind);
   if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
   if (!done.ok) throw refusal(done.reason);

@@ -379,6 +379,8 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
     insidersOnly("GET /user/dashboard/:completed?view=progress", "200"),
     insidersOnly("GET /user/dashboard/:draft?view=progress", "303 /:draft"),
+    insidersOnly("GET /user/dashboard/:completed?download=true", "303 /pdf/:completed?download=true"),
+    insidersOnly("POST /user/dashboard/:completed", "303 /pdf/:completed?download=true", { intent: "regenerate" }),
     insidersOnly("POST /user/dashboard/:draft", "303 /:draft", { intent: "review" }),
     insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed#reviews", { intent: "review" }),
     insidersOnly(

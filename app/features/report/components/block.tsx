@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { Level } from "~/domain/catalogue/catalogue";
+import { Figure } from "~/features/figures/figure";
 import type { Block, Cell, Goal, ScoreCard, Table } from "~/features/report/blocks";
 import { cx } from "~/ui/cx";
 import { LevelChip } from "~/ui/scale";
-import { Drawn, Swatch } from "./drawn";
+import { Scrolled } from "~/ui/scrolled";
 
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => (
@@ -23,7 +23,7 @@ function BlockShown({ block }: { block: Block }) {
     case "heading":
       return <h3 className="mt-6">{block.text}</h3>;
     case "figure":
-      return <Figure block={block} />;
+      return <Figure drawing={block.drawing} legend={block.legend} />;
     case "scores":
       return <Scores cards={block.cards} />;
     case "steps":
@@ -90,29 +90,6 @@ function BlockShown({ block }: { block: Block }) {
     case "table":
       return <ReportTable table={block} />;
   }
-}
-
-/** Letters of a drawing keep their size only near its own width, so that a phone scrolls it. */
-function Figure({ block: { drawing, legend } }: { block: Extract<Block, { type: "figure" }> }) {
-  return (
-    <figure className="max-w-[42rem]">
-      <Scrolled label={drawing.label}>
-        <div className="min-w-[30rem]">
-          <Drawn drawing={drawing} />
-        </div>
-      </Scrolled>
-      {legend ? (
-        <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-          {legend.map(({ name, paint }) => (
-            <span key={name} className="flex items-center gap-2">
-              <Swatch paint={paint} />
-              {name}
-            </span>
-          ))}
-        </figcaption>
-      ) : null}
-    </figure>
-  );
 }
 
 /** A score's card is edged in its level's colour, beside the level's name. */
@@ -232,17 +209,6 @@ function ReportTable({ table: { caption, columns, groupColumn, groups, empty } }
         ) : null}
       </table>
     </Scrolled>
-  );
-}
-
-/** What is wider than a phone and scrolls there. A group, not a landmark: a report has more of them than anybody would jump to. */
-function Scrolled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <div role="group" aria-label={label} tabIndex={0} className="table-scroll mt-4">
-      {children}
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
+import { Drawn } from "~/features/figures/drawn";
 import type { Cover, Report } from "~/features/report/blocks";
 import { Icon } from "~/ui/icons";
 import { PrintButton } from "~/ui/print-button";
 import { Blocks, Scores } from "./block";
-import { Drawn } from "./drawn";
 
 /** The report as it goes on paper, in a language of its own, with the way to print it above. */
 export function ReportPage({

@@ -1,10 +1,10 @@
+import { drawShares } from "~/features/figures/bars";
+import { drawGauge, drawScale } from "~/features/figures/levels";
 import { viewEvidence } from "~/features/results/evidence-view";
 import type { TopicRow } from "~/features/results/scores-view";
 import type { DimensionView } from "~/features/results/view";
 import { formatDay } from "~/i18n/format";
-import { drawShares } from "../bar-figures";
 import type { Block, Cover, Part, ScoreCard } from "../blocks";
-import { drawGauge, drawScale } from "../level-figures";
 import { averageOf, dayOf, type Scene, standingOf } from "./scene";
 
 /** A dimension with its score, what that is compared to, and a sentence about it. */

@@ -1,4 +1,5 @@
-import { type BarRow, drawBars } from "../bar-figures";
+import { type BarRow, drawBars } from "~/features/figures/bars";
+import { comparisonLegend, drawComparison } from "~/features/results/comparison";
 import type { Block, Part, Table } from "../blocks";
 import { type Scene, tableScore } from "./scene";
 
@@ -53,25 +54,14 @@ function indicators(scene: Scene): Table {
   };
 }
 
-/** Each dimension beside its peers; without peers there is nothing to compare. */
-function comparison({ t, view }: Scene): Block[] {
-  if (view.basis.kind === "none") return [];
-  const average = t(view.basis.kind === "industry" ? "scores.average" : "scores.allAverage");
-  const rows = view.dimensions.map(
-    ({ name, own, peers }): BarRow => ({
-      name,
-      bars: [
-        { percent: own.percent, text: own.whole, paint: "accent" },
-        ...(peers ? [{ percent: peers.percent, text: peers.whole, paint: "peer" as const }] : []),
-      ],
-    }),
-  );
-  const legend = [
-    { name: t("scores.own"), paint: "accent" as const },
-    { name: average, paint: "peer" as const },
-  ];
+/** Each indicator beside its peers; without peers there is nothing to compare. */
+function comparison({ shared, view }: Scene): Block[] {
+  const title = shared("comparison.title");
+  const drawing = drawComparison(view, title);
+  if (!drawing) return [];
+  const legend = comparisonLegend(view).map(({ key, paint }) => ({ name: shared(key), paint }));
   return [
-    { type: "heading", text: t("scores.comparison") },
-    { type: "figure", drawing: drawBars(t("scores.comparison"), rows), legend },
+    { type: "heading", text: title },
+    { type: "figure", drawing, legend },
   ];
 }

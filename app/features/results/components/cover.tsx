@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Drawn } from "~/features/figures/drawn";
+import { drawGauge } from "~/features/figures/levels";
 import type { ScoresView } from "~/features/results/scores-view";
 import { Icon } from "~/ui/icons";
-import { LevelGauge } from "~/ui/level-gauge";
 
 /** The first page of the report on paper: whose it is, and its level. On a screen the page's own head says the same. */
 export function Cover({
@@ -32,11 +33,13 @@ export function Cover({
       <p className="mt-2 font-serif text-display wrap-anywhere">{company}</p>
       <div className="mt-20 grid justify-items-center gap-5 text-center">
         <div className="w-[130mm]">
-          <LevelGauge
-            steps={view.scale}
-            currentId={level.id}
-            percent={own.percent}
-            label={t("lead.scale", { level: level.name, percent: own.exact })}
+          <Drawn
+            drawing={drawGauge({
+              steps: view.scale,
+              currentId: level.id,
+              percent: own.percent,
+              label: t("lead.scale", { level: level.name, percent: own.exact }),
+            })}
           />
         </div>
         <p className="mt-2 font-serif text-display">{level.name}</p>

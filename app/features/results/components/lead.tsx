@@ -31,7 +31,7 @@ export function Lead({
         <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
           <div>
             {news}
-            <h1>{t("lead.title", { level: level.name })}</h1>
+            <h2 className="text-display">{t("lead.title", { level: level.name })}</h2>
             <p className="mt-3 max-w-[46ch] text-lead text-ink-2">{text}</p>
           </div>
           <div className="min-w-0">

@@ -10,7 +10,7 @@ import { type Part, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { PrintButton } from "~/ui/print-button";
-import { About } from "./about";
+import { Disclaimer, Profile } from "./about";
 import { Cover } from "./cover";
 import { Evidence } from "./evidence";
 
@@ -18,6 +18,8 @@ import { Evidence } from "./evidence";
 export interface ReportProps {
   profile: ReportProfile;
   path: string;
+  /** Where the printable report is. */
+  reportPath: string;
   /** Somebody comes from submitting. */
   isNew: boolean;
   /** Somebody comes to print it, which is the one state that has a script. */
@@ -37,6 +39,7 @@ export function ReportPage({
   summary,
   disclaimer,
   lead,
+  actions,
   welcome,
   top,
   parts,
@@ -51,57 +54,44 @@ export function ReportPage({
   summary: string;
   disclaimer: string;
   lead: ReactNode;
+  /** How to get the report, where that is not by printing this page. */
+  actions?: ReactNode;
   welcome?: ReactNode;
   /** What stands above it all on a screen. */
   top?: ReactNode;
-  /** The parts of `children` and of `ending`; documents and profile are the page's own. */
+  /** The parts of `children` and of `ending`; the documents are the page's own. */
   parts: { before: Part[]; after?: Part[] };
   children: ReactNode;
-  /** What stands between the documents and the profile. */
+  /** What stands between the documents and the disclaimer. */
   ending?: ReactNode;
   /** A dialog that stands over the page. */
   dialog?: ReactNode;
 }) {
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
-  const { t: completion } = useTranslation("completion");
   const { profile, path, isPrinted, evidence, preview, nonce } = report;
   const assessment = useNameOf(path);
-  const contents = [
-    ...parts.before,
-    { id: "documents", name: evidenceText("results.title") },
-    ...(parts.after ?? []),
-    { id: "about", name: t("profile.title") },
-  ];
+  const contents = [...parts.before, { id: "documents", name: evidenceText("results.title") }, ...(parts.after ?? [])];
   const shown = findShown(evidence, preview);
   return (
     <>
       <div {...inertWhile(Boolean(dialog) || shown !== null)}>
         <Cover view={view} company={profile.company} assessment={assessment} report={title} summary={summary} />
         {top}
-        <div className="pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
+        <div className="flex flex-col pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
           <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
-            <p className="font-semibold">{title}</p>
+            <h1 className="font-sans text-body font-semibold tracking-normal">{title}</h1>
             <p className="text-ink-2">
               {[profile.company, assessment, t("submitted", { date: view.submittedOn })].join(" · ")}
             </p>
           </div>
-          <div className="sm:col-span-2 sm:row-start-2">{lead}</div>
+          {/* A phone shows the answer first. */}
+          <div className="max-sm:order-last max-sm:mt-4 sm:col-span-2 sm:row-start-2">
+            <Profile profile={profile} reportDate={view.submittedOn} />
+          </div>
+          <div className="sm:col-span-2 sm:row-start-3">{lead}</div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
-            {isPrinted ? (
-              <>
-                <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 sm:max-w-[34ch]">
-                  <Icon name="print" className="mt-px size-5 shrink-0" />
-                  {t("print")}
-                </p>
-                <PrintButton label={completion("report.print")} atOnce />
-              </>
-            ) : (
-              <ButtonLink href={`${path}?download=true`}>
-                <Icon name="print" className="size-5 shrink-0" />
-                {completion("report.print")}
-              </ButtonLink>
-            )}
+            {actions ?? <PrintLink path={path} isPrinted={isPrinted} />}
           </div>
         </div>
         {welcome}
@@ -110,7 +100,7 @@ export function ReportPage({
             {children}
             <Evidence evidence={evidence} path={path} />
             {ending}
-            <About profile={profile} reportDate={view.submittedOn} disclaimer={disclaimer} />
+            <Disclaimer text={disclaimer} />
           </WithContents>
         </div>
       </div>
@@ -123,6 +113,28 @@ export function ReportPage({
           nonce={nonce}
         />
       ) : null}
+    </>
+  );
+}
+
+/** Prints the page: where scripts run by its button, which asks at once; the words beside it say how else. */
+function PrintLink({ path, isPrinted }: Pick<ReportProps, "path" | "isPrinted">) {
+  const { t } = useTranslation(["results", "completion"]);
+  const label = t("completion:report.print");
+  if (!isPrinted)
+    return (
+      <ButtonLink href={`${path}?download=true`}>
+        <Icon name="print" className="size-5 shrink-0" />
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 sm:max-w-[34ch]">
+        <Icon name="print" className="mt-px size-5 shrink-0" />
+        {t("print")}
+      </p>
+      <PrintButton label={label} atOnce />
     </>
   );
 }

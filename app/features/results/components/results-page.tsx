@@ -7,6 +7,7 @@ import { NextSteps } from "./next-steps";
 import { useParts } from "./parts";
 import { Performance } from "./performance";
 import { ReadinessLead } from "./readiness-lead";
+import { ReportActions } from "./report-actions";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
 import { ApproveDialog, Reviews } from "./reviews";
 import { SdgMapping } from "./sdg-mapping";
@@ -43,6 +44,7 @@ export function ResultsPage({
       title={t("report")}
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
+      actions={<ReportActions path={path} reportPath={report.reportPath} />}
       lead={<ReadinessLead view={view} news={isNew ? <Ready /> : null} />}
       top={<KindCards path={path} current={READINESS} />}
       welcome={<Welcome isOpen={isWelcome} path={path} />}

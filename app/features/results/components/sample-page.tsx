@@ -31,7 +31,7 @@ export function SamplePage({
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10">
         <div>
-          <p className="font-semibold">{t("report")}</p>
+          <h1 className="font-sans text-body font-semibold tracking-normal">{t("report")}</h1>
           <p className="text-ink-2">
             {[company, t("common:kinds.readiness.name"), t("submitted", { date: view.submittedOn })].join(" · ")}
           </p>

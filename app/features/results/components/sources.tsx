@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Figure } from "~/features/figures/figure";
+import { comparisonLegend, drawComparison } from "~/features/results/comparison";
 import type { ScoresView } from "~/features/results/scores-view";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
@@ -65,6 +67,21 @@ export function Sources({
         </div>
         <IndicatorTable labelledBy="indicator" dimensions={dimensions} hasPeers={hasPeers} />
       </Card>
+      <Comparison view={view} />
     </ResultsSection>
+  );
+}
+
+/** Every indicator's bar above its peers'. */
+function Comparison({ view }: { view: ScoresView }) {
+  const { t } = useTranslation("results");
+  const title = t("comparison.title");
+  const drawing = drawComparison(view, title);
+  if (!drawing) return null;
+  return (
+    <Card padded className="mt-4">
+      <h3>{title}</h3>
+      <Figure drawing={drawing} legend={comparisonLegend(view).map(({ key, paint }) => ({ name: t(key), paint }))} />
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Drawing, Paint, Shape } from "~/features/report/drawing";
+import type { Drawing, Paint, Shape } from "./drawing";
 
 const FILLS: Record<Paint, string> = {
   laggard: "fill-laggard",

@@ -13,10 +13,26 @@ export interface BarRow {
 }
 
 const [WIDTH, NAMES, VALUES] = [560, 160, 76];
-const [BAR, BETWEEN, AROUND, BELOW] = [16, 3, 14, 24];
+/** How high a bar is that stands alone, and one of several; the space between them, around them, and below all. */
+const [ALONE, BESIDE, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
 /** How high a bar of parts is, and what is left free between two. */
 const [SHARES, CUT] = [20, 3];
 const SCALE = [0, 20, 40, 60, 80, 100];
+
+/** What has room beside the bars: so many letters a line, and how far apart two lines stand. */
+const [LETTERS, LINE] = [15, 16];
+
+/** A name in one line or in two, cut between the two words nearest to its middle. */
+function inLines(name: string): string[] {
+  if (name.length <= LETTERS) return [name];
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const nearest = spaces.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))[0];
+  return nearest === undefined ? [name] : [name.slice(0, nearest), name.slice(nearest + 1)];
+
+  function fromMiddle(at: number) {
+    return Math.abs(at - name.length / 2);
+  }
+}
 
 /** Rows of horizontal bars from 0 to 100, named on the left, each with its own words at its end. */
 export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
@@ -24,20 +40,30 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
   let y = 0;
   const shapes: Shape[] = [];
   for (const { name, bars } of rows) {
-    const height = bars.length * (BAR + BETWEEN) - BETWEEN;
+    const bar = bars.length > 1 ? BESIDE : ALONE;
+    const height = bars.length * (bar + BETWEEN) - BETWEEN;
     const middle = y + AROUND / 2 + height / 2;
-    shapes.push({
-      ...{ is: "text", at: [left - 14, middle + 5], text: name, size: 14, paint: "ink", anchor: "end" },
-    });
+    const lines = inLines(name);
+    for (const [index, text] of lines.entries()) {
+      const y = middle + 5 + (index - (lines.length - 1) / 2) * LINE;
+      shapes.push({ is: "text", at: [left - 14, y], text, size: 14, paint: "ink", anchor: "end" });
+    }
     for (const [index, { percent, text, paint }] of bars.entries()) {
-      const top = y + AROUND / 2 + index * (BAR + BETWEEN);
+      const top = y + AROUND / 2 + index * (bar + BETWEEN);
       const end = along(percent, left, right);
       // A bar of nothing keeps a foot, so that it can be seen to be there.
       shapes.push({
-        ...{ is: "rect", x: left, y: top, width: Math.max(2, end - left), height: BAR, radius: 3, paint },
+        ...{ is: "rect", x: left, y: top, width: Math.max(2, end - left), height: bar, radius: 3, paint },
       });
       shapes.push({
-        ...{ is: "text", at: [Math.max(left + 2, end) + 8, top + 13], text, size: 13, paint: "ink-2", anchor: "start" },
+        ...{
+          is: "text",
+          at: [Math.max(left + 2, end) + 8, top + bar / 2 + 4.5],
+          text,
+          size: 12.5,
+          paint: "ink-2",
+          anchor: "start",
+        },
       });
     }
     y += height + AROUND;

@@ -1,0 +1,26 @@
+import { Scrolled } from "~/ui/scrolled";
+import type { Drawing, Paint } from "./drawing";
+import { Drawn, Swatch } from "./drawn";
+
+/** A drawing with what its colours stand for. Letters keep their size only near its own width, so that a phone scrolls it. */
+export function Figure({ drawing, legend }: { drawing: Drawing; legend?: { name: string; paint: Paint }[] }) {
+  return (
+    <figure className="max-w-[42rem]">
+      <Scrolled label={drawing.label}>
+        <div className="min-w-[30rem]">
+          <Drawn drawing={drawing} />
+        </div>
+      </Scrolled>
+      {legend ? (
+        <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+          {legend.map(({ name, paint }) => (
+            <span key={name} className="flex items-center gap-2">
+              <Swatch paint={paint} />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

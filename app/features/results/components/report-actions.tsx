@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icons";
+
+/** Makes the printable report again with today's figures of the peers, or opens it; either way it is printed at once. */
+export function ReportActions({ path, reportPath }: { path: string; reportPath: string }) {
+  const { t } = useTranslation("results");
+  return (
+    <>
+      <form method="post" action={path}>
+        <Button name="intent" value="regenerate">
+          {t("regenerate")}
+        </Button>
+      </form>
+      <ButtonLink href={`${reportPath}?download=true`}>
+        <Icon name="print" className="size-5 shrink-0" />
+        {t("download")}
+      </ButtonLink>
+    </>
+  );
+}
