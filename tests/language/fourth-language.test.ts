@@ -81,9 +81,21 @@ const isContent = (words: string) =>
 /** The number of a question, which stands before its words. */
 const NUMBER = /^\d+\. /;
 
+/** A page whose figures have each of their texts in one piece: a name beside a bar may stand in two lines. */
+const inOnePiece = (html: string) =>
+  html.replaceAll(/<svg role="img"[\s\S]*?<\/svg>/g, (figure) => {
+    const lines = [...figure.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = ""]) =>
+      line.replaceAll("&amp;", "&"),
+    );
+    const names = shortContent().filter((name) => lines.join(" ").includes(name));
+    return names.reduce((text, name) => text.replaceAll(name, " "), lines.join(" "));
+  });
+const shortContent = () =>
+  [...content].filter(({ length }) => length > 3 && length < 60).sort((a, b) => b.length - a.length);
+
 /** What of a page is neither in the fourth language nor content: there the product has words that no language's folder holds. */
 function leftOn(html: string): string[] {
-  const parts = partsOutside(html).map((part) => part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
+  const parts = partsOutside(inOnePiece(html)).map((part) => part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
   const pieces = parts.flatMap((part) => (isContent(part) ? [] : part.split(/[·,:()\n]/)));
   return pieces.map((piece) => piece.trim()).filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece));
 }
