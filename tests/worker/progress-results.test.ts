@@ -162,7 +162,7 @@ describe("the results of a Progress Assessment", () => {
     expect(page).toMatch(/7 of \d+ questions/);
     expect(page.match(/ Answered (?=\S)/g)?.length).toBeGreaterThanOrEqual(5);
     const html = await (await visit(path, { cookie: session })).text();
-    expect(html.match(/<li class="grid gap-x-6/g)).toHaveLength(5);
+    expect(html.match(/<li class="flex flex-col/g)).toHaveLength(5);
     for (const action of ["questions", "reports", "documents"]) {
       expect(html).toContain(`href="/progress-assessment/${action}"`);
     }

@@ -43,6 +43,8 @@ export function viewOverview(
       const answer = answers.get(question.id);
       return answer && isAnswered(question, answer) ? [{ question, answer }] : [];
     })
+    // Of those that were saved together the last asked comes first.
+    .reverse()
     .sort((a, b) => b.answer.answeredAt - a.answer.answeredAt)
     .slice(0, RECENT);
   return {

@@ -31,19 +31,26 @@ function Source({ source, isContract }: { source: NonNullable<LineView["source"]
   const marks = [
     t(mark === "own" ? "worksheet.ownMark" : `worksheet.${mark}`),
     years && t("worksheet.publishedFor", { years }),
-    licence,
     isContract && t("worksheet.contractLine"),
   ];
+  // Publications and licences keep their own names; a note is in whatever language the company writes.
+  const language = mark === "own" ? undefined : "en";
   return (
     <p className="text-ink-3">
       {address === null ? (
-        title
+        <span lang={language}>{title}</span>
       ) : (
-        <a href={address} className="text-accent underline underline-offset-3" rel="noreferrer">
+        <a href={address} lang={language} className="text-accent underline underline-offset-3" rel="noreferrer">
           {title}
         </a>
       )}{" "}
       ({marks.filter(Boolean).join(", ")})
+      {licence === null ? null : (
+        <>
+          {" · "}
+          <span lang="en">{licence}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -125,15 +125,17 @@ function Standing({ view: { overall, dimensions, recent }, chart }: { view: Over
         {recent.length === 0 ? <p className="p-5 text-ink-2 sm:px-7">{t("overview.noRecent")}</p> : null}
         <ul className="divide-y divide-line">
           {recent.map(({ id, question, answer, on }) => (
-            <li key={id} className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[1fr_auto] sm:px-7">
-              <p className="max-w-measure">{question}</p>
-              <p className="row-start-3 text-small sm:row-start-1 sm:text-end">
-                <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-accent">
+            <li key={id} className="flex flex-col gap-x-8 gap-y-2 p-5 sm:flex-row sm:justify-between sm:px-7">
+              <div className="max-w-measure">
+                <p className="text-ink-2">{question}</p>
+                <p className="mt-1 font-semibold">{answer}</p>
+              </div>
+              <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-small sm:flex-col sm:items-end">
+                <p className="rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-accent">
                   {t("overview.answered")}
-                </span>
-              </p>
-              <p className="max-w-measure font-semibold">{answer}</p>
-              <p className="text-small text-ink-3 sm:text-end">{on}</p>
+                </p>
+                <p className="text-ink-3">{on}</p>
+              </div>
             </li>
           ))}
         </ul>

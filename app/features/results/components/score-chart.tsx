@@ -1,4 +1,5 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import { cx } from "~/ui/cx";
 import { CHART_COLOURS } from "./chart-colours";
 
 export interface ScoreBar {
@@ -56,7 +57,13 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
     return { id, name, own: own.percent, ownLabel: own.label, colour: own.colour, ...peerData };
   });
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={className} width={width}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={cx(className, "overflow-visible")}
+      width={width}
+    >
       <Bar<Datum>
         width={width}
         height={height}
