@@ -6,7 +6,9 @@ import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
 /** Only pages with `handle = { hydrate: true, i18n: [namespaces] }` load this, with their texts in one language. A namespace that one of them names belongs into the pattern: every path in it costs each of these pages some bytes. */
-const texts = import.meta.glob<Record<string, unknown>>("./i18n/locales/*/common.json", { import: "default" });
+const texts = import.meta.glob<Record<string, unknown>>("./i18n/locales/*/common.json", {
+  import: "default",
+});
 
 const language = document.documentElement.lang;
 

@@ -9,6 +9,7 @@ import { failure } from "~/features/api/envelope";
 import { ApiError } from "~/features/api/errors";
 import { identify } from "~/features/api/middleware.server";
 import { isTextKey, type Say, type TextKey } from "~/features/api/texts.server";
+import { addApprovalCalls } from "~/features/approval/api";
 import { addDraftCalls } from "~/features/drafts/api";
 import { addEvidenceCalls } from "~/features/evidence/api";
 import { addAnswerCalls } from "~/features/form/answers-api";
@@ -73,6 +74,7 @@ function createApp() {
   addResultsCalls(app);
   addExportCalls(app);
   addProgressResultsCalls(app);
+  addApprovalCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
   whole.notFound((c) => {

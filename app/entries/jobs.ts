@@ -1,4 +1,5 @@
 import { sweepAnnouncements } from "~/features/announcements/send.server";
+import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { writeDigests } from "~/features/delivery/digest.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
@@ -45,4 +46,5 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },
   { name: "anonymise", everyMs: DAY, run: anonymiseAssessments },
   { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
+  { name: "signature-orphans", everyMs: DAY, run: sweepSignatures },
 ];

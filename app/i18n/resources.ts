@@ -4,6 +4,7 @@ import type admin from "./locales/en/admin.json";
 import type announcements from "./locales/en/announcements.json";
 import type answering from "./locales/en/answering.json";
 import type api from "./locales/en/api.json";
+import type approval from "./locales/en/approval.json";
 import type assessment from "./locales/en/assessment.json";
 import type captcha from "./locales/en/captcha.json";
 import type climate from "./locales/en/climate.json";
@@ -52,6 +53,7 @@ export type Resource = {
   report: typeof report;
   results: typeof results;
   climate: typeof climate;
+  approval: typeof approval;
   notifications: typeof notifications;
   journey: typeof journey;
   mail: typeof mail;

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { patternOf } from "../domain/kinds/paths";
+import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
+import { patternOf, signPattern } from "../domain/kinds/paths";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 import { MOST_COMMENTS_BYTES } from "../domain/teamwork/comments";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
@@ -13,6 +14,8 @@ const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test
 const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) => boolean][] = [
   [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
   [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
+  [signPattern(), MOST_SIGNATURE_BYTES, BY_COOKIE],
+  [/^\/api\/ProGress\/submission\/approvelsign\/upload$/, MOST_SIGNATURE_BYTES, BY_BEARER],
   [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
 ];
 /** Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each. */

@@ -32,6 +32,7 @@ export const FEATURES = [
     "evidence",
     "figures",
     "results",
+    "approval",
     "achievements",
     "teamwork",
     "drafts",

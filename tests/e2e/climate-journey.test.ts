@@ -13,6 +13,7 @@ import { smallPdf } from "../support/pdfs";
 import { andArrive, follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { approveAndSign } from "./support/signing";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
@@ -52,7 +53,7 @@ async function answer(page: Page, question: Question): Promise<void> {
   }
 }
 
-describe("a Progress Assessment from its start to its results", () => {
+describe("a Progress Assessment from its start to its signed report", () => {
   const browser = useBrowser();
 
   test.each(WAYS)("%s, scripts: %s", async (language, scripts) => {
@@ -113,5 +114,6 @@ describe("a Progress Assessment from its start to its results", () => {
     expect(told).toContain(language === "fr" ? "54,36" : "54.36");
     await page.goto(paths.view);
     expect(await main.textContent()).toContain(end("summary.done_progress"));
+    await approveAndSign(visit, paths);
   });
 });

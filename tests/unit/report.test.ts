@@ -40,7 +40,7 @@ function report({ yes = 5, peers = NO_PEERS, also = [] }: Given, language: Langu
   return viewReadinessReport(
     {
       results: {
-        ...{ assessment, catalogue: readinessV1, peers, document },
+        ...{ assessment, catalogue: readinessV1, peers, document, stored: JSON.stringify(document) },
         ...{ reviews: [], documents: [], affirmed: new Set<string>() },
       },
       answers,

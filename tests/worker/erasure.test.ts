@@ -46,6 +46,8 @@ const NOT_COPIED = [
   /^two_steps\.secret$/,
   /^recovery_codes\.code_hash$/,
   /^passkeys\.(public_key|transports)$/,
+  // The copy says whether it was you.
+  /^(approvals|signatures)\.user_id$/,
   // Worked out of the answers, which are in the copy.
   /^results\.document$/,
 ];

@@ -15,36 +15,11 @@ import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { progressAnswers } from "../support/progress-answers";
+import { anotherProgress, completeProgress, completeReadiness } from "../support/progress-results";
 import { publishProgress } from "../support/publish";
-import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+import { completeDraft, createTestContext, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-
-/** A company with a completed Progress Assessment of the real questionnaire. */
-async function completeProgress(isBest: boolean, industry = "mining", said: GivenAnswer[] = []) {
-  const { user } = await completeReadiness(industry);
-  return { user, id: await anotherProgress(user, said, isBest) };
-}
-
-/** A company that has completed its first assessment. */
-async function completeReadiness(industry = "mining") {
-  const { email } = await registerCompany(ctx, { industry });
-  const newcomer = await reloadUser(ctx, email);
-  const readiness = await completeDraft(ctx, newcomer, 40);
-  await submitAssessment(ctx, newcomer, readiness);
-  return { user: await reloadUser(ctx, email), readiness };
-}
-
-/** Completes a Progress Assessment whose answers are otherwise as `said`. */
-async function anotherProgress(user: CurrentUser, said: GivenAnswer[], isBest = true): Promise<string> {
-  const started = await startAssessment(ctx, user, { kind: PROGRESS });
-  if (!started.ok) throw new Error(started.reason);
-  const given = new Map([...progressAnswers(isBest), ...said].map((answer) => [answer.questionId, answer]));
-  const saved = await saveAnswers(ctx, user, started.assessmentId, [...given.values()]);
-  if (!saved.ok) throw new Error(saved.reason);
-  expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
-  return started.assessmentId;
-}
 
 /** What a company with a target says of a year's diesel and electricity. */
 function footprint(year: number, litres: number, kilowattHours: number): GivenAnswer[] {
@@ -79,7 +54,7 @@ describe("the results of a Progress Assessment", () => {
   let id: string;
   let cookie: string;
   beforeAll(async () => {
-    ({ user: owner, id } = await completeProgress(true));
+    ({ user: owner, id } = await completeProgress(ctx, true));
     cookie = await cookieOf(ctx, owner.id);
   });
 
@@ -124,15 +99,15 @@ describe("the results of a Progress Assessment", () => {
   it("name peers of each focus area once five other companies have completed one", async () => {
     await change("update users set language = 'en' where id = ?", owner.id);
     expect(await (await visit(pathOf(id), { cookie })).text()).toContain("Not enough companies yet");
-    for (let company = 0; company < 5; company += 1) await completeProgress(false);
+    for (let company = 0; company < 5; company += 1) await completeProgress(ctx, false);
     const page = words(await (await visit(pathOf(id), { cookie })).text());
     expect(page).toMatch(/Peers in your industry: 10%/);
     expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
   });
 
   it("show how a footprint came about, its change since the base year, and the way to the target", async () => {
-    const { user, id: first } = await completeProgress(true, "mining", footprint(2024, 10_000, 60_000));
-    const later = await anotherProgress(user, footprint(2025, 8_000, 66_000));
+    const { user, id: first } = await completeProgress(ctx, true, "mining", footprint(2024, 10_000, 60_000));
+    const later = await anotherProgress(ctx, user, footprint(2025, 8_000, 66_000));
     const session = await cookieOf(ctx, user.id);
     const then = words(await (await visit(pathOf(first), { cookie: session })).text());
     expect(then).toContain("10,000 litres × 2.66155 kg CO2e/L = 26,615.5 kg CO2e");
@@ -149,7 +124,7 @@ describe("the results of a Progress Assessment", () => {
   });
 
   it("stand beside the results of readiness as how far the company has come", async () => {
-    const { user, readiness } = await completeReadiness();
+    const { user, readiness } = await completeReadiness(ctx);
     const session = await cookieOf(ctx, user.id);
     const path = `${assessmentPaths(READINESS, ctx.ids.seal(readiness)).results}?view=progress`;
     const read = async () => words(await (await visit(path, { cookie: session })).text());

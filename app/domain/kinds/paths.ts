@@ -49,6 +49,8 @@ const ASSESSMENT_PATH = new RegExp(
 
 /** What follows the form's address to name one of its sections. */
 const SECTION = "?section=";
+/** What follows the results' address where they are signed. */
+const SIGN = "/sign";
 
 export type AssessmentPaths = ReturnType<typeof assessmentPaths>;
 
@@ -81,6 +83,9 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     /** Asks before something is done to the draft as a whole. */
     act: (act: "reset" | "clear" | "fresh") => `${to("resume")}/${act}`,
     results: to("results"),
+    /** By whom a report of a Progress Assessment is approved, and the signature under it. */
+    approve: `${to("results")}/approve`,
+    sign: `${to("results")}${SIGN}`,
     /** The results, just submitted. */
     newResults: `${to("results")}?generateReport=true`,
     report: `${REPORT}/${sealedId}`,
@@ -147,10 +152,13 @@ export const lacksId = (path: string) => {
 export const isSectionPath = (path: string) => path.includes(SECTION);
 
 /** The addresses that a page has, for whoever judges a request before its route is found. */
-export function patternOf(page: Page): RegExp {
+export function patternOf(page: Page, step = ""): RegExp {
   const paths = Object.values(PAGES).map((pages) => pages[page]);
-  return new RegExp(`^(?:${paths.join("|")})/[\\w-]{43}$`);
+  return new RegExp(`^(?:${paths.join("|")})/[\\w-]{43}${step}$`);
 }
+
+/** The same of the page on which a report is signed, with a picture. */
+export const signPattern = () => patternOf("results", SIGN);
 
 /** The framework that finds a route takes letters of either case. */
 const isUnder = (path: string, page: string) => path.toLowerCase().startsWith(`${page}/`.toLowerCase());

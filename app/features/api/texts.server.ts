@@ -6,6 +6,7 @@ const NAMESPACES = [
   "api",
   "account",
   "answering",
+  "approval",
   "captcha",
   "common",
   "company",

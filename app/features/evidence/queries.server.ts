@@ -21,6 +21,8 @@ export interface EvidenceFile {
   /** Bytes. */
   size: number;
   pages: number;
+  /** Hex. */
+  sha256: string;
 }
 
 /** A supporting document with its files, oldest first, and the ids of the topics and questions it is evidence for. */
@@ -61,6 +63,7 @@ const ownFiles = writeOnce(["assessmentId"], (db, { assessmentId }) =>
       fileName: documentFiles.fileName,
       size: documentFiles.size,
       pages: documentFiles.pages,
+      sha256: documentFiles.sha256,
     })
     .from(documentFiles)
     .where(inQuery(documentFiles.documentId, idsOf(db, assessmentId)))

@@ -10,7 +10,7 @@ import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
-import { reportReviews, results, scores } from "~/platform/d1/schema/results";
+import { approvals, reportReviews, results, scores, signatures } from "~/platform/d1/schema/results";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -56,6 +56,16 @@ export interface ExportedAssessment {
   }[];
   /** What the company gave as evidence; the files themselves are beside this one. */
   documents: ExportedDocument[];
+  /** By whom the report is said to be approved; and the signature under it, whose picture is among the files. At most one each. */
+  approvals: { name: string; designation: string; date: string }[];
+  signatures: {
+    way: string;
+    typed: string | null;
+    file: string | null;
+    reportHash: string;
+    signedByYou: boolean;
+    signedAt: string;
+  }[];
   /** When the user read the report through or approved it. */
   yourReviews: { kind: string; at: string }[];
 }
@@ -115,7 +125,7 @@ async function inWords(
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.assessmentId, assessment.id), mine));
-  const [given, scored, reviews, added, links, files, said, work] = await ctx.db.batch([
+  const [given, scored, reviews, added, links, files, said, work, approved, signed] = await ctx.db.batch([
     ctx.db
       .select()
       .from(answers)
@@ -158,7 +168,10 @@ async function inWords(
           scope === "company" ? undefined : eq(topicWork.assigneeId, user.id),
         ),
       ),
+    ctx.db.select().from(approvals).where(eq(approvals.assessmentId, assessment.id)),
+    ctx.db.select().from(signatures).where(eq(signatures.assessmentId, assessment.id)),
   ]);
+  const isTheirs = ({ userId }: { userId: string }) => scope === "company" || userId === user.id;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
   const { language } = user;
   return {
@@ -225,6 +238,12 @@ async function inWords(
           sha256,
           uploadedAt: isoTime(uploadedAt),
         })),
+    })),
+    approvals: approved.filter(isTheirs).map(({ name, designation, date }) => ({ name, designation, date })),
+    signatures: signed.filter(isTheirs).map(({ way, typed, file, reportHash, userId, at }) => ({
+      ...{ way, typed, file, reportHash },
+      signedByYou: userId === user.id,
+      signedAt: isoTime(at),
     })),
     yourReviews: reviews.map(({ kind, at }) => ({ kind, at: isoTime(at) })),
   };

@@ -1,4 +1,5 @@
 import type { Scope } from "~/domain/access/privacy";
+import { signaturesFolder } from "~/features/approval/sign.server";
 import { evidenceFolder } from "~/features/evidence/store-file.server";
 import type { Context } from "~/platform/context";
 
@@ -17,7 +18,8 @@ const MOST_PAGES = 10;
 
 /** Where the files of a user lie in R2; with the whole company in scope, the company's too. New kinds of files are added here. */
 function foldersOf(user: FileOwner, scope: Scope): string[] {
-  return [`avatars/${user.id}/`, ...(scope === "company" ? [evidenceFolder(user.companyId)] : [])];
+  const ofCompany = [evidenceFolder(user.companyId), signaturesFolder(user.companyId)];
+  return [`avatars/${user.id}/`, ...(scope === "company" ? ofCompany : [])];
 }
 
 /** Where a copy of somebody's data lies. */

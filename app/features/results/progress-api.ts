@@ -16,6 +16,7 @@ import {
   toProgressSummary,
   toSummaryWithQuestions,
 } from "./progress-contract";
+import { findSigning, signaturePath } from "./signing.server";
 import { getSummary } from "./summary.server";
 
 const shared = { tags: ["results"], ...signedInFor(PROGRESS) };
@@ -78,5 +79,10 @@ async function summaryOf(
   const id = ctx.ids.resolve(SubmissionId);
   const verdict = id ? await getSummary(ctx, user, id, PROGRESS, userId) : null;
   if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
-  return { ...verdict, readiness: await findLatestScores(ctx, verdict.assessment.companyId, READINESS) };
+  const [readiness, { approval, signature }] = await Promise.all([
+    findLatestScores(ctx, verdict.assessment.companyId, READINESS),
+    findSigning(ctx, verdict.assessment.id),
+  ]);
+  const picture = signature?.file ? signaturePath(ctx.ids.seal(verdict.assessment.id), signature.file) : null;
+  return { ...verdict, readiness, approval, signature: picture };
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Approval } from "~/domain/approval/approval";
 import type { Catalogue, Dimension } from "~/domain/catalogue/catalogue";
 import { findQuestion, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { PROGRESS, READINESS } from "~/domain/kinds/kind";
@@ -14,7 +15,15 @@ import type { Summary } from "./summary.server";
 type ProgressSummary = Summary<typeof PROGRESS> & {
   /** The company's readiness as it now is. */
   readiness: LatestScores<typeof READINESS> | null;
+  approval: Approval | null;
+  /** Path of the picture that the report is signed with. */
+  signature: string | null;
 };
+
+/** By whom a report is approved, in the contract's spelling. */
+export const approvedBySchema = z
+  .object({ name: z.string(), desigantion: z.string(), date: z.string().openapi({ example: "2026-11-30" }) })
+  .openapi("ApprovedBy");
 
 /** Keys of the contract that are no names of ours. */
 const DIMENSION_KEYS: Record<string, string> = { "ghg-emissions-reduction": "GHG emissions reduction" };
@@ -63,6 +72,8 @@ export const progressSummarySchema = z
     questionAnswers: z
       .array(z.record(z.string(), z.array(questionAnswerSchema)))
       .openapi({ description: "One entry a dimension that counts, under its English name, in their order" }),
+    approvedBySign: z.string().nullable().openapi({ description: "Path of the signature's picture" }),
+    approvedBy: approvedBySchema.nullable(),
     lastSubmissionDate: z.iso.datetime().nullable(),
   })
   .openapi("ProgressSummary");
@@ -87,7 +98,7 @@ export function toOverview(summary: ProgressSummary, language: Language): z.infe
 
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toProgressSummary(summary: ProgressSummary, language: Language): z.infer<typeof progressSummarySchema> {
-  const { catalogue, document, readiness, lastSubmissionAt } = summary;
+  const { catalogue, document, readiness, approval, signature, lastSubmissionAt } = summary;
   return {
     profile: toProfile(summary, language),
     readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores),
@@ -97,6 +108,8 @@ export function toProgressSummary(summary: ProgressSummary, language: Language):
     questionAnswers: scoredDimensions(catalogue).map((dimension) => ({
       [DIMENSION_KEYS[dimension.id] ?? dimension.name.en]: toQuestionAnswers(summary, dimension, language),
     })),
+    approvedBySign: signature,
+    approvedBy: approval && { name: approval.name, desigantion: approval.designation, date: approval.date },
     lastSubmissionDate: lastSubmissionAt === null ? null : new Date(lastSubmissionAt).toISOString(),
   };
 }

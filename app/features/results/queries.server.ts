@@ -25,8 +25,9 @@ import { ALL_INDUSTRIES } from "./submit.server";
 export interface Results<K extends Kind> {
   assessment: AssessmentRow;
   catalogue: CatalogueOf<K>;
-  /** What it came to when it was submitted. */
+  /** What it came to when it was submitted, and the text of it that is stored. */
   document: DocumentOf<K>;
+  stored: string;
   peers: PeerFigures;
   reviews: Review[];
   documents: EvidenceDocument[];
@@ -128,6 +129,7 @@ export async function getResultsWith<K extends Kind, const T extends readonly St
     assessment,
     catalogue,
     document: readResult(kind, stored.document),
+    stored: stored.document,
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
     reviews,
     documents: assembleDocuments(entries, files, links),

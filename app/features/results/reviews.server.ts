@@ -4,7 +4,7 @@ import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { guardGone, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether, type Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -45,13 +45,14 @@ const reviewsOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
 
 /**
  * Notes that the user has read a report through, or approves it. Doing it again changes nothing and tells nobody: the messages are written before
- * the row, while it is not there.
+ * the row, while it is not there. `also` is written in the same batch.
  */
 export async function addReview(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   kind: ReviewKind,
+  also: readonly Statement[] = [],
 ): Promise<ReviewVerdict> {
   const [assessment] = await ctx.db
     .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
@@ -66,6 +67,7 @@ export async function addReview(
   const done = await runTogether(ctx.db, [
     ...tellings,
     ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
+    ...also,
   ]).catch(guardGone("report_reviews.user_id"));
   if (!done) return { ok: false, reason: "not-found" };
   await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);

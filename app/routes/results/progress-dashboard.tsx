@@ -1,31 +1,46 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PROGRESS } from "~/domain/kinds/kind";
+import { SignedReport } from "~/features/approval/components/signed-report";
+import { drawSigned } from "~/features/approval/draw-signed.server";
+import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
-import { ProgressPage } from "~/features/results/components/progress-page";
-import { drawProgress } from "~/features/results/draw-results.server";
 import { footprintsQuery } from "~/features/results/footprints.server";
 import { openReport } from "~/features/results/open-report.server";
 import { viewProgress } from "~/features/results/progress-view";
+import { readSigning, signingStatements } from "~/features/results/signing.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kompas } = context;
   const [opened, sets] = await Promise.all([
-    openReport(context, request, params.id, PROGRESS, (id) => [footprintsQuery(kompas, id)]),
+    openReport(context, request, params.id, PROGRESS, (id) => [
+      footprintsQuery(kompas, id),
+      ...signingStatements(kompas, id),
+    ]),
     getFactorSets(kompas),
   ]);
-  const { language, found, more, submittedAt, report, frame } = opened;
-  const [entered] = more;
+  const { user, language, found, more, submittedAt, report, paths, frame } = opened;
+  const [entered, ...said] = more;
   const input = { ...found, ...found.document, entered, sets, company: report.profile.company, submittedAt };
   const view = viewProgress(input, language);
-  const page = { report, view, chart: drawCategoryChart(view, language) };
+  const page = {
+    ...{ report, view },
+    chart: drawCategoryChart(view, language),
+    signing: viewSigning(
+      await readSigning(found, report.profile, said),
+      { assessment: found.assessment, sealedId: kompas.ids.seal(found.assessment.id) },
+      user,
+      { language, now: kompas.clock() },
+    ),
+    paths: { approve: paths.approve, sign: paths.sign },
+  };
   return {
     title: await pageTitle(kompas, request, "climate", "title"),
     frame,
     // A dialog may have scripts of this one answer.
-    page: frame.dialogOpen ? page : drawProgress(language, page),
+    page: frame.dialogOpen ? page : drawSigned(language, page),
   };
 }
 
@@ -34,5 +49,5 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 export default function ProgressDashboard() {
   const { page } = useLoaderData<typeof loader>();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
-  return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <ProgressPage {...page} />;
+  return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <SignedReport {...page} />;
 }

@@ -227,6 +227,26 @@ export const STOPS: Stop[] = [
       for (const summary of await page.locator("#ghg ~ div summary").all()) await summary.click();
     },
   ),
+  stop("reader", "climate results, to approve", ({ climate }) => `${climate}/approve`, { isEnhanced, only: "en" }),
+  refused(
+    "reader",
+    "climate results, to approve",
+    ({ climate }) => `${climate}/approve`,
+    (language) => text(language, "approval")("save"),
+    { isEnhanced, only: "en" },
+  ),
+  stop("reader", "climate results, to sign", ({ climate }) => `${climate}/sign`, {
+    isEnhanced,
+    only: "en",
+    hasPad: true,
+  }),
+  refused(
+    "reader",
+    "climate results, to sign",
+    ({ climate }) => `${climate}/sign`,
+    (language) => text(language, "approval")("sign.submit"),
+    { isEnhanced, only: "en", hasPad: true },
+  ),
   stop("reader", "results, how far progress has come", ({ readiness }) => `${readiness}?view=progress`),
   stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),

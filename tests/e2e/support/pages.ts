@@ -15,6 +15,8 @@ import { prepareVisitors, type Visitors } from "./tour";
 const PHONE = 360;
 const DESK = 1280;
 
+/** The pad to sign on with the React that draws it, after gzip. */
+const MOST_PAD_BYTES = 54 * 1024;
 /** After gzip, on pages that carry a script. */
 const MOST_SCRIPT_BYTES = 3 * 1024;
 const MOST_HTML_BYTES = 14 * 1024;
@@ -61,48 +63,50 @@ export function describePages(language: Language): void {
       return { ...visitors, newcomer: { ...lent, account } };
     };
 
-    test.each(STOPS)("$name", async ({ open, needsScripts = false, ...stop }) => {
-      const met = needsScripts && !scripts ? await withScripts() : visitors;
-      const hasScripts = needsScripts || scripts;
-      const loaded = new Set<string>();
-      const pages = Object.values(met).map(({ page }) => page);
-      const collect = (request: Request) => {
-        if (request.resourceType() === "script") loaded.add(request.url());
-      };
-      for (const page of pages) {
-        page.on("request", collect);
-        watchPolicy(page);
-        if (page.viewportSize()?.width !== PHONE) await page.setViewportSize({ width: PHONE, height: 900 });
-      }
-      const lastDocument = hearDocuments(pages);
-      const { page, html } = await open(met);
-      for (const each of pages) each.off("request", collect);
-      expect.soft(htmlFaultsOf(await lastDocument()), "HTML as it was served").toEqual([]);
+    test.each(STOPS.filter(({ only = language }) => only === language))(
+      "$name",
+      async ({ open, needsScripts = false, ...stop }) => {
+        const met = needsScripts && !scripts ? await withScripts() : visitors;
+        const hasScripts = needsScripts || scripts;
+        const loaded = new Set<string>();
+        const pages = Object.values(met).map(({ page }) => page);
+        const collect = (request: Request) => {
+          if (request.resourceType() === "script") loaded.add(request.url());
+        };
+        for (const page of pages) {
+          page.on("request", collect);
+          watchPolicy(page);
+          if (page.viewportSize()?.width !== PHONE) await page.setViewportSize({ width: PHONE, height: 900 });
+        }
+        const lastDocument = hearDocuments(pages);
+        const { page, html } = await open(met);
+        for (const each of pages) each.off("request", collect);
+        expect.soft(htmlFaultsOf(await lastDocument()), "HTML as it was served").toEqual([]);
 
-      expect(await page.locator("html").getAttribute("lang")).toBe(language);
-      expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
-      expect.soft(await marksItsPlace(page), "the place in the header").toBe(true);
-      expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
-      expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
-      expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
-      const tags = await page.locator("script, link[rel=modulepreload]").count();
-      expect.soft(await violationsOn({ page, scripts: hasScripts }, widths), "accessibility").toEqual([]);
+        expect(await page.locator("html").getAttribute("lang")).toBe(language);
+        expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
+        expect.soft(await marksItsPlace(page), "the place in the header").toBe(true);
+        expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
+        expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
+        expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
+        const tags = await page.locator("script, link[rel=modulepreload]").count();
+        expect.soft(await violationsOn({ page, scripts: hasScripts }, widths), "accessibility").toEqual([]);
 
-      const { hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasPreview = false } = stop;
-      const modules = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasPreview].filter(Boolean);
-      expect.soft(tags, "elements that load a script").toBe(modules.length);
-      // The viewer of PDFs is heavy, and is fetched for whoever asks to see one.
-      if (hasPreview) return;
-      const sized = await Promise.all([...loaded].map(sizeOf));
-      const bytes = sized.reduce((sum, size) => sum + size.bytes, 0);
-      expect
-        .soft(bytes, "bytes of script")
-        .toBeLessThanOrEqual(hasScripts && modules.length > 0 ? MOST_SCRIPT_BYTES : 0);
-      if (modules.length > 0) {
-        expect.soft(weigh(html).bytes, "bytes of the document").toBeLessThanOrEqual(MOST_HTML_BYTES);
-        expect.soft(sized.map(({ body }) => body).join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
-      }
-    });
+        const { hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasPad = false, hasPreview = false } = stop;
+        const modules = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasPad, hasPreview].filter(Boolean);
+        expect.soft(tags, "elements that load a script").toBe(modules.length);
+        // The viewer of PDFs is heavy, and is fetched for whoever asks to see one.
+        if (hasPreview) return;
+        const sized = await Promise.all([...loaded].map(sizeOf));
+        const bytes = sized.reduce((sum, size) => sum + size.bytes, 0);
+        const most = hasPad ? MOST_PAD_BYTES : MOST_SCRIPT_BYTES;
+        expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
+        if (modules.length > 0 && !hasPad) {
+          expect.soft(weigh(html).bytes, "bytes of the document").toBeLessThanOrEqual(MOST_HTML_BYTES);
+          expect.soft(sized.map(({ body }) => body).join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
+        }
+      },
+    );
   });
 }
 

@@ -47,6 +47,10 @@ interface Scripts {
   hasUpload?: boolean;
   /** The page shows a PDF, with a viewer that nothing else fetches. */
   hasPreview?: boolean;
+  /** The page carries the pad to sign on, with React for that one box. */
+  hasPad?: boolean;
+  /** Of the demo company's people, the one who may do this reads that language. */
+  only?: Language;
   /** Nobody gets into this state without scripts; the newcomer is lent a browser in which they run. */
   needsScripts?: boolean;
 }

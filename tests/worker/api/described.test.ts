@@ -145,6 +145,11 @@ it("a progress assessment from its start to its result, with a document", async 
   await dataOf(client.PATCH("/api/ProGress/submission/end", { body: { SubmissionId: submissionId, data } }));
   expect((await dataOf(client.GET("/api/ProGress/submission/list"))).count).toBe(1);
   expect((await dataOf(client.GET("/api/ProGress/submission/latest"))).list[0]?.isDraft).toBe(false);
+  const approvedBy = { name: "Amina Bello", desigantion: "Director", date: "2026-01-31" };
+  await dataOf(client.PATCH("/api/ProGress/submission/approvel", { body: { submissionId, approvedBy } }));
+  const signature = { body: { file: new File([SMALL_PNG], "me.png") }, bodySerializer: formOf };
+  const signed = { params: { query: { id: submissionId } }, ...signature };
+  await dataOf(client.PATCH("/api/ProGress/submission/approvelsign/upload", signed));
   const overview = await dataOf(client.GET("/api/ProGress/submission/overview", { params }));
   const summary = await dataOf(client.GET("/api/ProGress/submission/summery", { params }));
   const whole = await dataOf(client.GET("/api/ProGress/submission/summeryWithQuestions", { params }));

@@ -43,6 +43,11 @@ const LINKED_ONLY = { stranger: "404", "linked corporate": "200", "unlinked corp
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
+const approval = (submissionId: string) => ({
+  submissionId,
+  approvedBy: { name: "Thandi Nkosi", desigantion: "CEO", date: "2026-01-31" },
+});
+
 const DOCUMENT = { dimension: "environment", name: "Water meter log", description: "Readings of every month" };
 
 /** A notification is its reader's alone: not even colleagues find it. */
@@ -215,6 +220,15 @@ export const CALLS: Record<string, Call[]> = {
         insidersOnly("200", { query: "SubmissionId=:completed" }),
       ),
     ]),
+  ),
+  "PATCH /ProGress/submission/approvel": ofProgress(
+    insidersOnly("409", { body: approval(":draft") }),
+    insidersOnly({ viewer: "403", contributor: "403", owner: "200" }, { body: approval(":completed") }),
+  ),
+  // Nothing is sent in these, which only the owner of a completed one hears of.
+  "PATCH /ProGress/submission/approvelsign/upload": ofProgress(
+    insidersOnly("409", { query: "id=:draft" }),
+    insidersOnly({ viewer: "403", contributor: "403", owner: "422" }, { query: "id=:completed" }),
   ),
   "GET /ProGress/submission/summeryWithQuestions": ofProgress(
     insidersOnly("409", { query: "SubmissionId=:draft" }),

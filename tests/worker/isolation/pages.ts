@@ -64,6 +64,23 @@ const administratorsOnly = (
   return { request, fields, anonymous, outsiders: others, administrator, insiders: others };
 };
 
+/** A page of a report by which its owner alone says something of it. */
+const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
+  [
+    insidersOnly(`GET /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft"),
+    insidersOnly(`GET /user/progress/dashboard/:completed/${step}`, {
+      viewer: "403",
+      contributor: "403",
+      owner: "200",
+    }),
+    insidersOnly(`POST /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft", fields),
+    insidersOnly(
+      `POST /user/progress/dashboard/:completed/${step}`,
+      { viewer: "403", contributor: "403", owner: "303 /user/progress/dashboard/:completed#approval" },
+      fields,
+    ),
+  ].map((page): Page => ({ ...page, kind: PROGRESS }));
+
 /** A script is told that nobody is signed in; it is not led to a page. */
 const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
   ...insidersOnly(...given),
@@ -396,6 +413,17 @@ const OWN: Record<string, Page[]> = {
       everybody("POST /user/progress/dashboard/:completed", NO_ACTION),
     ] satisfies Page[]
   ).map((page): Page => ({ ...page, kind: PROGRESS })),
+  "user/progress/dashboard/:id/approve": ofOwner("approve", {
+    name: "Thandi Nkosi",
+    designation: "CEO",
+    date: "2026-01-31",
+  }),
+  "user/progress/dashboard/:id/sign": ofOwner("sign", { way: "typed", typed: "Thandi Nkosi" }),
+  "files/signatures/:id/:name": [
+    // An address in a page or an answer of the API: nobody is led from it to sign in. There is no picture of that name.
+    { request: "GET /files/signatures/:completed/none.png", anonymous: "401", outsiders: "404", insiders: "404" },
+    everybody("POST /files/signatures/:completed/none.png", NO_ACTION),
+  ],
   "uploadDocuments/:id": [
     insidersOnly("GET /uploadDocuments/:draft", "200"),
     // Whom the company has joined reads the documents of a completed assessment.

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProgressView } from "~/features/results/progress-view";
+import type { Part } from "~/ui/contents";
 import { ActionPlan } from "./action-plan";
 import { Certifications } from "./certifications";
 import { GreenhouseGas } from "./greenhouse-gas";
@@ -12,11 +14,14 @@ export function ProgressPage({
   report,
   view,
   chart,
+  ending,
 }: {
   report: ReportProps;
   view: ProgressView;
   /** «Score of Category» as SVG markup. */
   chart: string;
+  /** What stands after the documents, with its place in the contents. */
+  ending?: { parts: Part[]; content: ReactNode };
 }) {
   const { t } = useTranslation("climate");
   const { t: results } = useTranslation("results");
@@ -47,7 +52,8 @@ export function ProgressPage({
           <p className="mt-5 max-w-measure text-ink-2">{view.performance}</p>
         </Lead>
       }
-      parts={{ before: parts }}
+      parts={{ before: parts, after: ending?.parts ?? [] }}
+      ending={ending?.content}
     >
       <Sources view={view} text={t("source")} chart={chart} peerIndustry={report.profile.peerIndustry} />
       <GreenhouseGas ghg={view.ghg} />

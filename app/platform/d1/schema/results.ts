@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { SIGNING_WAYS } from "../../../domain/approval/approval";
 import { LEVELS } from "../../../domain/catalogue/catalogue";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "../../../domain/kinds/kind";
 import { assessments } from "./assessments";
@@ -85,3 +86,31 @@ export const reportReviews = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.assessmentId, t.kind, t.userId] }), index("report_reviews_by_user").on(t.userId)],
 );
+
+/** By whom the company's owner says that a report is approved; saved again, it is another approval. */
+export const approvals = sqliteTable("approvals", {
+  assessmentId: text("assessment_id")
+    .primaryKey()
+    .references(() => assessments.id, { onDelete: "cascade" }),
+  name: text("name").notNull(),
+  designation: text("designation").notNull(),
+  /** ISO day. */
+  date: text("date").notNull(),
+  userId: text("user_id").notNull(),
+  at: time("at").notNull(),
+});
+
+/** The signature under a report. Its picture is in R2, under `signatures/{company id}/{assessment id}/{file}`. */
+export const signatures = sqliteTable("signatures", {
+  assessmentId: text("assessment_id")
+    .primaryKey()
+    .references(() => assessments.id, { onDelete: "cascade" }),
+  way: text("way", { enum: SIGNING_WAYS }).notNull(),
+  /** One of the two: the name of the picture's file, or the name that was typed. */
+  file: text("file"),
+  typed: text("typed"),
+  /** SHA-256 of the canonical JSON of what was signed, hex. */
+  reportHash: text("report_hash").notNull(),
+  userId: text("user_id").notNull(),
+  at: time("at").notNull(),
+});

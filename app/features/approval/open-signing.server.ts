@@ -1,0 +1,21 @@
+import { decideReview } from "~/domain/access/reviews";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { assessmentOf } from "~/features/answers/queries.server";
+import { type Signing, signingStatements } from "~/features/results/signing.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
+
+/** The report that its owner is about to approve or sign, with what has been said of it. Throws the answers for everybody else. */
+export async function openSigning(ctx: Context, request: Request, sealedId: string | undefined) {
+  const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
+  const [[assessment], [approval], [signature]] = await ctx.db.batch([
+    assessmentOf(ctx, assessmentId),
+    ...signingStatements(ctx, assessmentId),
+  ]);
+  const verdict = decideReview({ ...user, looksFor: PROGRESS }, assessment, "approved");
+  if (!verdict.ok && verdict.reason === "draft") throw redirectTo(paths.form);
+  if (!verdict.ok) throw refusal(verdict.reason);
+  const said: Pick<Signing, "approval" | "signature"> = { approval: approval ?? null, signature: signature ?? null };
+  return { user, assessmentId, paths, ...said };
+}

@@ -1,0 +1,46 @@
+import type { Assessed } from "~/domain/access/assessments";
+import { decideReview } from "~/domain/access/reviews";
+import { type Approval, latestApprovalDay } from "~/domain/approval/approval";
+import type { Language } from "~/domain/language";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { type Signing, signaturePath } from "~/features/results/signing.server";
+import { longDate } from "~/i18n/format";
+
+/** By whom a report is approved and signed, and what the reader can do about it. */
+export interface SigningView {
+  /** The reader is the owner, who alone approves and signs. */
+  isOwner: boolean;
+  /** With the day in words. */
+  approval: (Approval & { on: string }) | null;
+  signature: {
+    /** One of the two. */
+    picture: string | null;
+    typed: string | null;
+    by: string | null;
+    on: string;
+    /** The report is no longer what was signed. */
+    isOutdated: boolean;
+  } | null;
+  /** The last day that an approval can be of, ISO. */
+  lastDay: string;
+}
+
+export function viewSigning(
+  { approval, signature, reportHash }: Signing,
+  about: { assessment: Assessed; sealedId: string },
+  reader: Pick<CurrentUser, "companyId" | "role">,
+  { language, now }: { language: Language; now: number },
+): SigningView {
+  return {
+    isOwner: decideReview(reader, about.assessment, "approved").ok,
+    approval: approval && { ...approval, on: longDate(Date.parse(approval.date), language) },
+    signature: signature && {
+      picture: signature.file && signaturePath(about.sealedId, signature.file),
+      typed: signature.typed,
+      by: signature.by,
+      on: longDate(signature.at, language),
+      isOutdated: signature.reportHash !== reportHash,
+    },
+    lastDay: latestApprovalDay(now),
+  };
+}
