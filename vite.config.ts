@@ -42,6 +42,15 @@ const encodeWhenRead: Plugin = {
       : null,
 };
 
+/** The server renders, and has no document that it would change. */
+const withoutDocument: Plugin = {
+  name: "kompas:without-document",
+  enforce: "pre",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+  resolveId: (source) =>
+    source === "react-dom" ? fileURLToPath(new URL("workers/no-document.ts", import.meta.url)) : null,
+};
+
 /**
  * What every page that hydrates loads, in two files, since they pack smaller than many: the packages, which seldom change (texts with
  * markup inside, `Trans`, are on few pages), and what the frame around a page is made of.
@@ -99,6 +108,7 @@ export default defineConfig(({ command }) => ({
     }),
     workerEntry,
     encodeWhenRead,
+    withoutDocument,
     clientChunks,
     tsconfigPaths(),
   ],

@@ -43,9 +43,7 @@ each("[data-print]", (button) => {
   button.addEventListener("click", () => print());
   if (!button.dataset.print) return;
   // Once: whoever reads the page again wants to read it.
-  const address = new URL(location.href);
-  address.searchParams.delete("download");
-  history.replaceState(null, "", address);
+  history.replaceState(null, "", location.href.replace(/download=true&|[?&]download=true/, ""));
   // A second later: what is said over the page is read before the window covers it.
   addEventListener("load", () => setTimeout(print, 1000));
 });
