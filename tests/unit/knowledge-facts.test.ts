@@ -181,6 +181,33 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
   });
 });
 
+describe.each(LANGUAGES)("the manual of progress in %s", (language) => {
+  const text = textOf("progress-manual", language);
+  const dimensions = scoredDimensions(progressV1);
+
+  it("draws the line between levels where the scoring does", () => {
+    const total = dimensions.length * 10;
+    expect(total).toBe(30);
+    const over = { en: "over ", fr: "plus de ", ms: "lebih " }[language];
+    const [to, percent] = { en: [" to ", "%"], fr: [" à ", " %"], ms: [" hingga ", "%"] }[language] as [string, string];
+    const within = language === "fr" ? " à " : "–";
+    for (const [index, level] of LEVELS.entries()) {
+      const points = Array.from({ length: total + 1 }, (_, point) => point).filter(
+        (point) => levelOf(KINDS.progress.bands, point, total) === level,
+      );
+      const name = progressV1.levels[level].name[language];
+      const [from, upper] = [index * 20, `${index * 20 + 20}${percent}`];
+      const band = index === 0 ? `0${within}${upper}` : `${over}${from}${percent}${to}${upper}`;
+      expect(text).toContain(`${name} ${band} ${points[0]}${within}${points.at(-1)}`);
+    }
+  });
+
+  it("names dimensions and topics as the questionnaire does", () => {
+    const topics = dimensions.flatMap((dimension) => dimension.topics);
+    for (const { name } of [...progressV1.dimensions, ...topics]) expect(text).toContain(name[language]);
+  });
+});
+
 it("the API takes lists and answers of the sizes that its article names", () => {
   expect([100, 101].map((limit) => limitQuery.safeParse(limit).success)).toEqual([true, false]);
   const items = (count: number) => ({ data: Array.from({ length: count }, () => ({ id: "x.y", answer: ["yes"] })) });

@@ -29,7 +29,14 @@ export const ARTICLES: readonly ArticleHead[] = [
     category: "assessment-manuals",
     tags: ["levels", "points", "assessment", "peers"],
     checkedOn: "2026-11-21",
-    related: ["assessment-process", "supporting-documents", "user-guide"],
+    related: ["progress-manual", "assessment-process", "supporting-documents"],
+  },
+  {
+    slug: "progress-manual",
+    category: "assessment-manuals",
+    tags: ["climate", "levels", "points", "assessment", "peers"],
+    checkedOn: "2026-11-22",
+    related: ["readiness-manual", "supporting-documents", "assessment-process"],
   },
   {
     slug: "supporting-documents",
@@ -60,6 +67,7 @@ export const TAG_NAMES: Record<string, Translated> = {
   answers: { en: "Answers", fr: "Réponses", ms: "Jawapan" },
   api: { en: "API", fr: "API", ms: "API" },
   assessment: { en: "Assessment", fr: "Évaluation", ms: "Penilaian" },
+  climate: { en: "Climate", fr: "Climat", ms: "Iklim" },
   colleagues: { en: "Colleagues", fr: "Collègues", ms: "Rakan sekerja" },
   comments: { en: "Comments", fr: "Commentaires", ms: "Ulasan" },
   evidence: { en: "Evidence", fr: "Justificatifs", ms: "Bukti" },
