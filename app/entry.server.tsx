@@ -4,6 +4,8 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { languageOf } from "~/features/identity/language.server";
+import { drawPartsIn } from "~/features/web/draw-once.server";
+import { DrawContext } from "~/features/web/drawn";
 import { handlesOf } from "~/features/web/page-handle";
 import { i18nFor } from "./i18n/i18n.server";
 import { describeError } from "./platform/log";
@@ -27,7 +29,9 @@ export default async function handleRequest(
   if (!hydrates) remixContext.serverHandoffStream = undefined;
   const page = (
     <I18nextProvider i18n={i18nFor(language)}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <DrawContext.Provider value={hydrates ? null : drawPartsIn(language)}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </DrawContext.Provider>
     </I18nextProvider>
   );
   if (!hydrates) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });

@@ -9,9 +9,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
+import { Drawn } from "~/features/web/drawn";
 import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
@@ -45,6 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const description = (error ? null : frame.description) ?? t(`descriptions:${(!error && described) || "product"}`);
   const back = frame.backTo ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
+  const keptForm = frame.keptForm?.id;
+  // A kept form goes back to where it stands: all pages of it share head and foot.
+  const site = { shell: root?.shell, back: keptForm ? "" : back, keptForm };
   return (
     <html lang={i18n.language} style={paperFootOf(frame)}>
       <head>
@@ -61,22 +65,31 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame.keptForm ? <button type="submit" form={frame.keptForm.id} {...frame.keptForm.enter} hidden /> : null}
-        <div {...inert}>
-          <SkipLink href="#content">{t("shell.skip")}</SkipLink>
-          <SiteHeader shell={root?.shell} path={pathname} back={back} keptForm={frame.keptForm?.id} />
-          {root?.shell.deletionOn ? <DeletionNotice on={root.shell.deletionOn} back={back} /> : null}
-        </div>
+        <Drawn part={Head} properties={{ ...site, path: pathname }} {...inert} />
+        {root?.shell.deletionOn ? (
+          <div {...inert}>
+            <DeletionNotice on={root.shell.deletionOn} back={back} />
+          </div>
+        ) : null}
         <Container>{children}</Container>
         {root?.flash ? <Message {...root.flash} /> : null}
-        <div className="mt-auto" {...inert}>
-          <SiteFooter shell={root?.shell} back={back} keptForm={frame.keptForm?.id} />
-        </div>
+        <Drawn part={SiteFooter} properties={site} className="mt-auto" {...inert} />
         {(frame.enhance || handles.some((handle) => handle.enhance)) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />
         ) : null}
         {handles.some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}
       </body>
     </html>
+  );
+}
+
+function Head(site: ComponentProps<typeof SiteHeader>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink href="#content">{t("shell.skip")}</SkipLink>
+      <SiteHeader {...site} />
+    </>
   );
 }
 

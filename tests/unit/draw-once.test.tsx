@@ -1,6 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import { expect, it } from "vitest";
-import { drawOnce } from "~/features/web/draw-once.server";
+import { drawOnce, drawPartsIn } from "~/features/web/draw-once.server";
+import { DrawContext, Drawn } from "~/features/web/drawn";
+import { i18nFor } from "~/i18n/i18n.server";
 
 let drawings = 0;
 function Greeting({ name }: { name: string }) {
@@ -23,4 +26,22 @@ it("draws once for what it says, and anew for another language, another name, an
   expect(others[1]).toContain("&lt;Aisyah&gt;");
   expect(greet("en", { name: "Thandi" })).toBe(first);
   expect(drawings).toBe(4);
+});
+
+it("gives a page the same head whether it is drawn with it or once for many", () => {
+  const page = (isKept: boolean, name: string) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18nFor("ms")}>
+        <DrawContext.Provider value={isKept ? drawPartsIn("ms") : null}>
+          <Drawn part={Greeting} properties={{ name }} className="head" />
+          <Greeting name="after" />
+        </DrawContext.Provider>
+      </I18nextProvider>,
+    );
+  const whole = page(false, "<Aisyah>");
+  expect(page(true, "<Aisyah>")).toBe(whole);
+  const before = drawings;
+  expect(page(true, "<Aisyah>")).toBe(whole);
+  expect(drawings).toBe(before + 1);
+  expect(page(true, "Thandi")).toBe(whole.replace("&lt;Aisyah&gt;", "Thandi"));
 });

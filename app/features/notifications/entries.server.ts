@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language";
 import { ANNOUNCEMENT, excerptOf } from "~/domain/notifications/announcements";
 import { isNotificationType, priorityOf } from "~/domain/notifications/policy";
 import { isCause, type Priority } from "~/domain/notifications/types";
+import { remember } from "~/domain/remember";
 import { momentOf, timeAgo } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./bell.server";
@@ -27,11 +28,21 @@ export interface EntryView extends EntryHead {
   hasTarget: boolean;
 }
 
+/** What a notification's words are made of. */
+type Said = Pick<Entry, "type" | "cause" | "data" | "title" | "body">;
+
+/** The title of what is said, as JSON with the language: every page has five of them, and few change from page to page. */
+const titleOf = remember(500, (asked) => {
+  const [said, language]: [Said, Language] = JSON.parse(asked);
+  return wordsOf(said, language).title;
+});
+
 /** An entry as a reader of that language sees it now, without its text. */
 export function viewHead(entry: Entry, language: Language, now: number): EntryHead {
+  const { type, cause, data, title } = entry;
   return {
     id: entry.id,
-    title: wordsOf(entry, language).title,
+    title: titleOf(JSON.stringify([{ type, cause, data, title, body: null }, language])),
     priority: priorityOf(entry.type, entry.data),
     isUnread: entry.readAt === null,
     at: new Date(entry.createdAt).toISOString(),
@@ -53,7 +64,7 @@ export function viewEntries(entries: Entry[], language: Language, now: number): 
 }
 
 /** Title and text of a notification, each made when it is read. A cause that has no words any more, or an announcement, is named by its type. */
-export function wordsOf(entry: Entry, language: Language): { title: string; text: string } {
+export function wordsOf(entry: Said, language: Language): { title: string; text: string } {
   const { type, cause, data, title, body } = entry;
   if (title !== null) return { title, text: body ?? "" };
   if (isCause(cause)) {

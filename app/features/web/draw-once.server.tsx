@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Language } from "~/domain/language";
 import { remember } from "~/domain/remember";
 import { i18nFor } from "~/i18n/i18n.server";
+import type { Draw } from "./drawn";
 
 /**
  * A part of a page that is drawn once an isolate for what it says, the latest `most` of them: markup by language and properties, all of which
@@ -23,4 +24,17 @@ export function drawOnce<P extends object>(
     );
   });
   return (language, properties) => draw(JSON.stringify([language, properties]));
+}
+
+/** Heads and feet of pages that an isolate keeps, some 8 KB each with what they are drawn from. */
+const KEPT = 200;
+const parts = new Map<unknown, ReturnType<typeof drawOnce>>();
+
+/** How the pages of a language draw the parts that they have in common: once for all that such a part is drawn from. */
+export function drawPartsIn(language: Language): Draw {
+  return (Part, properties) => {
+    const draw = parts.get(Part) ?? drawOnce(KEPT, Part as FunctionComponent<object>);
+    parts.set(Part, draw);
+    return draw(language, properties);
+  };
 }
