@@ -27,8 +27,7 @@ const judgeWaiting = () =>
   });
 
 const settle = (form: HTMLFormElement) => {
-  form.removeAttribute("aria-busy");
-  busy.get(form)?.removeAttribute("aria-busy");
+  for (const part of [form, busy.get(form)]) part?.removeAttribute("aria-busy");
   busy.delete(form);
 };
 
@@ -43,26 +42,26 @@ each("[data-print]", (button) => {
   button.addEventListener("click", () => print());
   if (!button.dataset.print) return;
   // Once: whoever reads the page again wants to read it.
-  history.replaceState(null, "", location.href.replace(/download=true&|[?&]download=true/, ""));
+  history.replaceState(null, "", button.dataset.print);
   // A second later: what is said over the page is read before the window covers it.
   addEventListener("load", () => setTimeout(print, 1000));
 });
 
-addEventListener("click", async ({ target }) => {
+addEventListener("click", ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-shows], [data-copy]");
   if (!button) return;
   const { copy, copied = "" } = button.dataset;
   if (copy === undefined) return show(button, button.getAttribute("aria-pressed") !== "true");
   const status = button.nextElementSibling;
   if (!status) return;
-  const isCopied = await navigator.clipboard.writeText(copy).then(
-    () => true,
-    () => false,
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  navigator.clipboard.writeText(copy).then(
+    () => say(copied),
+    () => say(""),
   );
-  status.textContent = isCopied ? copied : "";
-  setTimeout(() => {
-    status.textContent = "";
-  }, COPIED_MS);
+  setTimeout(say, COPIED_MS, "");
 });
 
 // Each arrow key in a closed list is a change to some browsers, so whoever uses keys has chosen on leaving the field.
@@ -71,12 +70,11 @@ const press = (select: HTMLSelectElement) =>
     const names = button.dataset.autosubmit?.split(" ") ?? [];
     if (button.form === select.form && names.includes(select.name)) button.form?.requestSubmit(button);
   });
-addEventListener("keydown", () => {
-  hasTyped = true;
-});
-addEventListener("pointerdown", () => {
-  hasTyped = false;
-});
+for (const type of ["keydown", "pointerdown"]) {
+  addEventListener(type, () => {
+    hasTyped = type === "keydown";
+  });
+}
 addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   if (hasTyped) target.addEventListener("blur", () => press(target), { once: true });

@@ -33,7 +33,7 @@ export function ReportPage({
             <LanguageLink key={language} language={language} path={path} isCurrent={language === report.language} />
           ))}
         </nav>
-        <PrintButton label={t("print")} atOnce={isPrinted} />
+        <PrintButton label={t("print")} printedAt={isPrinted ? `${path}?lang=${report.language}` : ""} />
         <p className="basis-full text-small text-ink-3">{t("tip")}</p>
       </div>
       <article

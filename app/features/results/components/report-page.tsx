@@ -134,7 +134,7 @@ function PrintLink({ path, isPrinted }: Pick<ReportProps, "path" | "isPrinted">)
         <Icon name="print" className="mt-px size-5 shrink-0" />
         {t("print")}
       </p>
-      <PrintButton label={label} atOnce />
+      <PrintButton label={label} printedAt={path} />
     </>
   );
 }
