@@ -50,26 +50,26 @@ export function CompletionPage(props: CompletionPageProps) {
         <PageHeader eyebrow={assessment} title={t("summary.title")} lead={t("summary.lead")} />
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
           <div className="grid gap-5">
-            <Stats
-              counts={{ sections: checklist.sections, questions: checklist.required + checklist.optional }}
-              date={props.changedOn}
-              dateLabel={t("summary.date")}
-            />
             <Card padded as="section">
               <h2>{t("summary.next")}</h2>
               <p className="mt-2 max-w-measure text-ink-2">{t("summary.text", { context: useKind() })}</p>
               <div className="mt-6 flex flex-wrap gap-3">
-                <ButtonLink href={paths.review}>{t("summary.review")}</ButtonLink>
-                <TopicRailOpener />
-                <ButtonLink href={paths.documents}>{t("summary.upload")}</ButtonLink>
                 {canSubmit ? (
                   <ButtonLink href={paths.completeStep("complete")} variant="primary">
                     {t("summary.submit")}
                   </ButtonLink>
                 ) : null}
+                <ButtonLink href={paths.review}>{t("summary.review")}</ButtonLink>
+                <TopicRailOpener />
+                <ButtonLink href={paths.documents}>{t("summary.upload")}</ButtonLink>
               </div>
             </Card>
             {canSubmit ? null : <TellOwner path={paths.complete} />}
+            <Stats
+              counts={{ sections: checklist.sections, questions: checklist.required + checklist.optional }}
+              date={props.changedOn}
+              dateLabel={t("summary.date")}
+            />
             <DraftActions canDiscard={canSubmit} isOutdated={props.isOutdated} open />
           </div>
           <TopicRail

@@ -21,11 +21,11 @@ export function Stats({
     [dateLabel, date],
   ];
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-3">
       {facts.map(([name, value]) => (
         <Card
           key={name}
-          className="flex flex-row-reverse items-baseline justify-between gap-4 p-4 sm:flex-col-reverse sm:justify-start sm:gap-1"
+          className="flex flex-row-reverse items-baseline justify-between gap-4 px-4 py-2 sm:flex-col-reverse sm:justify-start sm:gap-1 sm:p-4"
         >
           <dt className="grow text-ink-2 sm:grow-0">{name}</dt>
           <dd className="order-first font-serif text-lead tabular-nums sm:order-none">{value}</dd>

@@ -17,12 +17,13 @@ export function SectionHead({ section, canDiscard }: { section: SectionView; can
       {goesBy === "dimension" ? <DimensionLine dimension={section.dimension} canDiscard={canDiscard} /> : null}
       <h1>{section.topic.name}</h1>
       <p>
+        {/* A long name is cut off on a phone; how much is left is not. */}
+        <span className="lg:hidden">
+          <LeftText overall={section.overall} />
+          {" · "}
+        </span>
         {section.name}
         <span className="max-lg:hidden"> · {t("form.position", { position: section.position, of: section.of })}</span>
-        <span className="lg:hidden">
-          {" · "}
-          <LeftText overall={section.overall} />
-        </span>
       </p>
       <button {...OPENS_RAIL} className="lg:hidden">
         <Icon name="menu" />

@@ -47,6 +47,16 @@ export function Landing({
       <PageHeader eyebrow={assessment} title={t("landing.title", { context })} lead={t("landing.lead")} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
         <div className="grid gap-5">
+          {carried ? <CarriedLine carried={carried} /> : null}
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink href={paths.section(firstSection)} variant="primary">
+              {t("landing.begin")}
+            </ButtonLink>
+            <TopicRailOpener />
+            <a href="/user/team" className="inline-flex min-h-11 items-center">
+              {t("team:link")}
+            </a>
+          </div>
           <DueDates dates={dates} />
           <Card padded>
             <ol className="grid gap-5">
@@ -70,16 +80,6 @@ export function Landing({
                 </li>
               ))}
             </ol>
-            <div className="mt-7 grid justify-items-start gap-3">
-              {carried ? <CarriedLine carried={carried} /> : null}
-              <ButtonLink href={paths.section(firstSection)} variant="primary">
-                {t("landing.begin")}
-              </ButtonLink>
-              <TopicRailOpener />
-              <a href="/user/team" className="inline-flex min-h-11 items-center">
-                {t("team:link")}
-              </a>
-            </div>
           </Card>
           <DraftActions canDiscard={canDiscard} isOutdated={isOutdated} />
         </div>
