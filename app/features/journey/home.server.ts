@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Text } from "~/domain/catalogue/text";
@@ -105,7 +105,7 @@ function nextPractices(catalogue: Catalogue, document: string): { id: string; te
   });
 }
 
-/** How many companies have joined by the own access code, and how many of them have a result. */
+/** How many companies have joined by the own access code, and how many of them have a result of the kind that comes first. */
 async function readNetwork(ctx: Context, user: CurrentUser) {
   const members = eq(memberships.corporateId, user.companyId);
   const [[joined], [finished], [company]] = await ctx.db.batch([
@@ -114,7 +114,7 @@ async function readNetwork(ctx: Context, user: CurrentUser) {
       .select({ count: count() })
       .from(memberships)
       .innerJoin(latestResults, eq(latestResults.companyId, memberships.companyId))
-      .where(members),
+      .where(and(members, eq(latestResults.kind, READINESS))),
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
   return { joined: joined?.count ?? 0, finished: finished?.count ?? 0, code: company?.code ?? null };
