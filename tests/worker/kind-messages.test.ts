@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths, startPath } from "~/domain/kinds/paths";
 import { LANGUAGES } from "~/domain/language";
+import { weekEnd } from "~/domain/notifications/digest";
+import type { Cause } from "~/domain/notifications/types";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { deliver } from "~/features/delivery/deliver.server";
+import { writeDigests } from "~/features/delivery/digest.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
+import { savePreferences } from "~/features/notifications/preferences.server";
 import { addReview } from "~/features/results/reviews.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { addComment } from "~/features/teamwork/comments.server";
@@ -66,14 +70,19 @@ beforeAll(async () => {
 });
 
 /** Delivers what waits for somebody of a cause, and gives the mail, its text on one line. */
-async function mailOf({ id: userId }: CurrentUser, cause: string): Promise<Mail> {
+async function mailOf({ id: userId }: CurrentUser, cause: string, at = ctx): Promise<Mail> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const rows = await rowsOf<{ id: string }>("select id from outbox where user_id = ? and cause = ?", userId, cause);
-  for (const row of rows) await deliver({ ...ctx, mailer }, { v: 1, outboxId: row.id });
+  for (const row of rows) await deliver({ ...at, mailer }, { v: 1, outboxId: row.id });
   const [mail] = mails;
   if (!mail) throw new Error("No mail");
   return { ...mail, text: mail.text.replace(/\s+/g, " ") };
+}
+
+/** What somebody is told of, as if it had happened. */
+async function tell({ id: userId }: CurrentUser, cause: Cause, data: Record<string, string> = {}): Promise<void> {
+  await ctx.db.insert(outbox).values(outboxRows(ctx, { cause, userId, data }));
 }
 
 async function colleagueReading(language: string): Promise<CurrentUser> {
@@ -101,10 +110,49 @@ describe("a message about an assessment", () => {
     expect(opened.headers.get("Location")).toBe(path);
   });
 
+  it.each(LANGUAGES)("a year after a footprint asks for the next one of its kind, in %s", async (language) => {
+    const colleague = await colleagueReading(language);
+    await tell(colleague, "footprint-year", { kind: "progress", years: "1", date: dayIn(-365) });
+    const { text } = await mailOf(colleague, "footprint-year");
+    expect(text).toContain(NAMES[language]);
+    expect(text).not.toContain(READINESS_NAMES[language]);
+    expect(text).toContain(startPath("progress"));
+    const cookie = await cookieOf(ctx, colleague.id);
+    expect(await (await visit("/notifications", { cookie })).text()).toContain(NAMES[language]);
+    const [entry] = await rowsOf<{ id: string }>("select id from notifications where user_id = ?", colleague.id);
+    const opened = await post("/notifications", { open: entry?.id ?? "" }, { cookie });
+    expect(opened.headers.get("Location")).toBe(startPath("progress"));
+  });
+
+  it.each(LANGUAGES)("of welcome begins with the first kind, in %s", async (language) => {
+    const colleague = await colleagueReading(language);
+    await tell(colleague, "account-created");
+    const { text } = await mailOf(colleague, "account-created");
+    expect(text).toContain(READINESS_NAMES[language]);
+    expect(text).not.toContain(NAMES[language]);
+    expect(text).toContain(`${ctx.settings.APP_URL}/user/history`);
+  });
+
+  it.each(LANGUAGES)("keeps its kind and address in the week's overview, in %s", async (language) => {
+    const colleague = await colleagueReading(language);
+    await savePreferences(ctx, colleague.id, {}, true);
+    await tell(colleague, "half-way", { assessmentId: id, kind: "progress" });
+    await tell(colleague, "draft-resting", { assessmentId: id, kind: "readiness", days: "7" });
+    for (const cause of ["half-way", "draft-resting"])
+      await expect(mailOf(colleague, cause)).rejects.toThrow("No mail");
+    const monday = weekEnd(Date.now() + 7 * DAY) + 60_000;
+    const then = withoutQueue(createTestContext(() => monday));
+    await writeDigests(then, null);
+    const { text } = await mailOf(colleague, "digest", then);
+    for (const kind of ["progress", "readiness"] as const) {
+      expect(text).toContain((kind === "progress" ? NAMES : READINESS_NAMES)[language]);
+      expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths(kind, ctx.ids.seal(id)).form}`);
+    }
+  });
+
   it("is of the first kind where it has waited since there was no other", async () => {
     const colleague = await colleagueReading("en");
-    const rows = outboxRows(ctx, { cause: "half-way", userId: colleague.id, data: { assessmentId: id } });
-    await ctx.db.insert(outbox).values(rows);
+    await tell(colleague, "half-way", { assessmentId: id });
     const { subject, text } = await mailOf(colleague, "half-way");
     expect(subject).toBe("Half of your Readiness Assessment is done");
     expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths("readiness", ctx.ids.seal(id)).form} `);
