@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { ARTICLES } from "~/content/knowledge/articles";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
+import { CLIMATE_STOPS } from "./climate-tour";
 import { confirmOwnAddress } from "./colleague";
 import { newAccount } from "./company";
 import { COMPLETION_STOPS } from "./completion-tour";
@@ -218,6 +219,7 @@ export const STOPS: Stop[] = [
       return goTo(owner, `/user/dashboard/${owner.done}`);
     },
   },
+  ...CLIMATE_STOPS,
   stop("reader", "climate results", ({ climate }) => climate),
   after(
     "reader",

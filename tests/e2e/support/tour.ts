@@ -6,6 +6,7 @@ import { resources } from "~/i18n/resources";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { press, signIn, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
+import { fillClimate, startClimate } from "./climate";
 import {
   type Account,
   fillAssessment,
@@ -23,6 +24,8 @@ export interface Visitors {
   newcomer: Visit & { account: Account };
   /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
+  /** Has answered everything of a Progress Assessment, which it has not submitted. */
+  measurer: Visit & { footprint: string };
   /** Works for the network and has the draft of an announcement. */
   administrator: Visit & { draft: string };
   /** Of the demo company, with two years of emissions: the newest result of its climate work, and its results of readiness. */
@@ -146,8 +149,20 @@ export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visi
     newcomer: { ...newcomer, account },
     owner: { ...owner, fresh, middle, ready, done },
     administrator,
+    measurer: await prepareMeasurer(await visit()),
     reader: await prepareReader(await visit()),
   };
+}
+
+/** A company whose readiness is done, and which is about to submit how far its climate work has come. */
+async function prepareMeasurer(visit: Visit): Promise<Visitors["measurer"]> {
+  await signInNewCompany(visit);
+  const baseline = await startAssessment(visit);
+  await fillAssessment(visit, baseline, () => true);
+  await submitAssessment(visit, baseline);
+  const footprint = await startClimate(visit);
+  await fillClimate(visit, footprint);
+  return { ...visit, footprint };
 }
 
 /** One of the demo company's three people, each with a language of their own. */

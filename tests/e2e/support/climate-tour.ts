@@ -1,0 +1,81 @@
+import { PROGRESS } from "~/domain/kinds/kind";
+import { type AssessmentPaths, assessmentPaths, historyPath } from "~/domain/kinds/paths";
+import { after, type Stop, stop, type Visitors } from "./tour";
+
+const hasAutosave = true;
+const isEnhanced = true;
+const hasUpload = true;
+
+const at =
+  (path: (paths: AssessmentPaths) => string) =>
+  ({ footprint }: Visitors["measurer"]) =>
+    path(assessmentPaths(PROGRESS, footprint));
+
+const FUELS = at((paths) => paths.section("ghg-emissions-reduction.footprint.direct"));
+const ELECTRICITY = at((paths) => paths.section("ghg-emissions-reduction.footprint.electricity"));
+
+/** Opens everything that a worksheet keeps folded: the months of each fuel, own factors, rare sources, and how the total came about. */
+const unfoldWorksheet = ({ page }: Visitors["measurer"]) =>
+  page.locator("#section-form details").evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const each of all) each.open = true;
+  });
+
+/** A Progress Assessment from its questions to the last one, whether to submit it. */
+export const CLIMATE_STOPS: Stop[] = [
+  stop(
+    "measurer",
+    at((paths) => paths.start),
+  ),
+  stop(
+    "measurer",
+    "progress, statements",
+    at((paths) => paths.section("climate-governance.practice.everyday")),
+    { hasAutosave },
+  ),
+  stop(
+    "measurer",
+    "progress, follow-ups",
+    at((paths) => paths.section("ghg-emissions-reduction.ambition.goal")),
+    { hasAutosave },
+  ),
+  after("measurer", "progress, worksheet with everything open", FUELS, unfoldWorksheet, { hasAutosave }),
+  stop("measurer", "progress, worksheet of electricity", ELECTRICITY, { hasAutosave }),
+  stop(
+    "measurer",
+    "progress, ready to submit",
+    at((paths) => paths.complete),
+  ),
+  stop(
+    "measurer",
+    "progress, submission dialog",
+    at((paths) => paths.completeStep("complete")),
+  ),
+  stop(
+    "measurer",
+    "progress, last question",
+    at((paths) => paths.completeStep("submit")),
+  ),
+  stop(
+    "measurer",
+    "progress, documents",
+    at((paths) => `${paths.documents}?add`),
+    { hasUpload },
+  ),
+  stop(
+    "measurer",
+    at((paths) => paths.view),
+  ),
+  stop(
+    "measurer",
+    "progress, points so far",
+    at((paths) => paths.points),
+  ),
+  stop(
+    "measurer",
+    "progress, everything before it is submitted",
+    at((paths) => paths.review),
+    { isEnhanced },
+  ),
+  stop("measurer", "progress, one draft", historyPath(PROGRESS)),
+  stop("reader", "progress, cards", historyPath(PROGRESS)),
+];
