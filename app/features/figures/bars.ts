@@ -19,8 +19,10 @@ const [ALONE, BESIDE, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
 const [SHARES, CUT] = [20, 3];
 const SCALE = [0, 20, 40, 60, 80, 100];
 
-/** What has room beside the bars: so many letters a line, and how far apart two lines stand. */
-const [LETTERS, LINE] = [15, 16];
+/** What has room beside the bars: so many letters a line, how wide a letter is at most on average, and how far apart two lines stand. */
+const [LETTERS, LETTER, LINE] = [15, 7.8, 16];
+/** Between a name and its bars. */
+const GAP = 14;
 
 /** A name in one line or in two, cut between the two words nearest to its middle. */
 function inLines(name: string): string[] {
@@ -36,7 +38,8 @@ function inLines(name: string): string[] {
 
 /** Rows of horizontal bars from 0 to 100, named on the left, each with its own words at its end. */
 export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
-  const [left, right] = [NAMES, WIDTH - VALUES];
+  const longest = Math.max(0, ...rows.flatMap(({ name }) => inLines(name).map(({ length }) => length)));
+  const [left, right] = [Math.max(NAMES, Math.ceil(longest * LETTER) + GAP), WIDTH - VALUES];
   let y = 0;
   const shapes: Shape[] = [];
   for (const { name, bars } of rows) {
@@ -46,7 +49,7 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
     const lines = inLines(name);
     for (const [index, text] of lines.entries()) {
       const y = middle + 5 + (index - (lines.length - 1) / 2) * LINE;
-      shapes.push({ is: "text", at: [left - 14, y], text, size: 14, paint: "ink", anchor: "end" });
+      shapes.push({ is: "text", at: [left - GAP, y], text, size: 14, paint: "ink", anchor: "end" });
     }
     for (const [index, { percent, text, paint }] of bars.entries()) {
       const top = y + AROUND / 2 + index * (bar + BETWEEN);

@@ -24,6 +24,7 @@ const unfoldWorksheet = ({ page }: Visitors["measurer"]) =>
 export const CLIMATE_STOPS: Stop[] = [
   stop(
     "measurer",
+    "progress, first page",
     at((paths) => paths.start),
   ),
   stop(
@@ -63,6 +64,7 @@ export const CLIMATE_STOPS: Stop[] = [
   ),
   stop(
     "measurer",
+    "progress, answers",
     at((paths) => paths.view),
   ),
   stop(
