@@ -1,6 +1,6 @@
 /**
  * One line of the table. `value` is null where it could not be measured; without a limit it is there to be read only.
- * @typedef {{ what: string, value: number | null, figure: string, limit: string, verdict: "pass" | "falls short" | "not measured" | "" }} Figure
+ * @typedef {{ what: string, value: number | null, figure: string, limit: string, verdict: "pass" | "falls short" | "reached" | "not yet" | "not measured" | "" }} Figure
  */
 
 const SHOW = {
@@ -31,11 +31,20 @@ export class Figures {
    */
   add(what, value, { unit = "count", limit, note } = {}) {
     const show = SHOW[unit];
-    const text = value === null ? "–" : show(value);
-    const verdict =
-      value === null ? "not measured" : limit === undefined ? "" : value <= limit ? "pass" : "falls short";
+    const verdict = limit === undefined ? "" : value !== null && value <= limit ? "pass" : "falls short";
+    this.#note(what, value, { unit, note, limit: limit === undefined ? "–" : `≤ ${show(limit)}`, verdict });
+  }
+
+  /** The same of what is worked towards: `aim` is where it shall come to. */
+  addAim(what, value, { unit = "count", aim, note }) {
+    const verdict = value !== null && value <= aim ? "reached" : "not yet";
+    this.#note(`${what}, aimed at`, value, { unit, note, limit: `${SHOW[unit](aim)}`, verdict });
+  }
+
+  #note(what, value, { unit, note, limit, verdict }) {
+    const text = value === null ? "–" : SHOW[unit](value);
     const figure = note ? `${text} (${note})` : text;
-    this.list.push({ what, value, figure, limit: limit === undefined ? "–" : `≤ ${show(limit)}`, verdict });
+    this.list.push({ what, value, figure, limit, verdict: value === null ? "not measured" : verdict });
   }
 
   count(verdict) {
@@ -45,7 +54,7 @@ export class Figures {
   /** The table as text, with its closing line. */
   print() {
     const columns = /** @type {const} */ (["what", "figure", "limit", "verdict"]);
-    const head = { what: "what", figure: "figure", limit: "limit", verdict: "pass or falls short" };
+    const head = { what: "what", figure: "figure", limit: "limit", verdict: "verdict" };
     const rows = [head, ...this.list];
     const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)));
     const line = (cells) =>
@@ -60,6 +69,7 @@ export class Figures {
       ...this.list.map((row) => line(columns.map((column) => row[column]))),
       "",
       `${this.count("pass")} within their limit, ${this.count("falls short")} fall short${missing > 0 ? `, ${missing} not measured` : ""}`,
+      `${this.count("reached")} aims reached, ${this.count("not yet")} not yet`,
     ].join("\n");
   }
 }

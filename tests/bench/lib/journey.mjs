@@ -17,7 +17,9 @@ const FORM_HTML = 14_000;
 /** Nine tenths of what LimeSurvey sends for the same section, and what it makes its page of. */
 const FORM_AGAIN = 0.9 * 7_300;
 const FORM_ELEMENTS = 350;
-const CPU = { "question form": FORM_AIM, "question form, 10 questions": 8, dashboard: 6, "progress dashboard": 6 };
+const CPU = { "question form": 8, "question form, 10 questions": 8, dashboard: 6 };
+/** Where CPU shall come to: half of what the first version took, and for the second kind's results what the first's are held to. */
+const CPU_AIMS = { "question form": FORM_AIM, "progress dashboard": 6 };
 
 /** Measures every target and adds its figures. */
 export async function measureTargets(figures, { targets, paths }, visitor, cpuClock) {
@@ -27,7 +29,7 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
     const say = (what, value, options) => figures.add(`${target.name} · ${what}`, value, options);
     const isForm = target.name.startsWith("question form");
     if (target.kind === "pair") {
-      sayCpu(say, found, SAVE_AIM);
+      sayCpu(figures, found, { aim: SAVE_AIM });
       continue;
     }
     const tripLimit = { page: PAGE_TRIPS, save: SAVE_TRIPS, post: undefined }[target.kind];
@@ -49,12 +51,12 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
       }
       say("script, gz", scriptBytes(found.body), { unit: "bytes", limit: target.script });
     }
-    sayCpu(say, found, CPU[target.name]);
+    sayCpu(figures, found, { limit: CPU[target.name], aim: CPU_AIMS[target.name] });
     say("latency", found.p50, { unit: "ms", note: `p50; p95 ${found.p95.toFixed(1)} ms` });
   }
   for (const target of listCheap(visitor)) {
     const found = await measure(target, baseline, cpuClock);
-    sayCpu((what, value, options) => figures.add(`${target.name} · ${what}`, value, options), found);
+    sayCpu(figures, found);
   }
 }
 
@@ -64,9 +66,11 @@ function rowLimit(target, isForm, shown) {
   return { history: HOME_ROWS(shown) }[target.name];
 }
 
-function sayCpu(say, { cpu }, limit) {
+function sayCpu(figures, { name, cpu }, { limit, aim } = {}) {
   const note = cpu ? `${cpu.ms.toFixed(1)} ms to ${cpu.baselineMs.toFixed(1)} ms` : undefined;
-  say("CPU to a constant answer's", cpu?.ratio ?? null, { unit: "times", limit, note });
+  const what = `${name} · CPU to a constant answer's`;
+  figures.add(what, cpu?.ratio ?? null, { unit: "times", limit, note });
+  if (aim !== undefined) figures.addAim(what, cpu?.ratio ?? null, { unit: "times", aim, note });
 }
 
 /** The largest page of the question form in any language. Leaves the account in English. */
