@@ -100,7 +100,8 @@ describe.each(WAYS)("Other without words (%s, scripts: %s)", (language, scripts)
         await untilStatus(page, text(language, "answering")("state.wordless"));
       }
       await press(page, isInPlace ? text(language, "answering")("state.why") : button);
-      expect(await focused(page)).toBe("errors");
+      // A browser gives what asks for focus its turn once the page has come.
+      await expect.poll(() => focused(page)).toBe("errors");
       const summary = page.getByRole("alert");
       expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
       await summary.getByRole("link", { name: OPTIONS.text[language] }).click();

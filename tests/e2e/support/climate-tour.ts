@@ -24,11 +24,6 @@ const unfoldWorksheet = ({ page }: Visitors["measurer"]) =>
 export const CLIMATE_STOPS: Stop[] = [
   stop(
     "measurer",
-    "progress, first page",
-    at((paths) => paths.start),
-  ),
-  stop(
-    "measurer",
     "progress, statements",
     at((paths) => paths.section("climate-governance.practice.everyday")),
     { hasAutosave },
@@ -61,11 +56,6 @@ export const CLIMATE_STOPS: Stop[] = [
     "progress, documents",
     at((paths) => `${paths.documents}?add`),
     { hasUpload },
-  ),
-  stop(
-    "measurer",
-    "progress, answers",
-    at((paths) => paths.view),
   ),
   stop(
     "measurer",

@@ -50,7 +50,7 @@ function MembersDate({ view: { members, mayManage }, kind }: { view: CodeView; k
   const assessment = t(`common:kinds.${kind}.name`);
   return (
     <div>
-      <h4 className="font-sans text-body font-semibold tracking-normal text-ink">{assessment}</h4>
+      <h3 className="font-sans text-body font-semibold tracking-normal text-ink">{assessment}</h3>
       {date ? (
         <p>
           {t("members.label")} <strong className="text-ink">{date.date}</strong> · <DaysLeft days={date.daysLeft} />

@@ -7,7 +7,7 @@ export function KindCards({ path, current }: { path: string; current: Kind }) {
   const { t } = useTranslation("climate");
   const { t: common } = useTranslation("common");
   return (
-    <nav aria-label={t("overview.choice")} className="grid grid-cols-2 gap-3 pt-4 sm:gap-4 md:pt-6 print:hidden">
+    <nav aria-label={t("overview.choice")} className="grid grid-cols-2 gap-3 pt-4 sm:gap-4 print:hidden">
       {KINDS_OF_ASSESSMENTS.map((kind) => (
         <a
           key={kind}

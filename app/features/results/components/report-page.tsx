@@ -57,7 +57,7 @@ export function ReportPage({
   /** How to get the report, where that is not by printing this page. */
   actions?: ReactNode;
   welcome?: ReactNode;
-  /** What stands above it all on a screen. */
+  /** What stands above it all on a screen, and says which assessment this is. */
   top?: ReactNode;
   /** The parts of `children` and of `ending`; the documents are the page's own. */
   parts: { before: Part[]; after?: Part[] };
@@ -78,20 +78,20 @@ export function ReportPage({
       <div {...inertWhile(Boolean(dialog) || shown !== null)}>
         <Cover view={view} company={profile.company} assessment={assessment} report={title} summary={summary} />
         {top}
-        <div className="flex flex-col pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-10 print:block print:pt-0">
+        <div className="flex flex-col pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-5 print:block print:pt-0">
           <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
             <h1 className="font-sans text-body font-semibold tracking-normal">{title}</h1>
             <p className="text-ink-2">
-              {[profile.company, assessment, t("submitted", { date: view.submittedOn })].join(" · ")}
+              {[profile.company, ...(top ? [] : [assessment]), t("submitted", { date: view.submittedOn })].join(" · ")}
             </p>
           </div>
-          {/* A phone shows the answer first. */}
-          <div className="max-sm:order-last max-sm:mt-4 sm:col-span-2 sm:row-start-2">
-            <Profile profile={profile} reportDate={view.submittedOn} />
-          </div>
-          <div className="sm:col-span-2 sm:row-start-3">{lead}</div>
+          <div className="sm:col-span-2 sm:row-start-2">{lead}</div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
             {actions ?? <PrintLink path={path} isPrinted={isPrinted} />}
+          </div>
+          {/* The answer comes first. */}
+          <div className="mt-4 sm:col-span-2 sm:row-start-3 sm:mt-6">
+            <Profile profile={profile} reportDate={view.submittedOn} />
           </div>
         </div>
         {welcome}
