@@ -1624,12 +1624,15 @@ export interface components {
         ProgressQuestion: {
             _id: string;
             id: string;
+            /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
             answer: string[] | string | {
                 [key: string]: string[];
             };
+            /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
             answerFrench: string[] | string | {
                 [key: string]: string[];
             };
+            /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
             answerMalay: string[] | string | {
                 [key: string]: string[];
             };
@@ -1715,7 +1718,7 @@ export interface components {
         Answers: {
             data: {
                 id: string;
-                /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew */
+                /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «token=amount» of which a total among them is worked out anew. «token_months» takes up to twelve amounts from January on, with semicolons between and nothing for a month without one; the year's amount may stand beside them if it is their sum */
                 answer?: string[] | string | number | {
                     [key: string]: string[];
                 } | null;
@@ -2032,12 +2035,15 @@ export interface components {
                 question: string;
                 question_French: string;
                 question_Malay: string;
+                /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                 answer: string[] | string | {
                     [key: string]: string[];
                 };
+                /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                 answerFrench: string[] | string | {
                     [key: string]: string[];
                 };
+                /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                 answerMalay: string[] | string | {
                     [key: string]: string[];
                 };
@@ -2128,12 +2134,15 @@ export interface components {
                     question: string;
                     question_French: string;
                     question_Malay: string;
+                    /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                     answer: string[] | string | {
                         [key: string]: string[];
                     };
+                    /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                     answerFrench: string[] | string | {
                         [key: string]: string[];
                     };
+                    /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                     answerMalay: string[] | string | {
                         [key: string]: string[];
                     };
@@ -2236,12 +2245,15 @@ export interface components {
                     question: string;
                     question_French: string;
                     question_Malay: string;
+                    /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                     answer: string[] | string | {
                         [key: string]: string[];
                     };
+                    /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                     answerFrench: string[] | string | {
                         [key: string]: string[];
                     };
+                    /** @description Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer */
                     answerMalay: string[] | string | {
                         [key: string]: string[];
                     };
@@ -5233,7 +5245,7 @@ export interface operations {
                     SubmissionId?: string;
                     data?: {
                         id: string;
-                        /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew */
+                        /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «token=amount» of which a total among them is worked out anew. «token_months» takes up to twelve amounts from January on, with semicolons between and nothing for a month without one; the year's amount may stand beside them if it is their sum */
                         answer?: string[] | string | number | {
                             [key: string]: string[];
                         } | null;
@@ -5540,7 +5552,7 @@ export interface operations {
                     SubmissionId?: string;
                     data?: {
                         id: string;
-                        /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew */
+                        /** @description Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «token=amount» of which a total among them is worked out anew. «token_months» takes up to twelve amounts from January on, with semicolons between and nothing for a month without one; the year's amount may stand beside them if it is their sum */
                         answer?: string[] | string | number | {
                             [key: string]: string[];
                         } | null;

@@ -4,6 +4,8 @@ import {
   amountOf,
   type CalculationQuestion,
   fieldsOfAmount,
+  MONTHS,
+  monthPart,
   notePart,
   noteToken,
   ownPart,
@@ -25,9 +27,7 @@ import type { CalculationValue } from "./value";
 function read(question: CalculationQuestion, fields: readonly Field[], circumstances: Circumstances) {
   const { inputs } = question;
   const parts = new Set([...inputs.flatMap(partsOf), ...(hasSources(question) ? [REPORTING_YEAR, GRID] : [])]);
-  if (fields.some(([part, value]) => value !== "" && !parts.has(part))) {
-    return { ok: false as const, reason: "unknown-input" as const };
-  }
+  if (isOdd(fields, parts)) return { ok: false as const, reason: "unknown-input" as const };
   const value: CalculationValue = { inputs: {}, total: 0, factors: {} };
   for (const input of inputs) {
     const verdict = readAmount(input, fields);
@@ -52,6 +52,17 @@ function read(question: CalculationQuestion, fields: readonly Field[], circumsta
   }
   value.total = roundNumber(value.total);
   return { ok: true as const, value };
+}
+
+/** Whether fields speak of what is not asked for, or say two things of one part. */
+function isOdd(fields: readonly Field[], parts: ReadonlySet<string>): boolean {
+  const given = new Map<string, string>();
+  return fields.some(([part, value]) => {
+    if (value === "") return false;
+    const former = given.get(part) ?? value;
+    given.set(part, value);
+    return !parts.has(part) || former !== value;
+  });
 }
 
 function toFields({ inputs, emissions }: CalculationValue): Field[] {
@@ -86,7 +97,7 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
 
 /**
  * `input=amount`, or `input=amount unit`, and where inputs are sources `year=2025`, `grid=…`, `input_own=…` and `input_note=…`; a total
- * among them is worked out anew.
+ * among them is worked out anew. Amounts of months stand from January on, with semicolons between.
  */
 function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
@@ -100,14 +111,14 @@ function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | n
       return [name === ownToken(owner.id) ? [ownPart(owner.id), fromProgram(amount)] : [notePart(owner.id), amount]];
     const input = question.inputs.find(({ id }) => id === name);
     if (!input) return [[name, amount]];
-    const [, figure = "", unit = ""] = /^\s*([-\d\s.,'’]*\d|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
-    const known = input.units.find(({ id, label }) => id === unit || Object.values(label).includes(unit));
+    const [, before = "", after = ""] = /^\s*([-\d\s.,;'’]*[\d;]|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
+    const known = input.units.find(({ id, label }) => id === after || Object.values(label).includes(after));
     // «1e999» and «1=2» are no figures with a unit behind them.
-    if (!known && !/\s/.test(amount)) return [[yearPart(input.id), amount]];
-    return [
-      [yearPart(input.id), figure],
-      [unitPart(input.id), known?.id ?? unit],
-    ];
+    const [figure, unit] = known || /\s/.test(amount) ? [before, known?.id ?? after] : [amount, ""];
+    const figures = figure.split(";");
+    if (figures.length > MONTHS.length) return [[name, amount]];
+    const partOf = (index: number) => (figures.length > 1 ? monthPart(input.id, index + 1) : yearPart(input.id));
+    return [...figures.map((each, index): Field => [partOf(index), each]), [unitPart(input.id), unit]];
   });
 }
 

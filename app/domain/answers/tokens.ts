@@ -1,6 +1,6 @@
 import type { QuestionOf } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
-import { amountOf, noteToken, ownToken, splitItem } from "./amounts";
+import { amountOf, MONTHS, noteToken, ownToken, splitItem } from "./amounts";
 import { GRID, REPORTING_YEAR } from "./emissions";
 import { fromProgram } from "./numbers";
 import type { CalculationValue } from "./value";
@@ -9,6 +9,8 @@ type CalculationQuestion = QuestionOf<"calculation">;
 
 /** The name that the contract has for an input in a unit, «diesel_l». */
 const tokenOf = (inputId: string, unitId: string) => `${inputId}_${unitId}`;
+/** Its months, from January on, with semicolons between; nothing stands for one that nobody gave. */
+const monthsOf = (token: string) => `${token}_months`;
 
 /**
  * How the total of a calculation comes about, each input in its first unit, with what its tokens stand for. A source's factor is in
@@ -33,11 +35,12 @@ export function calculationTokens({ inputs }: CalculationQuestion): {
 
 /**
  * A calculation as the contract lists it: its total, the year and the grid of its factors, and each amount of the year under its token, with
- * the factor that the company has given for it.
+ * its months where they were given, and the factor that the company has given for it.
  */
 export function listTokens({ inputs, total, emissions }: CalculationValue): string[] {
   const amounts = Object.entries(inputs).flatMap(([id, { own, ...amount }]) => [
     `${tokenOf(id, amount.unit)}=${amountOf(amount)}`,
+    ...(amount.months ? [`${monthsOf(tokenOf(id, amount.unit))}=${writeMonths(amount.months)}`] : []),
     ...(own ? [`${ownToken(id)}=${own.value}`, `${noteToken(id)}=${own.note}`] : []),
   ]);
   const frame = emissions ? [`${REPORTING_YEAR}=${emissions.year}`] : [];
@@ -45,19 +48,28 @@ export function listTokens({ inputs, total, emissions }: CalculationValue): stri
   return [total.toFixed(2), ...frame, ...grid, ...amounts];
 }
 
+const writeMonths = (months: readonly (number | null)[]) => MONTHS.map((month) => months[month - 1] ?? "").join(";");
+
+/** The sum of months as they stand in a list; not a number where one of them is none. */
+const sumOf = (months: string) => amountOf({ unit: "", months: months.split(";").map(Number) });
+
 /**
- * Such a list as the codec takes it, «diesel=10000 l». A total is worked out anew from what stands beside it; alone it is the amount of the
- * input that is a total already.
+ * Such a list as the codec takes it, «diesel=10000 l». A total is worked out anew from what stands beside it, and so is a year's amount beside
+ * its months, which must be theirs; alone a total is the amount of the input that is one already.
  */
 export function readTokens({ inputs }: CalculationQuestion, items: readonly string[]): string[] {
   const known = inputs.flatMap(({ id, units }) => units.map((unit) => ({ id, unit, token: tokenOf(id, unit.id) })));
   const isTotalAlone = !items.some((item) => item.includes("="));
   const own = known.find(({ unit }) => unit.factor === 1);
-  return items.map((item) => {
+  const given = new Map(items.map(splitItem));
+  return items.flatMap((item) => {
     const [name, amount] = splitItem(item);
     if (amount === null)
       return isTotalAlone && own && item.trim() ? `${own.id}=${fromProgram(item.trim())} ${own.unit.id}` : item;
-    const named = known.find(({ token }) => token === name);
-    return named ? `${named.id}=${fromProgram(amount)} ${named.unit.id}` : item;
+    const named = known.find(({ token }) => token === name || monthsOf(token) === name);
+    if (!named) return item;
+    const months = given.get(monthsOf(name));
+    if (months && sumOf(months) === Number(amount)) return [];
+    return `${named.id}=${amount.split(";").map(fromProgram).join(";")} ${named.unit.id}`;
   });
 }

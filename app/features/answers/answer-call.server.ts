@@ -1,9 +1,8 @@
-import { fieldsOf, fieldsOfCall } from "~/domain/answers/answers";
+import { fieldsOfCall } from "~/domain/answers/answers";
 import type { CallAnswer } from "~/domain/answers/codec";
 import type { Field } from "~/domain/answers/fields";
 import { saysSomething } from "~/domain/answers/said";
-import { listTokens, readTokens } from "~/domain/answers/tokens";
-import type { AnswerValue, CalculationValue } from "~/domain/answers/value";
+import { readTokens } from "~/domain/answers/tokens";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -54,9 +53,8 @@ export async function saveByCall(
     if (!found || saysSomething(found, item)) isSilent = false;
     const { answer = item.yesAnswers && [] } = item;
     if (found && !answer && isForm) continue;
-    const stored = opened.answers.get(questionId)?.value;
     // What names no question is refused with it.
-    const fields = !found ? [] : answer ? fieldsOfItem(found.question, { ...item, answer }, stored) : null;
+    const fields = !found ? [] : answer ? fieldsOfItem(found.question, { ...item, answer }) : null;
     if (!fields) return { ok: false, reason: "unknown-option", index };
     const base = item.revision === undefined ? undefined : { revision: item.revision, sign: null };
     given.push({ questionId, fields, base, index });
@@ -72,12 +70,8 @@ export async function saveByCall(
 }
 
 /** What an item gives for a question, as fields; null for what is not of a shape that the question takes. */
-function fieldsOfItem(question: Question, item: CallAnswer, stored: AnswerValue | null | undefined): Field[] | null {
+function fieldsOfItem(question: Question, item: CallAnswer): Field[] | null {
   const { answer } = item;
-  if (question.type !== "calculation" || !Array.isArray(answer)) return fieldsOfCall(question, item);
-  // A list that comes back as it was given keeps its months, of which it has the sum alone.
-  const isEcho = stored && listTokens(stored as CalculationValue).join() === answer.join();
-  return isEcho
-    ? fieldsOf(question, stored)
-    : fieldsOfCall(question, { ...item, answer: readTokens(question, answer) });
+  const isList = question.type === "calculation" && Array.isArray(answer);
+  return fieldsOfCall(question, isList ? { ...item, answer: readTokens(question, answer) } : item);
 }

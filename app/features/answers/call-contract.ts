@@ -40,7 +40,7 @@ const answerItemSchema = z
     id: z.string({ error: "failures.unknownQuestion" }).max(300, "failures.unknownQuestion"),
     answer: answer.nullish().openapi({
       description:
-        "Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «input=amount» of which a total among them is worked out anew",
+        "Labels in any language, or ids of options; a list by statement; a text; a figure, or a list of «token=amount» of which a total among them is worked out anew. «token_months» takes up to twelve amounts from January on, with semicolons between and nothing for a month without one; the year's amount may stand beside them if it is their sum",
     }),
     answerMalay: answer.nullish().openapi({ description: "Taken where `answer` has nothing" }),
     yesAnswers: yesAnswers.nullish().openapi({ description: "Chosen among what a Yes opens" }),

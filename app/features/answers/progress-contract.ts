@@ -13,7 +13,10 @@ import type { StoredAnswer } from "./queries.server";
  * A list of labels, or of a total and «token=amount» of a calculation; a text; of several statements the label of each. In the words of a
  * language.
  */
-const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string(), z.array(z.string()))]);
+const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string(), z.array(z.string()))]).openapi({
+  description:
+    "Labels; a text; labels by statement; or of a calculation its total, «year» and «grid», the year's amount of each input as «token=amount», and where it was given by month «token_months» with twelve amounts from January on, semicolons between, nothing for a month without one. Sent back, it is the same answer",
+});
 const list = z.array(z.string());
 
 /** An answer in the languages of the contract, and what was chosen of what a Yes opens. */

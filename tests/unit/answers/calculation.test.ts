@@ -110,4 +110,14 @@ describe("a calculation", () => {
     for (const figure of ["1e999", "1=2", "٣"])
       expect(misfitOf(ENERGY, calledWith(ENERGY, `diesel=${figure}`)), figure).toBe("not-a-number");
   });
+
+  it("can be given month by month, in one unit and once", () => {
+    const value = answerOf(ENERGY, calledWith(ENERGY, ["electricity=10; ;20,5;0;;;;;;1;;1 mwh"]));
+    expect(value).toEqual(answerOf(ENERGY, months("electricity", FIVE, "mwh")));
+    const odd = (answer: string[]) => misfitOf(ENERGY, calledWith(ENERGY, answer));
+    expect(odd(["diesel=1;2", "diesel=3"])).toBe("year-or-months");
+    expect(odd(["diesel=1;2 litre", "diesel=1;2 gallon"])).toBe("unknown-input");
+    expect(odd(["diesel=1", "diesel=2"])).toBe("unknown-input");
+    expect(odd([`diesel=${";".repeat(12)}1`])).toBe("unknown-input");
+  });
 });
