@@ -278,7 +278,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await getResults(ctx, user, id, READINESS);
   await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);
-  await profileQuery(ctx, user, id, "en");
+  await profileQuery(ctx, id);
   for (const kind of ["reviewed", "approved"] as const) await addReview(ctx, user, id, kind);
 
   for (const kind of ["country", "state", "city"] as const)

@@ -175,7 +175,7 @@ describe("removing a colleague", () => {
     expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
     const named = async () => {
       const summary = await getSummary(ctx, owner, assessmentId, "readiness");
-      const [report] = await profileQuery(ctx, owner, assessmentId, "en");
+      const [report] = await profileQuery(ctx, assessmentId);
       return [summary.ok && summary.profile.email, report?.email, report?.username];
     };
     expect(await named()).toEqual([contributor.email, contributor.email, contributor.username]);

@@ -7,7 +7,7 @@ import { type Progress, requiredCount, toProgress } from "~/domain/progress/comp
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import type { Statement } from "~/platform/d1/client";
+import type { Found, Statement } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { results } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
@@ -71,11 +71,8 @@ export type OpenVerdict =
   | ({ ok: true } & OpenedAssessment)
   | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
-/** What each of several statements answers. */
-export type Results<T extends readonly Statement[]> = { [K in keyof T]: T[K]["_"]["result"] };
-
 export type OpenWithVerdict<T extends readonly Statement[]> =
-  | ({ ok: true; also: Results<T> } & OpenedAssessment)
+  | ({ ok: true; also: Found<T> } & OpenedAssessment)
   | Extract<OpenVerdict, { ok: false }>;
 
 /** An assessment with its answers, if the user may do `action` with it. One round trip while the catalogue is cached. */
@@ -96,15 +93,39 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   action: AssessmentAction,
   also: T,
 ): Promise<OpenWithVerdict<T>> {
-  const [[assessment], rows, ...found] = await ctx.db.batch([
-    assessmentOf(ctx, assessmentId),
-    answersOf(ctx, assessmentId),
-    ...(also as readonly Statement[]),
-  ]);
+  const [first, ...rest] = openingStatements(ctx, assessmentId, also);
+  return judgeOpening(ctx, user, action, (await ctx.db.batch([first, ...rest])) as Found<Statements<T>>);
+}
+
+/** What is read of an assessment to open it, for a batch, and what more a page shows of it. */
+export function openingStatements<const T extends readonly Statement[]>(
+  ctx: Context,
+  assessmentId: string,
+  also: T,
+): Statements<T> {
+  return [assessmentOf(ctx, assessmentId), answersOf(ctx, assessmentId), ...also];
+}
+
+type Statements<T extends readonly Statement[]> = readonly [
+  ReturnType<typeof assessmentOf>,
+  ReturnType<typeof answersOf>,
+  ...T,
+];
+
+/** What those find of the assessment alone. */
+export type Opening = Found<Statements<readonly []>>;
+
+/** What those found, if the user may do `action` with it. */
+export async function judgeOpening<T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  action: AssessmentAction,
+  [[assessment], rows, ...also]: Found<Statements<T>>,
+): Promise<OpenWithVerdict<T>> {
   const verdict = decideAssessment(user, assessment, action);
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { ok: true, assessment, catalogue, answers: byQuestion(rows), also: found as Results<T> };
+  return { ok: true, assessment, catalogue, answers: byQuestion(rows), also };
 }
 
 /** An assessment that the user may read, without its answers, or null. */
@@ -177,7 +198,7 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
   user: CurrentUser,
   { offset, limit, kind = READINESS }: Listed,
   also: T,
-): Promise<AssessmentPage & { also: Results<T> }> {
+): Promise<AssessmentPage & { also: Found<T> }> {
   const isOwn = eq(assessments.companyId, user.companyId);
   const isListed = and(isOwn, eq(assessments.kind, kind));
   const [rows, counts, [answered], [current], ...found] = await ctx.db.batch([
@@ -257,6 +278,6 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
       : null,
     list,
     standing,
-    also: found as Results<T>,
+    also: found as Found<T>,
   };
 }

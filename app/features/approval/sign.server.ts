@@ -42,12 +42,12 @@ export async function signReport(
   sign: Sign,
 ): Promise<SignVerdict> {
   const found = await getResultsWith(ctx, user, assessmentId, PROGRESS, [
-    profileQuery(ctx, user, assessmentId, user.language),
+    profileQuery(ctx, assessmentId),
     ...signingStatements(ctx, assessmentId),
   ] as const);
   if (!found.ok) return found;
   const [profiles, ...signing] = found.also;
-  const profile = toProfile(profiles);
+  const profile = toProfile(profiles, user.language);
   const verdict = decideReview(user, found.assessment, "approved");
   if (!verdict.ok || !profile) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   const limit = await countUse(ctx, `signature/user/${user.id}`, PER_USER);

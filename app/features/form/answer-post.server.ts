@@ -2,13 +2,12 @@ import { data } from "@remix-run/cloudflare";
 import type { Misfit } from "~/domain/answers/value";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
-import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { toLanguage } from "~/domain/language";
 import { signOut } from "~/features/account/sign-out.server";
-import { refusal } from "~/features/answers/open-id.server";
+import { type Entered, refusal } from "~/features/answers/open-id.server";
+import type { Opening } from "~/features/answers/queries.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { chooseLanguage, languageOf } from "~/features/identity/language.server";
-import type { CurrentUser } from "~/features/identity/session.server";
 import { readCommentIntent } from "~/features/teamwork/comment-form";
 import { markFlash } from "~/features/teamwork/marks";
 import { markTopic } from "~/features/teamwork/topics.server";
@@ -58,13 +57,13 @@ function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
 export async function answerPost(
   ctx: Context,
   request: Request,
-  { user, assessmentId, kind, paths }: { user: CurrentUser; assessmentId: string; kind: Kind; paths: AssessmentPaths },
+  { user, assessmentId, kind, paths, found }: Entered & { found: Opening },
 ) {
   const form = await request.formData();
   const worksheetOf = ({ section }: Place) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
   const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
   const intent = String(form.get("intent"));
-  const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent) });
+  const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent), found });
   const comments = "place" in saved ? readComments(saved.place.section, form) : [];
   // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
   if (intent === "sign-out") {

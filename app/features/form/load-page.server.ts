@@ -1,23 +1,30 @@
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
-import { openAssessmentWith } from "~/features/answers/queries.server";
+import { judgeOpening, openingStatements } from "~/features/answers/queries.server";
 import { newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewFormTeam } from "~/features/teamwork/form-view";
 import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import type { Context } from "~/platform/context";
+import type { Found } from "~/platform/d1/client";
 import { SECTION_FORM, viewSection } from "./section-view";
 import { loadWorksheet } from "./worksheet.server";
 
 export type OpenedForm = Extract<Awaited<ReturnType<typeof openForm>>, { ok: true }>;
 
-/** A draft that the user may answer, with what its team has done about it. One round trip. */
-export function openForm(ctx: Context, user: CurrentUser, assessmentId: string, kind: Kind) {
-  const newest = newestVersion(ctx, kind);
-  const also = [topicWorkQuery(ctx, assessmentId), commentCountsQuery(ctx, assessmentId), newest] as const;
-  return openAssessmentWith(ctx, user, assessmentId, "answer", also);
+/** What the form shows of a draft: its answers, and what its team has done about them. */
+export function formStatements(ctx: Context, assessmentId: string, kind: Kind) {
+  return openingStatements(ctx, assessmentId, teamStatements(ctx, assessmentId, kind));
+}
+
+const teamStatements = (ctx: Context, id: string, kind: Kind) =>
+  [topicWorkQuery(ctx, id), commentCountsQuery(ctx, id), newestVersion(ctx, kind)] as const;
+
+/** A draft that the user may answer, with what its team has done about it, of what those found. */
+export function openForm(ctx: Context, user: CurrentUser, found: Found<ReturnType<typeof formStatements>>) {
+  return judgeOpening<ReturnType<typeof teamStatements>>(ctx, user, "answer", found);
 }
 
 /** Whether there are newer questions than those that the draft pins. */

@@ -2,7 +2,7 @@ import { judgeAnswer } from "~/domain/answers/answers";
 import type { Misfit } from "~/domain/answers/value";
 import { findSection, type Place } from "~/domain/catalogue/lookup";
 import { circumstancesFor } from "~/features/answers/circumstances.server";
-import { openAssessment } from "~/features/answers/queries.server";
+import { judgeOpening, type Opening, openAssessment } from "~/features/answers/queries.server";
 import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/features/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/features/answers/section-form";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -41,16 +41,18 @@ const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
 /**
  * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and what is no answer
  * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing.
- * `confirms` when whoever sent it stands by what the page showed.
+ * `confirms` when whoever sent it stands by what the page showed; `found` is what has been read of the assessment already.
  */
 export async function saveSection(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   form: FormData,
-  { confirms }: { confirms: boolean },
+  { confirms, found }: { confirms: boolean; found?: Opening },
 ): Promise<SectionVerdict> {
-  const opened = await openAssessment(ctx, user, assessmentId, "answer");
+  const opened = found
+    ? await judgeOpening(ctx, user, "answer", found)
+    : await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;
   const place = findSection(opened.catalogue, String(form.get("section")));
   if (!place) return { ok: false, reason: "not-found" };

@@ -9,6 +9,7 @@ import { attempt } from "~/features/web/attempt.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
@@ -153,9 +154,38 @@ export async function requireUser(ctx: Context, request: Request, headers?: Head
   throw redirectTo(`/login${back}`, { status: 303, headers });
 }
 
+/** Reads that leave for the database with the session's. */
+interface Along {
+  statements: readonly Statement[];
+  /** With what they found; with null where they have not been read. */
+  settle: (found: unknown[] | null) => void;
+}
+
+const leaving = new WeakMap<Context, Along[]>();
+
+/**
+ * Reads what a page needs whoever asks for it in one trip with the session, where that has not left yet, as is so in the turn in which a loader or
+ * an action begins. It is for whoever calls to ask what was found only once the user is known, and to judge whether they may see it.
+ */
+export function readWithSession<const T extends readonly Statement[]>(
+  ctx: Context,
+  request: Request,
+  statements: T,
+): () => Promise<Found<T>> {
+  findUser(ctx, request);
+  const along = leaving.get(ctx);
+  const read = along && new Promise<unknown[] | null>((settle) => along.push({ statements, settle }));
+  return async () => ((await read) ?? (await runTogether(ctx.db, statements))) as Found<T>;
+}
+
 async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {
+  const along: Along[] = [];
+  leaving.set(ctx, along);
   const token = await readToken(request);
-  return token ? findUserBySession(ctx, "browser", hashToken(token), request) : null;
+  leaving.delete(ctx);
+  const user = token ? await findUserBySession(ctx, "browser", hashToken(token), request, along) : null;
+  for (const { settle } of along) settle(null);
+  return user;
 }
 
 const openSession = writeOnce(["sessionId", "kind"], (db, { sessionId, kind }) =>
@@ -178,13 +208,19 @@ export async function findUserBySession(
   kind: SessionKind,
   sessionId: string,
   request: Request,
+  along: readonly Along[] = [],
 ): Promise<SessionUser | null> {
   const query = openSession(ctx.db, { sessionId, kind });
-  const withBell = async () => {
-    const [rows, latest, [counted]] = await ctx.db.batch([query, ...bellQueries(ctx, sessionId)]);
+  const readAll = async () => {
+    const [rows, latest, [counted], ...others] = await ctx.db.batch([
+      query,
+      ...bellQueries(ctx, sessionId),
+      ...along.flatMap(({ statements }) => statements),
+    ]);
+    for (const { statements, settle } of along) settle(others.splice(0, statements.length));
     return { rows, bell: { latest, unread: counted?.unread ?? 0 } };
   };
-  const found = kind === "browser" ? await attempt(ctx.log, "bell", withBell) : null;
+  const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;
   // The bell is no reason to know nobody.
   const [row] = found?.ok ? found.value.rows : await query;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;

@@ -17,10 +17,10 @@ export async function getReport(
   assessmentId: string,
   language: Language,
 ): Promise<ReportVerdict> {
-  const also = [profileQuery(ctx, user, assessmentId, language), answersOf(ctx, assessmentId)] as const;
+  const also = [profileQuery(ctx, assessmentId), answersOf(ctx, assessmentId)] as const;
   const results = await getResultsWith(ctx, user, assessmentId, READINESS, also);
   if (!results.ok) return results;
-  const profile = toProfile(results.also[0]);
+  const profile = toProfile(results.also[0], language);
   if (!profile) return { ok: false, reason: "not-found" };
   const answers = byQuestion(results.also[1]);
   const report = viewReadinessReport({ results, answers, profile, now: ctx.clock() }, language);

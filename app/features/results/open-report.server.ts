@@ -1,17 +1,16 @@
 import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
-import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
-import type { Results as Found } from "~/features/answers/queries.server";
+import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
-import type { Statement } from "~/platform/d1/client";
+import type { Found, Statement } from "~/platform/d1/client";
 import type { ReportProps } from "./components/report-page";
 import { findShown, viewEvidence } from "./evidence-view";
 import { profileQuery, toProfile } from "./profile.server";
-import { getResultsWith, type Results } from "./queries.server";
+import { judgeResults, type Results, resultStatements } from "./queries.server";
 
 /** What the page of a result is made from. */
 export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
@@ -29,7 +28,7 @@ export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
 
 /**
  * The result that a link leads to, with what its page needs whatever the kind; `also` are statements that are read with it. Throws a redirect
- * for a draft, and the refusals of `requireAssessmentId`. One round trip beside the session's.
+ * for a draft, and the refusals of `requireAssessmentId`. One round trip, the session's.
  */
 export async function openReport<K extends Kind, const T extends readonly Statement[]>(
   { kompas: ctx, nonce }: { kompas: Context; nonce: string },
@@ -38,14 +37,16 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   kind: K,
   also: (assessmentId: string) => T,
 ): Promise<OpenedReport<K, T>> {
-  const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
+  const entered = await requireAssessmentWith(ctx, request, sealedId, (id) =>
+    resultStatements(ctx, id, kind, [profileQuery(ctx, id), ...also(id)]),
+  );
+  const { user, assessmentId, paths } = entered;
   const language = await languageOf(ctx, request);
-  const profileOf = profileQuery(ctx, user, assessmentId, language);
-  const found = await getResultsWith(ctx, user, assessmentId, kind, [profileOf, ...also(assessmentId)]);
+  const found = await judgeResults<K, readonly [ReturnType<typeof profileQuery>, ...T]>(ctx, user, kind, entered.found);
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
   if (!found.ok) throw refusal("not-found");
   const [ofProfile, ...more] = found.also;
-  const profile = toProfile(ofProfile);
+  const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const evidence = viewEvidence(found, submittedAt, language);

@@ -1,7 +1,7 @@
-import { and, type Column, eq, sql } from "drizzle-orm";
+import { type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { type Language, mapLanguages, pickField } from "~/domain/language";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { FALLBACK, type Language } from "~/domain/language";
+import { namesOf } from "~/features/reference/names";
 import type { Context } from "~/platform/context";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -28,51 +28,61 @@ export interface ReportProfile {
   previousSubmissionAt: number | null;
 }
 
-/** A name column under a name of its own, in the reader's language. */
-function named(table: { nameEn: Column }, language: Language, as: string) {
-  return sql<string>`${pickField(table, "name", language)}`.as(as);
+/** What a table names its row in each language, as one text under a name of its own. */
+function named(table: { nameEn: Column }, as: string) {
+  const names = Object.entries(namesOf(table)).map(([language, column]) => sql`${sql.raw(`'${language}'`)}, ${column}`);
+  const read = (text: string): Record<Language, string | null> => JSON.parse(text);
+  return sql`json_object(${sql.join(names, sql`, `)})`.mapWith(read).as(as);
 }
 
-/** The statement that reads the profile of one of the reader's own company's assessments, for a batch: about a dozen rows. */
-export function profileQuery(ctx: Context, { companyId }: CurrentUser, assessmentId: string, language: Language) {
-  return profileIn[language](ctx.db, { assessmentId, companyId });
+/** The statement that reads whom an assessment is about, for a batch whose reader is judged: about a dozen rows. */
+export function profileQuery(ctx: Context, assessmentId: string) {
+  return profileOf(ctx.db, { assessmentId });
 }
 
-const profileIn = mapLanguages((language) =>
-  writeOnce(["assessmentId", "companyId"], (db, { assessmentId, companyId }) => {
-    const [country, state] = [alias(places, "country"), alias(places, "state")];
-    const [latest, peerIndustry] = [alias(results, "latest"), alias(industries, "peer_industry")];
-    const previous = sql<number | null>`(
+const profileOf = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+  const [country, state] = [alias(places, "country"), alias(places, "state")];
+  const [latest, peerIndustry] = [alias(results, "latest"), alias(industries, "peer_industry")];
+  const previous = sql<number | null>`(
       select max("earlier"."completed_at") from "assessments" as "earlier"
       where "earlier"."company_id" = ${assessments.companyId} and "earlier"."kind" = ${assessments.kind}
         and "earlier"."completed_at" < ${assessments.completedAt}
     )`;
-    return db
-      .select({
-        company: companies.name,
-        registrationNumber: companies.registrationNumber,
-        username: users.username,
-        email: users.email,
-        industry: named(industries, language, "industry_name"),
-        peerIndustry: named(peerIndustry, language, "peer_industry_name"),
-        country: named(country, language, "country_name"),
-        state: named(state, language, "state_name"),
-        city: companies.city,
-        previousSubmissionAt: previous.as("previous_submission_at"),
-      })
-      .from(assessments)
-      .innerJoin(companies, eq(companies.id, assessments.companyId))
-      .innerJoin(users, eq(users.id, contactOf()))
-      .innerJoin(industries, eq(industries.id, companies.industryId))
-      .innerJoin(country, eq(country.id, companies.countryId))
-      .innerJoin(state, eq(state.id, companies.stateId))
-      .leftJoin(latest, eq(latest.assessmentId, latestResultOf(companies.id, assessments.kind)))
-      .leftJoin(peerIndustry, eq(peerIndustry.id, latest.industryId))
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, companyId)));
-  }),
-);
+  return db
+    .select({
+      company: companies.name,
+      registrationNumber: companies.registrationNumber,
+      username: users.username,
+      email: users.email,
+      industry: named(industries, "industry_name"),
+      peerIndustry: named(peerIndustry, "peer_industry_name"),
+      country: named(country, "country_name"),
+      state: named(state, "state_name"),
+      city: companies.city,
+      previousSubmissionAt: previous.as("previous_submission_at"),
+    })
+    .from(assessments)
+    .innerJoin(companies, eq(companies.id, assessments.companyId))
+    .innerJoin(users, eq(users.id, contactOf()))
+    .innerJoin(industries, eq(industries.id, companies.industryId))
+    .innerJoin(country, eq(country.id, companies.countryId))
+    .innerJoin(state, eq(state.id, companies.stateId))
+    .leftJoin(latest, eq(latest.assessmentId, latestResultOf(companies.id, assessments.kind)))
+    .leftJoin(peerIndustry, eq(peerIndustry.id, latest.industryId))
+    .where(eq(assessments.id, assessmentId));
+});
 
-/** What that found, or null. A company whose latest result is of no industry is compared with its own. */
-export function toProfile([profile]: Awaited<ReturnType<typeof profileQuery>>): ReportProfile | null {
-  return profile ? { ...profile, peerIndustry: profile.peerIndustry ?? profile.industry } : null;
+/** What that found, in a language, or null. A company whose latest result is of no industry is compared with its own. */
+export function toProfile(
+  [profile]: Awaited<ReturnType<typeof profileQuery>>,
+  language: Language,
+): ReportProfile | null {
+  if (!profile) return null;
+  const { industry, country, state } = profile;
+  const peerIndustry = profile.peerIndustry[FALLBACK] === null ? industry : profile.peerIndustry;
+  const say = (names: Record<Language, string | null>) => names[language] ?? names[FALLBACK] ?? "";
+  return {
+    ...profile,
+    ...{ industry: say(industry), peerIndustry: say(peerIndustry), country: say(country), state: say(state) },
+  };
 }

@@ -4,7 +4,7 @@ import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import type { Kind } from "~/domain/kinds/kind";
 import { type DocumentOf, readResult } from "~/domain/kinds/kinds";
 import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
-import { type AssessmentRow, assessmentOf, type Results as Found } from "~/features/answers/queries.server";
+import { type AssessmentRow, assessmentOf } from "~/features/answers/queries.server";
 import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
 import {
   affirmedOf,
@@ -15,7 +15,7 @@ import {
 } from "~/features/evidence/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import type { Statement } from "~/platform/d1/client";
+import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
@@ -108,7 +108,22 @@ export async function getResultsWith<K extends Kind, const T extends readonly St
   kind: K,
   also: T,
 ): Promise<ResultsWithVerdict<K, T>> {
-  const [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...found] = await ctx.db.batch([
+  const [first, ...rest] = resultStatements(ctx, assessmentId, kind, also);
+  return judgeResults(ctx, user, kind, (await ctx.db.batch([first, ...rest])) as FoundOf<T>);
+}
+
+/** What is read of a result, for a batch, and what more a page shows of it. */
+export function resultStatements<const T extends readonly Statement[]>(
+  ctx: Context,
+  assessmentId: string,
+  kind: Kind,
+  also: T,
+) {
+  return [...ownStatements(ctx, assessmentId, kind), ...also] as const;
+}
+
+const ownStatements = (ctx: Context, assessmentId: string, kind: Kind) =>
+  [
     assessmentOf(ctx, assessmentId),
     storedDocument(ctx.db, { assessmentId }),
     ownScores(ctx.db, { assessmentId }),
@@ -116,8 +131,17 @@ export async function getResultsWith<K extends Kind, const T extends readonly St
     reviewsQuery(ctx, assessmentId),
     linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),
-    ...(also as readonly Statement[]),
-  ]);
+  ] as const;
+
+type FoundOf<T extends readonly Statement[]> = Found<readonly [...ReturnType<typeof ownStatements>, ...T]>;
+
+/** What those found, if the user may read it. */
+export async function judgeResults<K extends Kind, T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  kind: K,
+  [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...also]: FoundOf<T>,
+): Promise<ResultsWithVerdict<K, T>> {
   const verdict = decideAssessment({ ...user, looksFor: kind }, assessment, "read");
   if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
@@ -134,6 +158,6 @@ export async function getResultsWith<K extends Kind, const T extends readonly St
     reviews,
     documents: assembleDocuments(entries, files, links),
     affirmed: affirmedOf(catalogue, linked),
-    also: found as Found<T>,
+    also,
   };
 }

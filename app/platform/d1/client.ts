@@ -13,8 +13,11 @@ export type Database = ReturnType<typeof openDatabase>;
 /** A statement as a batch takes it, whatever it answers. */
 export type Statement = BatchItem<"sqlite">;
 
+/** What each of several statements answers. */
+export type Found<T extends readonly Statement[]> = { -readonly [K in keyof T]: T[K]["_"]["result"] };
+
 /** Runs statements, however many there turned out to be, in one batch, and gives what each of them answers. */
-export async function runTogether(db: Database, [first, ...rest]: Statement[]): Promise<unknown[]> {
+export async function runTogether(db: Database, [first, ...rest]: readonly Statement[]): Promise<unknown[]> {
   return first ? db.batch([first, ...rest]) : [];
 }
 

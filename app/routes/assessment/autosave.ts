@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { writeFields } from "~/domain/answers/fields";
 import { assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
-import { requireAssessmentId } from "~/features/answers/open-id.server";
+import { requireAssessmentWith } from "~/features/answers/open-id.server";
+import { openingStatements } from "~/features/answers/queries.server";
 import { listBases, writeBase } from "~/features/answers/section-form";
 import { sayMisfits } from "~/features/form/misfit-words.server";
 import { saveSection } from "~/features/form/save-section.server";
@@ -17,11 +18,14 @@ const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, compl
  * its own page.
  */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const entering = requireAssessmentWith(kompas, request, params.id, (id) => openingStatements(kompas, id, []));
   // A script must not be led to the sign-in page and take it for a success.
-  if (!(await findUser(kompas, request))) return new Response(null, { status: 401 });
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const [entered, reader] = await Promise.allSettled([entering, findUser(kompas, request)]);
+  if (reader.status === "fulfilled" && !reader.value) return new Response(null, { status: 401 });
+  if (entered.status === "rejected") throw entered.reason;
+  const { user, assessmentId, found } = entered.value;
   const form = await request.formData();
-  const saved = await saveSection(kompas, user, assessmentId, form, { confirms: false });
+  const saved = await saveSection(kompas, user, assessmentId, form, { confirms: false, found });
   if (!saved.ok) return new Response(null, { status: STATUS[saved.reason] ?? 422 });
   const bases = listBases(saved.place.section, saved.typed, saved.answers);
   const conflicts = saved.conflicts.map(({ questionId, revision, theirs }) => [

@@ -4,11 +4,12 @@ import { findSection } from "~/domain/catalogue/lookup";
 import { formRunTogether } from "~/domain/kinds/paths";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { openAssociated, readUserId } from "~/features/answers/associated.server";
-import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
+import { openingStatements } from "~/features/answers/queries.server";
 import { BreakDialog } from "~/features/completion/components/break-dialog";
 import { answerPost } from "~/features/form/answer-post.server";
 import { SectionPage } from "~/features/form/components/section-page";
-import { openForm, viewSectionPage } from "~/features/form/load-page.server";
+import { formStatements, openForm, viewSectionPage } from "~/features/form/load-page.server";
 import { withAnswers } from "~/features/form/section-view";
 import { languageOf } from "~/features/identity/language.server";
 import { Landing } from "~/features/journey/components/landing";
@@ -21,8 +22,11 @@ import { inertWhile } from "~/ui/dialog";
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const meant = formRunTogether(params.id ?? "");
   if (meant) return redirectTo(meant + new URL(request.url).search);
-  const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
-  const opened = await openForm(kompas, user, assessmentId, kind);
+  const entered = await requireAssessmentWith(kompas, request, params.id, (id, kind) =>
+    formStatements(kompas, id, kind),
+  );
+  const { user, assessmentId, kind, paths } = entered;
+  const opened = await openForm(kompas, user, entered.found);
   if (!opened.ok) {
     // Who may not answer may still read; a completed assessment is for reading only.
     if (opened.reason !== "not-found") return redirectTo(paths.view);
@@ -50,7 +54,8 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  return answerPost(kompas, request, await requireAssessmentId(kompas, request, params.id));
+  const entered = await requireAssessmentWith(kompas, request, params.id, (id) => openingStatements(kompas, id, []));
+  return answerPost(kompas, request, entered);
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";
