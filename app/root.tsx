@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Container>{children}</Container>
         {root?.flash ? <Message {...root.flash} /> : null}
         <Drawn part={SiteFooter} properties={site} className="mt-auto" {...inert} />
-        {(frame.enhance || handles.some((handle) => handle.enhance)) && !error ? (
+        {handles.some((handle) => handle.enhance) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />
         ) : null}
         {handles.some((handle) => handle.hydrate) ? <Scripts nonce={root?.nonce} /> : null}

@@ -35,10 +35,26 @@ export function Notice({ tone, title, children }: { tone: Tone; title?: string; 
 /** A passing message over the edge of the page; it leaves by itself. */
 export function Toast({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <div
-      role="status"
-      className="toast flex max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float"
-    >
+    <div role="status">
+      <ToastBox tone={tone}>{children}</ToastBox>
+    </div>
+  );
+}
+
+/** The same once the page has been printed, where scripts run (`enhance`). */
+export function PrintedToast({ text }: { text: string }) {
+  return (
+    <div role="status">
+      <template data-printed>
+        <ToastBox tone="success">{text}</ToastBox>
+      </template>
+    </div>
+  );
+}
+
+function ToastBox({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <div className="toast flex max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float">
       <Icon name={NOTICES[tone].icon} className={cx("size-5 shrink-0", TOASTS[tone])} />
       <div className="min-w-0 flex-1 py-3.5">{children}</div>
     </div>

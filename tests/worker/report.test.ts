@@ -2,8 +2,12 @@ import { afterEach, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { LANGUAGES } from "~/domain/language";
+import { approveReport } from "~/features/approval/approve.server";
+import { signReport } from "~/features/approval/sign.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { resources } from "~/i18n/resources";
 import { cookieOf, visit } from "../support/pages";
+import { completeProgress } from "../support/progress-results";
 import { publish, withdrawAll } from "../support/publish";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
@@ -28,4 +32,25 @@ it("prints a result in the words of the questions that it answered, whatever is 
     expect(words).toContain(question.text[language]);
     expect(html.match(/<th scope="rowgroup" colspan="2">/gi)).toHaveLength(8);
   }
+});
+
+it("prints a climate report with its signature in every language, for its own company alone", async () => {
+  const { user, id } = await completeProgress(ctx, true);
+  const approval = { name: "Thandi Nkosi", designation: "Director", date: "2026-01-31" };
+  expect((await approveReport(ctx, user, id, approval)).ok).toBe(true);
+  expect((await signReport(ctx, user, id, { way: "typed", name: "T. Nkosi" })).ok).toBe(true);
+  const cookie = await cookieOf(ctx, user.id);
+  const path = `/pdf/${ctx.ids.seal(id)}`;
+  for (const language of LANGUAGES) {
+    const answer = await visit(`${path}?lang=${language}`, { cookie });
+    expect(answer.status).toBe(200);
+    const words = (await answer.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+    const { report, climate, approval: said } = resources[language];
+    expect(words).toContain(`<article lang="${language}"`);
+    const whole = [report.progress.title, report.progress.commitment, report.progress.trace.title, climate.plan.lead];
+    for (const part of [...whole, climate.disclaimer, "T. Nkosi", "Thandi Nkosi"]) expect(words).toContain(part);
+    expect(words).not.toContain(said.signature.outdated);
+  }
+  const other = await registerCompany(ctx);
+  expect((await visit(path, { cookie: await cookieOf(ctx, other.id) })).status).toBe(404);
 });

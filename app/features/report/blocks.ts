@@ -23,7 +23,8 @@ export interface Cover {
   company: string;
   figure: Drawing;
   level: string;
-  practices: string;
+  /** What the level rests on. */
+  reached: string;
   cards: ScoreCard[];
   submitted: string;
 }
@@ -48,6 +49,8 @@ export interface Part {
   id: string;
   title: string;
   isPage?: true;
+  /** It stands on one page of paper, whole. */
+  isKept?: true;
   blocks: Block[];
 }
 
@@ -61,6 +64,8 @@ export type Block =
   | { type: "lists"; lists: { title: string; items: string[] }[] }
   | { type: "card"; title: string; level: NamedLevel; blocks: Block[] }
   | { type: "goals"; goals: Goal[] }
+  | { type: "amounts"; amounts: Amount[] }
+  | { type: "signature"; mark: SignatureMark | null; text: string }
   | Table;
 
 /** A Sustainable Development Goal, and how ready the company is for it. */
@@ -73,6 +78,17 @@ export interface Goal {
   level: NamedLevel;
 }
 
+/** A figure with what it is of; a unit stands beside one that is known. */
+export interface Amount {
+  name: string;
+  figure: string;
+  unit: string | null;
+  text: string;
+}
+
+/** A name as it was typed, or where the picture of a signature is served, with what it is in words. */
+export type SignatureMark = { typed: string } | { picture: string; label: string };
+
 export interface Table {
   type: "table";
   caption: string;
@@ -84,6 +100,16 @@ export interface Table {
   groups: { title?: string; rows: Cell[][] }[];
   /** What stands there where there is no row. */
   empty: string;
+  /** The colour of its head, where it says something. */
+  head?: Level;
 }
 
-export type Cell = string | NamedLevel | { text: string; href: string };
+export type Cell = string | NamedLevel | Mention;
+
+/** Words that lead somewhere or are in a language of their own, with more about them in the report's. */
+export interface Mention {
+  text: string;
+  href: string | null;
+  language?: Language;
+  note?: string;
+}

@@ -4,11 +4,13 @@ import type { ScoresView, TopicRow } from "./scores-view";
 
 const [OWN, PEERS] = ["accent", "peer"] as const satisfies Paint[];
 
-/** Every indicator beside its peers' average, as bars; null without peers, where there is nothing to compare. */
-export function drawComparison({ basis, dimensions }: ScoresView, label: string): Drawing | null {
-  if (basis.kind === "none") return null;
-  const topics = dimensions.flatMap((dimension) => dimension.topics);
-  return drawBars(label, topics.map(besidePeers));
+/** Each row beside its peers' average, as bars; null without peers, where there is nothing to compare. */
+export function drawComparison(
+  { basis }: Pick<ScoresView, "basis">,
+  rows: readonly TopicRow[],
+  label: string,
+): Drawing | null {
+  return basis.kind === "none" ? null : drawBars(label, rows.map(besidePeers));
 }
 
 const besidePeers = ({ name, own, peers }: TopicRow): BarRow => ({
@@ -20,7 +22,7 @@ const besidePeers = ({ name, own, peers }: TopicRow): BarRow => ({
 });
 
 /** What its colours stand for: the two keys among the texts of the results, with their colours. */
-export const comparisonLegend = ({ basis }: ScoresView) => [
+export const comparisonLegend = ({ basis }: Pick<ScoresView, "basis">) => [
   { key: "comparison.own" as const, paint: OWN },
   {
     key: basis.kind === "industry" ? ("comparison.industry" as const) : ("comparison.allIndustries" as const),

@@ -28,7 +28,7 @@ export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
 
 /**
  * The result that a link leads to, with what its page needs whatever the kind; `also` are statements that are read with it. Throws a redirect
- * for a draft, and the refusals of `requireAssessmentId`. One round trip, the session's.
+ * for a draft and for whoever comes to print it, and the refusals of `requireAssessmentId`. One round trip, the session's.
  */
 export async function openReport<K extends Kind, const T extends readonly Statement[]>(
   { kompas: ctx, nonce }: { kompas: Context; nonce: string },
@@ -38,11 +38,16 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   also: (assessmentId: string) => T,
 ): Promise<OpenedReport<K, T>> {
   const entered = await requireAssessmentWith(ctx, request, sealedId, (id) =>
-    resultStatements(ctx, id, kind, [profileQuery(ctx, id), ...also(id)]),
+    resultStatements(ctx, id, [profileQuery(ctx, id), ...also(id)]),
   );
   const { user, assessmentId, paths } = entered;
+  const query = new URL(request.url).searchParams;
   const language = await languageOf(ctx, request);
-  const found = await judgeResults<K, readonly [ReturnType<typeof profileQuery>, ...T]>(ctx, user, kind, entered.found);
+  const found = await judgeResults<K, readonly [ReturnType<typeof profileQuery>, ...T]>(
+    ctx,
+    { ...user, looksFor: kind },
+    entered.found,
+  );
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
   if (!found.ok) throw refusal("not-found");
   const [ofProfile, ...more] = found.also;
@@ -50,22 +55,18 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   if (!profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const evidence = viewEvidence(found, submittedAt, language);
-  const query = new URL(request.url).searchParams;
+  // What is printed is the report, which has an address of its own.
+  if (query.get("download") === "true") throw redirectTo(`${paths.report}?download=true`);
   const preview = query.get("preview");
-  const isPrinted = query.get("download") === "true";
   const isShown = findShown(evidence, preview) !== null;
   return {
     ...{ user, assessmentId, paths, language, found, more, submittedAt },
     report: {
-      ...{ profile, evidence, preview, isPrinted, nonce: isShown ? nonce : "" },
+      ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
       path: paths.results,
       reportPath: paths.report,
       isNew: query.get("generateReport") === "true",
     },
-    frame: {
-      dialogOpen: isShown,
-      enhance: isPrinted,
-      backTo: isPrinted ? paths.results : undefined,
-    },
+    frame: { dialogOpen: isShown },
   };
 }

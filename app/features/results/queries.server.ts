@@ -79,7 +79,8 @@ const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(scores.assessmentId, countedFor(assessmentId))),
 );
 
-const sumsOfPeers = writeOnce(["assessmentId", "kind"], (db, { assessmentId, kind }) => {
+const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+  const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   const industry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${countedFor(assessmentId)})`;
   return db
     .select()
@@ -101,33 +102,50 @@ export async function getResults<K extends Kind>(
 }
 
 /** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
-export async function getResultsWith<K extends Kind, const T extends readonly Statement[]>(
+export function getResultsWith<K extends Kind, const T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   kind: K,
   also: T,
 ): Promise<ResultsWithVerdict<K, T>> {
-  const [first, ...rest] = resultStatements(ctx, assessmentId, kind, also);
-  return judgeResults(ctx, user, kind, (await ctx.db.batch([first, ...rest])) as FoundOf<T>);
+  return readResults<K, T>(ctx, { ...user, looksFor: kind }, assessmentId, also);
+}
+
+/** The same of whatever kind the assessment is, which `isOfKind` asks. */
+export function getAnyResultsWith<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  also: T,
+): Promise<ResultsWithVerdict<Kind, T>> {
+  return readResults<Kind, T>(ctx, { ...user, looksFor: undefined }, assessmentId, also);
+}
+
+export const isOfKind = <K extends Kind>(results: Pick<Results<Kind>, "assessment">, kind: K): results is Results<K> =>
+  results.assessment.kind === kind;
+
+async function readResults<K extends Kind, T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  also: T,
+): Promise<ResultsWithVerdict<K, T>> {
+  const [first, ...rest] = resultStatements(ctx, assessmentId, also);
+  return judgeResults<K, T>(ctx, user, (await ctx.db.batch([first, ...rest])) as FoundOf<T>);
 }
 
 /** What is read of a result, for a batch, and what more a page shows of it. */
-export function resultStatements<const T extends readonly Statement[]>(
-  ctx: Context,
-  assessmentId: string,
-  kind: Kind,
-  also: T,
-) {
-  return [...ownStatements(ctx, assessmentId, kind), ...also] as const;
+export function resultStatements<const T extends readonly Statement[]>(ctx: Context, assessmentId: string, also: T) {
+  return [...ownStatements(ctx, assessmentId), ...also] as const;
 }
 
-const ownStatements = (ctx: Context, assessmentId: string, kind: Kind) =>
+const ownStatements = (ctx: Context, assessmentId: string) =>
   [
     assessmentOf(ctx, assessmentId),
     storedDocument(ctx.db, { assessmentId }),
     ownScores(ctx.db, { assessmentId }),
-    sumsOfPeers(ctx.db, { assessmentId, kind }),
+    sumsOfPeers(ctx.db, { assessmentId }),
     reviewsQuery(ctx, assessmentId),
     linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),
@@ -135,18 +153,18 @@ const ownStatements = (ctx: Context, assessmentId: string, kind: Kind) =>
 
 type FoundOf<T extends readonly Statement[]> = Found<readonly [...ReturnType<typeof ownStatements>, ...T]>;
 
-/** What those found, if the user may read it. */
+/** What those found, if the user may read it: of the kind that the reader looks for, or of any. */
 export async function judgeResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
-  kind: K,
   [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...also]: FoundOf<T>,
 ): Promise<ResultsWithVerdict<K, T>> {
-  const verdict = decideAssessment({ ...user, looksFor: kind }, assessment, "read");
+  const verdict = decideAssessment(user, assessment, "read");
   if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
   const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
   const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
+  const kind = assessment.kind as K;
   const catalogue = await getCatalogueOf(ctx, kind, assessment.catalogueVersion);
   return {
     ok: true,

@@ -23,8 +23,6 @@ export function handlesOf(matches: { handle?: unknown }[]): PageHandle[] {
 export interface PageFrame {
   /** A dialog stands over the page, so its surroundings must not take focus. */
   dialogOpen?: boolean;
-  /** What `enhance` in a handle is, for one state of a page. */
-  enhance?: boolean;
   keptForm?: KeptForm;
   /** At the foot of each page on paper, in place of the product's name. */
   paperFoot?: string;

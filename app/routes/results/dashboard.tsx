@@ -23,8 +23,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
   const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
-  // What is printed is the report, which has an address of its own.
-  if (report.isPrinted) return redirectTo(`${report.reportPath}?download=true`);
   const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
   // Once: whoever reads the page again under the same address has been welcomed.
   const welcome = report.isNew ? await noteWelcome(request, assessmentId) : null;

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { LANGUAGES } from "~/domain/language";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
-import { findAssessment } from "~/features/answers/queries.server";
 import { languageOf } from "~/features/identity/language.server";
 import { ReportPage } from "~/features/report/components/report-page";
 import { getReport } from "~/features/report/report.server";
@@ -14,21 +13,18 @@ export const handle = { enhance: true };
 
 /** The printable report, in the language that the address asks for, else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const query = new URL(request.url).searchParams;
   const asked = LANGUAGES.find((language) => language === query.get("lang"));
   const found = await getReport(kompas, user, assessmentId, asked ?? (await languageOf(kompas, request)));
-  if (!found.ok && found.reason === "draft") return redirectTo(paths.form);
-  if (!found.ok) {
-    // The address says nothing of the kind; a report of another is on its results' own page.
-    const other = await findAssessment(kompas, { ...user, looksFor: undefined }, assessmentId);
-    if (!other) throw refusal("not-found");
-    return redirectTo(assessmentPaths(other.kind, params.id ?? "").results);
-  }
+  if (!found.ok && found.reason === "not-found") throw refusal("not-found");
+  // The address says nothing of the kind.
+  const paths = assessmentPaths(found.kind, params.id ?? "");
+  if (!found.ok) return redirectTo(paths.form);
   const isPrinted = query.get("download") === "true";
   const frame: PageFrame = { paperFoot: found.report.foot, backTo: paths.report };
   return {
-    ...{ report: found.report, isPrinted, frame },
+    ...{ report: found.report, kind: found.kind, isPrinted, frame },
     title: found.report.name,
     path: paths.report,
     resultsPath: paths.results,

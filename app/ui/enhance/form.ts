@@ -47,6 +47,10 @@ each("[data-print]", (button) => {
   addEventListener("load", () => setTimeout(print, 1000));
 });
 
+addEventListener("afterprint", () =>
+  each<HTMLTemplateElement>("[data-printed]", (waiting) => waiting.replaceWith(waiting.content)),
+);
+
 addEventListener("click", ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-shows], [data-copy]");
   if (!button) return;

@@ -229,6 +229,9 @@ export const STOPS: Stop[] = [
       for (const summary of await page.locator("#ghg ~ div summary").all()) await summary.click();
     },
   ),
+  stop("reader", "printable climate report", ({ climate }) => `/pdf/${climate.split("/").at(-1)}`, {
+    isEnhanced: true,
+  }),
   stop("reader", "climate results, to approve", ({ climate }) => `${climate}/approve`, { isEnhanced, only: "en" }),
   refused(
     "reader",

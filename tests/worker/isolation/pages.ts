@@ -389,6 +389,8 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /pdf/:draft", "303 /:draft"),
     insidersOnly("GET /pdf/:completed?lang=ms", "200"),
     everybody("POST /pdf/:completed", NO_ACTION),
+    { ...insidersOnly("GET /pdf/:draft", "303 /progress/:draft"), kind: PROGRESS },
+    { ...insidersOnly("GET /pdf/:completed?lang=fr", "200"), kind: PROGRESS },
   ],
   "user/dashboard/:id": [
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
@@ -410,6 +412,7 @@ const OWN: Record<string, Page[]> = {
     [
       insidersOnly("GET /user/progress/dashboard/:draft", "303 /progress/:draft"),
       insidersOnly("GET /user/progress/dashboard/:completed", "200"),
+      insidersOnly("GET /user/progress/dashboard/:completed?download=true", "303 /pdf/:completed?download=true"),
       everybody("POST /user/progress/dashboard/:completed", NO_ACTION),
     ] satisfies Page[]
   ).map((page): Page => ({ ...page, kind: PROGRESS })),

@@ -1,9 +1,9 @@
 import type { Level } from "~/domain/catalogue/catalogue";
 import { Figure } from "~/features/figures/figure";
-import type { Block, Cell, Goal, ScoreCard, Table } from "~/features/report/blocks";
+import type { Amount, Block, Goal, ScoreCard, SignatureMark } from "~/features/report/blocks";
 import { cx } from "~/ui/cx";
 import { LevelChip } from "~/ui/scale";
-import { Scrolled } from "~/ui/scrolled";
+import { ReportTable } from "./table";
 
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => (
@@ -48,7 +48,7 @@ function BlockShown({ block }: { block: Block }) {
           {block.facts.map(({ term, fact }) => (
             <div key={term} className="keep border-b border-line py-2">
               <dt className="text-small text-ink-3">{term}</dt>
-              <dd className="tabular-nums wrap-anywhere">{fact}</dd>
+              <dd className="min-h-6 tabular-nums wrap-anywhere">{fact}</dd>
             </div>
           ))}
         </dl>
@@ -87,6 +87,10 @@ function BlockShown({ block }: { block: Block }) {
       );
     case "goals":
       return <Goals goals={block.goals} />;
+    case "amounts":
+      return <Amounts amounts={block.amounts} />;
+    case "signature":
+      return <Signature mark={block.mark} text={block.text} />;
     case "table":
       return <ReportTable table={block} />;
   }
@@ -144,81 +148,39 @@ function Goals({ goals }: { goals: Goal[] }) {
   );
 }
 
-function ReportTable({ table: { caption, columns, groupColumn, groups, empty } }: { table: Table }) {
-  const isEmpty = groups.every(({ rows }) => rows.length === 0);
-  const width = columns.length + (groupColumn ? 1 : 0);
+function Amounts({ amounts }: { amounts: Amount[] }) {
   return (
-    <Scrolled label={caption}>
-      <table className="table text-small print:[&_:is(td,th)]:py-1.5">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {groupColumn ? <th scope="col">{groupColumn}</th> : null}
-            {columns.map(({ header, isFigure }) => (
-              <th key={header} scope="col" className={cx(isFigure && "cell-end")}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title ?? ""} className={cx(groupColumn && "keep")}>
-            {title && !groupColumn ? (
-              <tr className="break-after-avoid bg-sunk">
-                <th scope="rowgroup" colSpan={width}>
-                  {title}
-                </th>
-              </tr>
-            ) : null}
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report is drawn once, and two of its rows may say the same
-              <tr key={index}>
-                {groupColumn && index === 0 ? (
-                  <th scope="rowgroup" rowSpan={rows.length} className="align-top">
-                    {title}
-                  </th>
-                ) : null}
-                {row.map((cell, column) => {
-                  const { header, isFigure, isShort } = columns[column] ?? {};
-                  const className = cx(
-                    isFigure && "cell-end",
-                    isShort ? "whitespace-nowrap" : "whitespace-pre-line wrap-break-word",
-                  );
-                  return column === 0 ? (
-                    <th key={header} scope="row" className="font-normal">
-                      <CellShown cell={cell} />
-                    </th>
-                  ) : (
-                    <td key={header} className={className}>
-                      <CellShown cell={cell} />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        {isEmpty ? (
-          <tbody>
-            <tr>
-              <td colSpan={width} className="text-ink-3">
-                {empty}
-              </td>
-            </tr>
-          </tbody>
-        ) : null}
-      </table>
-    </Scrolled>
+    <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-3 print:grid-cols-3">
+      {amounts.map(({ name, figure, unit, text }) => (
+        <div key={name} className="keep">
+          <dt className="font-semibold">{name}</dt>
+          <dd>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className={cx("font-serif text-display tabular-nums", unit === null && "text-ink-3")}>
+                {figure}
+              </span>
+              {unit === null ? null : <span className="text-small text-ink-3">{unit}</span>}
+            </p>
+            <p className="text-small whitespace-pre-line text-ink-3">{text}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function CellShown({ cell }: { cell: Cell }) {
-  if (typeof cell === "string") return cell;
-  if ("href" in cell)
-    return (
-      <a href={cell.href} className="whitespace-nowrap">
-        {cell.text}
-      </a>
-    );
-  return <LevelChip level={cell.id} name={cell.name} />;
+/** A signature over its line, or the line alone for a pen. */
+function Signature({ mark, text }: { mark: SignatureMark | null; text: string }) {
+  return (
+    <figure className="mt-3 max-w-field">
+      <div className="flex h-24 items-end border-b border-line-strong pb-2">
+        {mark === null ? null : "typed" in mark ? (
+          <p className="font-serif text-title italic wrap-anywhere">{mark.typed}</p>
+        ) : (
+          <img src={mark.picture} alt={mark.label} className="max-h-full w-37.5 object-contain object-left-bottom" />
+        )}
+      </div>
+      <figcaption className="mt-1 text-small text-ink-3 wrap-anywhere">{text}</figcaption>
+    </figure>
+  );
 }

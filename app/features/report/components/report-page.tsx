@@ -1,19 +1,24 @@
 import { useTranslation } from "react-i18next";
+import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { Drawn } from "~/features/figures/drawn";
 import type { Cover, Report } from "~/features/report/blocks";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
+import { PrintedToast } from "~/ui/notice";
 import { PrintButton } from "~/ui/print-button";
 import { Blocks, Scores } from "./block";
 
 /** The report as it goes on paper, in a language of its own, with the way to print it above. */
 export function ReportPage({
   report,
+  kind,
   path,
   resultsPath,
   isPrinted,
 }: {
   report: Report;
+  kind: Kind;
   path: string;
   resultsPath: string;
   /** Somebody comes to print it. */
@@ -41,8 +46,12 @@ export function ReportPage({
         className="rounded-card border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0"
       >
         <CoverPage cover={report.cover} />
-        {report.parts.map(({ id, title, isPage, blocks }) => (
-          <section key={id} aria-labelledby={id} className={isPage ? "sheet-page pt-10 print:pt-0" : "pt-10"}>
+        {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className={cx("pt-10", isPage && "sheet-page print:pt-0", isKept && "keep")}
+          >
             <h2 id={id}>{title}</h2>
             <Blocks blocks={blocks} />
           </section>
@@ -51,6 +60,7 @@ export function ReportPage({
           {report.copyright}
         </p>
       </article>
+      {kind === PROGRESS ? <PrintedToast text={t("progress.printed")} /> : null}
     </>
   );
 }
@@ -82,7 +92,7 @@ function CoverPage({ cover }: { cover: Cover }) {
       <div className="mx-auto mt-10 w-full max-w-[27rem] text-center">
         <Drawn drawing={cover.figure} />
         <p className="mt-2 font-serif text-display">{cover.level}</p>
-        <p className="text-lead text-ink-2 tabular-nums">{cover.practices}</p>
+        <p className="text-lead text-ink-2 tabular-nums">{cover.reached}</p>
       </div>
       <div className="mt-auto pt-8">
         <Scores cards={cover.cards} />

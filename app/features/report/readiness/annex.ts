@@ -1,4 +1,3 @@
-import { viewDocuments } from "~/features/evidence/view";
 import { type AnsweredQuestion, requiredAnswers } from "../answers";
 import type { Part } from "../blocks";
 import type { Scene } from "./scene";
@@ -27,40 +26,4 @@ export function details(scene: Scene): Part {
 function said({ t }: Scene, { isImplemented, words }: AnsweredQuestion): string {
   if (isImplemented !== null) return t(isImplemented ? "details.implemented" : "details.notImplemented");
   return words.length > 0 ? words.join(", ") : t("dimension.none");
-}
-
-/** The documents behind the answers, each with a way to its files for whoever may open them. */
-export function documents({ t, evidenceWords, results, language }: Scene): Part {
-  const rows = viewDocuments(results.catalogue, results.documents, language).flatMap((document) =>
-    document.files.map(({ href }, index) => [
-      ...[document.dimension, document.name, document.description],
-      { text: evidenceWords("file.label", { number: index + 1 }), href },
-    ]),
-  );
-  return {
-    id: "documents",
-    title: evidenceWords("titleRead"),
-    blocks: [
-      {
-        type: "table",
-        caption: evidenceWords("titleRead"),
-        columns: [
-          { header: evidenceWords("columns.dimension") },
-          { header: evidenceWords("columns.name") },
-          { header: evidenceWords("columns.description") },
-          { header: t("documents.link") },
-        ],
-        groups: [{ rows }],
-        empty: evidenceWords("list.none"),
-      },
-    ],
-  };
-}
-
-export function disclaimer({ shared }: Scene): Part {
-  return {
-    id: "disclaimer",
-    title: shared("disclaimer.title"),
-    blocks: [{ type: "note", text: shared("disclaimer.text") }],
-  };
 }

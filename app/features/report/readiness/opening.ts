@@ -1,35 +1,22 @@
 import { drawShares } from "~/features/figures/bars";
-import { drawGauge, drawScale } from "~/features/figures/levels";
+import { drawScale } from "~/features/figures/levels";
 import { viewEvidence } from "~/features/results/evidence-view";
 import type { TopicRow } from "~/features/results/scores-view";
 import type { DimensionView } from "~/features/results/view";
-import { formatDay } from "~/i18n/format";
-import type { Block, Cover, Part, ScoreCard } from "../blocks";
-import { averageOf, dayOf, type Scene, standingOf } from "./scene";
+import type { Block, Cover, Part } from "../blocks";
+import { coverOf, scoreCard } from "../common/opening";
+import { averageOf, dayOf, standingOf } from "../common/scene";
+import type { Scene } from "./scene";
 
-/** A dimension with its score, what that is compared to, and a sentence about it. */
-function scoreCard(scene: Scene, dimension: DimensionView, text: string): ScoreCard {
-  const { id, name, own, level } = dimension;
-  return { id, name, percent: own.whole, peers: averageOf(scene, dimension), level, text };
-}
-
-/** Whose report it is, the level, and a card for each dimension. */
 export function cover(scene: Scene): Cover {
-  const { t, view, company, submittedAt } = scene;
-  return {
+  const { t, view, submittedAt } = scene;
+  return coverOf(scene, {
     title: t("title"),
     subtitle: t("subtitle", { year: new Date(submittedAt).getUTCFullYear() }),
-    company,
-    figure: drawGauge(standingOf(scene)),
-    level: view.level.name,
-    practices: t("cover.practices", {
+    reached: t("cover.practices", {
       ...{ percent: view.own.whole, count: view.points.reached, of: view.points.of },
     }),
-    cards: view.dimensions.map((dimension) =>
-      scoreCard(scene, dimension, view.scale.find(({ id }) => id === dimension.level.id)?.tooltip ?? ""),
-    ),
-    submitted: t("cover.submitted", { date: dayOf(scene, submittedAt) }),
-  };
+  });
 }
 
 /** One page that can be read alone: the level, what stands out, what is proved, and what to do next. */
@@ -92,38 +79,6 @@ function steps({ t, view }: Scene) {
   return all
     .filter((step) => step !== "goals" || view.level.id !== "leader")
     .map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }));
-}
-
-/** When the report was made, and whom it is about. */
-export function about(scene: Scene): Part {
-  const { t, shared, profile, now, submittedAt } = scene;
-  const previous = profile.previousSubmissionAt;
-  const facts = {
-    date: formatDay(submittedAt),
-    company: profile.company,
-    registration: profile.registrationNumber,
-    username: profile.username,
-    state: profile.state,
-    previous: previous === null ? shared("profile.noPrevious") : formatDay(previous),
-    industry: profile.industry,
-    email: profile.email,
-    country: profile.country,
-    city: profile.city ?? shared("profile.noCity"),
-  };
-  return {
-    id: "about",
-    title: shared("profile.title"),
-    blocks: [
-      { type: "text", text: t("about.generated", { date: dayOf(scene, now) }) },
-      {
-        type: "facts",
-        facts: Object.entries(facts).map(([key, fact]) => ({
-          term: shared(`profile.${key as keyof typeof facts}`),
-          fact,
-        })),
-      },
-    ],
-  };
 }
 
 /** The level of each dimension, and the way that the company has come. */

@@ -1,10 +1,13 @@
 import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
-import type { Report } from "../blocks";
-import { details, disclaimer, documents } from "./annex";
+import type { Part, Report } from "../blocks";
+import { disclaimerOf, documents } from "../common/annex";
+import { about } from "../common/opening";
+import { dayOf } from "../common/scene";
+import { details } from "./annex";
 import { dimensions, goals, performance } from "./dimensions";
-import { about, cover, maturity, summary } from "./opening";
-import { dayOf, type ReportInput, setScene } from "./scene";
+import { cover, maturity, summary } from "./opening";
+import { type ReportInput, type Scene, setScene } from "./scene";
 import { scores } from "./scores";
 
 /** The readiness report in a language, its parts in the order of the specification (results 2.2). */
@@ -21,3 +24,5 @@ export function viewReadinessReport(input: ReportInput, language: Language): Rep
     copyright: t("copyright", { company, year: new Date(scene.now).getUTCFullYear() }),
   };
 }
+
+const disclaimer = (scene: Scene): Part => disclaimerOf(scene, scene.shared("disclaimer.text"));

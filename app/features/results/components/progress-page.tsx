@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { sayEmissions } from "~/features/results/climate-words";
 import type { ProgressView } from "~/features/results/progress-view";
 import type { Part } from "~/ui/contents";
 import { ActionPlan } from "./action-plan";
 import { Certifications } from "./certifications";
 import { GreenhouseGas } from "./greenhouse-gas";
 import { Lead } from "./lead";
+import { DownloadReport } from "./report-actions";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
 import { Sources } from "./sources";
 
@@ -26,14 +28,6 @@ export function ProgressPage({
   const { t } = useTranslation("climate");
   const { t: results } = useTranslation("results");
   const points = t("points", { count: view.points.reached, of: view.points.of });
-  const { sum, year, change } = view.ghg;
-  const since = change?.state === "compared" ? change.reported.find(({ measure }) => measure === "sum") : null;
-  const emissions =
-    sum === null || year === null
-      ? ""
-      : since?.share && change
-        ? t("emissionsSince", { sum, year, share: since.share, baseYear: change.from })
-        : t("emissions", { sum, year });
   const parts = [
     { id: "source", name: results("source.title") },
     { id: "ghg", name: t("ghg.title") },
@@ -47,8 +41,13 @@ export function ProgressPage({
       title={t("report")}
       summary={points}
       disclaimer={t("disclaimer")}
+      actions={<DownloadReport reportPath={report.reportPath} />}
       lead={
-        <Lead view={view} text={[points, emissions].filter(Boolean).join(" ")} news={report.isNew ? <Ready /> : null}>
+        <Lead
+          view={view}
+          text={[points, sayEmissions(view.ghg, t)].filter(Boolean).join(" ")}
+          news={report.isNew ? <Ready /> : null}
+        >
           <p className="mt-5 max-w-measure text-ink-2">{view.performance}</p>
         </Lead>
       }

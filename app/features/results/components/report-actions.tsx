@@ -12,10 +12,18 @@ export function ReportActions({ path, reportPath }: { path: string; reportPath: 
           {t("regenerate")}
         </Button>
       </form>
-      <ButtonLink href={`${reportPath}?download=true`}>
-        <Icon name="print" className="size-5 shrink-0" />
-        {t("download")}
-      </ButtonLink>
+      <DownloadReport reportPath={reportPath} />
     </>
+  );
+}
+
+/** Opens the printable report, which is printed at once. */
+export function DownloadReport({ reportPath }: { reportPath: string }) {
+  const { t } = useTranslation("results");
+  return (
+    <ButtonLink href={`${reportPath}?download=true`}>
+      <Icon name="print" className="size-5 shrink-0" />
+      {t("download")}
+    </ButtonLink>
   );
 }

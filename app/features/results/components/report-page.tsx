@@ -5,11 +5,9 @@ import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ScoresView } from "~/features/results/scores-view";
 import { useNameOf } from "~/features/web/use-assessment-name";
-import { ButtonLink } from "~/ui/button";
 import { type Part, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
-import { PrintButton } from "~/ui/print-button";
 import { Disclaimer, Profile } from "./about";
 import { Cover } from "./cover";
 import { Evidence } from "./evidence";
@@ -22,8 +20,6 @@ export interface ReportProps {
   reportPath: string;
   /** Somebody comes from submitting. */
   isNew: boolean;
-  /** Somebody comes to print it, which is the one state that has a script. */
-  isPrinted: boolean;
   evidence: EvidenceView;
   /** Id of the file that is looked at. */
   preview: string | null;
@@ -54,8 +50,8 @@ export function ReportPage({
   summary: string;
   disclaimer: string;
   lead: ReactNode;
-  /** How to get the report, where that is not by printing this page. */
-  actions?: ReactNode;
+  /** How to get the printable report. */
+  actions: ReactNode;
   welcome?: ReactNode;
   /** What stands above it all on a screen, and says which assessment this is. */
   top?: ReactNode;
@@ -69,7 +65,7 @@ export function ReportPage({
 }) {
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
-  const { profile, path, isPrinted, evidence, preview, nonce } = report;
+  const { profile, path, evidence, preview, nonce } = report;
   const assessment = useNameOf(path);
   const contents = [...parts.before, { id: "documents", name: evidenceText("results.title") }, ...(parts.after ?? [])];
   const shown = findShown(evidence, preview);
@@ -87,7 +83,7 @@ export function ReportPage({
           </div>
           <div className="sm:col-span-2 sm:row-start-2">{lead}</div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
-            {actions ?? <PrintLink path={path} isPrinted={isPrinted} />}
+            {actions}
           </div>
           {/* The answer comes first. */}
           <div className="mt-4 sm:col-span-2 sm:row-start-3 sm:mt-6">
@@ -113,28 +109,6 @@ export function ReportPage({
           nonce={nonce}
         />
       ) : null}
-    </>
-  );
-}
-
-/** Prints the page: where scripts run by its button, which asks at once; the words beside it say how else. */
-function PrintLink({ path, isPrinted }: Pick<ReportProps, "path" | "isPrinted">) {
-  const { t } = useTranslation(["results", "completion"]);
-  const label = t("completion:report.print");
-  if (!isPrinted)
-    return (
-      <ButtonLink href={`${path}?download=true`}>
-        <Icon name="print" className="size-5 shrink-0" />
-        {label}
-      </ButtonLink>
-    );
-  return (
-    <>
-      <p className="flex max-w-[52ch] gap-2.5 text-small text-ink-3 sm:max-w-[34ch]">
-        <Icon name="print" className="mt-px size-5 shrink-0" />
-        {t("print")}
-      </p>
-      <PrintButton label={label} printedAt={path} />
     </>
   );
 }

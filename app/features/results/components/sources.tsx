@@ -76,7 +76,11 @@ export function Sources({
 function Comparison({ view }: { view: ScoresView }) {
   const { t } = useTranslation("results");
   const title = t("comparison.title");
-  const drawing = drawComparison(view, title);
+  const drawing = drawComparison(
+    view,
+    view.dimensions.flatMap(({ topics }) => topics),
+    title,
+  );
   if (!drawing) return null;
   return (
     <Card padded className="mt-4">

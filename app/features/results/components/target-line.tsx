@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { sayTarget } from "~/features/results/climate-words";
 import type { DrawnTarget, TargetView } from "~/features/results/target-view";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
@@ -20,14 +21,8 @@ export function TargetLine({ target }: { target: TargetView }) {
 
 function Drawn({ target }: { target: DrawnTarget }) {
   const { t } = useTranslation("climate");
-  const { state, measure, baseYear, year, percent, now, allowed, actual, reached } = target;
-  const unit = t(`ghg.units.${measure}`);
-  const sentences = [
-    t(`ghg.line.${state}`, { now, allowed, actual, unit, baseYear, year }),
-    reached !== null && state !== "start" ? t("ghg.line.reached", { reached }) : "",
-    target.isRecalculated ? t("ghg.line.recalculated", { baseYear }) : "",
-  ];
-  const text = sentences.filter(Boolean).join(" ");
+  const { baseYear, year, percent } = target;
+  const text = sayTarget(target, t);
   return (
     <Card padded className="mt-4">
       <ChartFigure

@@ -1,0 +1,68 @@
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Kind } from "~/domain/kinds/kind";
+import type { Language } from "~/domain/language";
+import type { ReportProfile } from "~/features/results/profile.server";
+import type { Results } from "~/features/results/queries.server";
+import type { ScoresView, TopicRow } from "~/features/results/scores-view";
+import { longDate } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+
+/** What results of every kind have. */
+type AnyResults = Pick<Results<Kind>, "assessment" | "documents"> & { catalogue: Catalogue };
+
+export interface SceneInput<R extends AnyResults> {
+  results: R;
+  profile: ReportProfile;
+  /** When the report is made, in milliseconds since 1970. */
+  now: number;
+}
+
+/** What the parts of a report draw from, whatever its kind: the result in words of its language, and the words around it. */
+export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults = AnyResults> extends SceneInput<R> {
+  language: Language;
+  view: V;
+  company: string;
+  submittedAt: number;
+  t: ReturnType<typeof translator<"report">>;
+  /** Words that the page of the results has too. */
+  shared: ReturnType<typeof translator<"results">>;
+  evidenceWords: ReturnType<typeof translator<"evidence">>;
+}
+
+/** `view` puts the result into words, given whose it is and when it was submitted. */
+export function setScene<R extends AnyResults, V extends ScoresView>(
+  { results, profile, now }: SceneInput<R>,
+  language: Language,
+  view: (about: { company: string; submittedAt: number }) => V,
+): Scene<V, R> {
+  const { company } = profile;
+  const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
+  return {
+    ...{ results, profile, now, language, company, submittedAt },
+    view: view({ company, submittedAt }),
+    t: translator(language, "report"),
+    shared: translator(language, "results"),
+    evidenceWords: translator(language, "evidence"),
+  };
+}
+
+/** A day in milliseconds in words: «22 November 2026». */
+export const dayOf = ({ language }: Scene, time: number) => longDate(time, language);
+
+/** What a score is compared to, in words. */
+export function averageOf({ t, view }: Scene, { peers }: Pick<TopicRow, "peers">): string {
+  if (!peers) return t("cover.noPeers");
+  return t(view.basis.kind === "industry" ? "cover.peers" : "cover.allPeers", { percent: peers.whole });
+}
+
+/** The level that the company has reached, with its scale, in words. */
+export function standingOf({ t, view }: Scene) {
+  const [first, last] = [view.scale[0], view.scale.at(-1)];
+  const label = t("cover.scale", {
+    level: view.level.name,
+    percent: view.own.whole,
+    first: first?.name,
+    last: last?.name,
+  });
+  return { steps: view.scale, currentId: view.level.id, percent: view.own.percent, label };
+}

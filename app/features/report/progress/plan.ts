@@ -1,0 +1,40 @@
+import type { Part } from "../blocks";
+import type { Scene } from "./scene";
+
+/** The certificates that the company says it holds. */
+export function certifications({ climate, view }: Scene): Part {
+  const held = view.certifications.join(" · ");
+  return {
+    id: "certifications",
+    title: climate("certifications.title"),
+    isKept: true,
+    blocks: held
+      ? [
+          { type: "text", text: held },
+          { type: "note", text: climate("certifications.lead") },
+        ]
+      : [{ type: "text", text: climate("certifications.none") }],
+  };
+}
+
+const COLUMNS = ["measure", "resources", "process", "output", "timeline"] as const;
+
+/** What to do next in each focus area; more than half of all points give its head the colour of a leader (specification, results 4). */
+export function plan({ climate, view }: Scene): Part {
+  return {
+    id: "plan",
+    title: climate("plan.title"),
+    isKept: true,
+    blocks: [
+      { type: "text", text: climate("plan.lead") },
+      {
+        type: "table",
+        caption: climate("plan.title"),
+        columns: (["area", ...COLUMNS] as const).map((column) => ({ header: climate(`plan.${column}`) })),
+        groups: [{ rows: view.plan.map((row) => [row.area, ...COLUMNS.map((column) => row[column])]) }],
+        empty: "",
+        head: view.isPastHalf ? "leader" : "beginner",
+      },
+    ],
+  };
+}

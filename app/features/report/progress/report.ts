@@ -1,0 +1,30 @@
+import type { Language } from "~/domain/language";
+import { formatDay } from "~/i18n/format";
+import type { Part, Report } from "../blocks";
+import { disclaimerOf, documents } from "../common/annex";
+import { about } from "../common/opening";
+import { dayOf } from "../common/scene";
+import { approval } from "./approval";
+import { emissions, trace } from "./emissions";
+import { cover, maturity, summary } from "./opening";
+import { certifications, plan } from "./plan";
+import { type ReportInput, type Scene, setScene } from "./scene";
+import { peers, scores } from "./scores";
+
+/** The report of a Progress Assessment in a language, its parts in the order of the specification (results 2.3), with the annexes last. */
+export function viewProgressReport(input: ReportInput, language: Language): Report {
+  const scene = setScene(input, language);
+  const { t, company, submittedAt } = scene;
+  const body = [summary, about, maturity, scores, emissions, certifications, peers, plan, approval];
+  const annex = [trace, documents, disclaimer];
+  return {
+    language,
+    name: t("progress.document", { company, date: formatDay(submittedAt) }),
+    cover: cover(scene),
+    parts: [...body, ...annex].flatMap((part) => part(scene) ?? []),
+    foot: t("progress.foot", { company, date: dayOf(scene, submittedAt) }),
+    copyright: t("copyright", { company, year: new Date(scene.now).getUTCFullYear() }),
+  };
+}
+
+const disclaimer = (scene: Scene): Part => disclaimerOf(scene, scene.climate("disclaimer"));
