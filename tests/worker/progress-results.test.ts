@@ -117,7 +117,7 @@ describe("the results of a Progress Assessment", () => {
     expect(now).toContain("Scope 1 and 2 came to 81.09 MTCO2e in 2025: +0.1% against 2024.");
     expect(now).toContain("Scope 1 26.62 21.29 -20% Scope 2 54.36 59.80 +10%");
     expect(now).toContain("Target: -42% by 2030, against 2024");
-    expect(now).toContain("The line allowed 75.31 MTCO2e in 2025, but it was 81.09.");
+    expect(now).toContain("The line allowed 75.31 MTCO2e in 2025, but it was 81.09: above the line.");
     const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", later);
     const kept = { year: 2025, baseYear: 2024, targetYear: 2030, targetPercent: 42 };
     expect(readResult(PROGRESS, stored?.document ?? "").climate).toMatchObject(kept);
