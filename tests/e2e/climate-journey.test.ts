@@ -7,11 +7,11 @@ import { statementPart } from "~/domain/answers/statements";
 import { findSection } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths, historyPath } from "~/domain/kinds/paths";
+import { type AssessmentPaths, assessmentPaths, historyPath } from "~/domain/kinds/paths";
 import { fieldName } from "~/features/answers/section-form";
 import { smallPdf } from "../support/pdfs";
 import { andArrive, follow, press, whereIs } from "./support/actions";
-import { useBrowser } from "./support/browser";
+import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { approveAndSign } from "./support/signing";
 import { text } from "./support/texts";
@@ -51,6 +51,23 @@ async function answer(page: Page, question: Question): Promise<void> {
     default:
       return field().fill("2024");
   }
+}
+
+/** Opens the printable report from the results, and is told of it once the window to print it has closed. */
+async function printReport({ page, language, scripts }: Visit, paths: AssessmentPaths): Promise<void> {
+  const [results, report] = [text(language, "results"), text(language, "report")];
+  await page.goto(paths.results);
+  await follow(page, results("download"));
+  expect(whereIs(page)).toBe(`${paths.report}?${scripts ? `lang=${language}` : "download=true"}`);
+  const [title = ""] = (await page.title()).split(" · ");
+  const [name = ""] = report("progress.document").split(",");
+  expect(title).toContain(name);
+  expect(title).toMatch(/Featherstonehaugh.*\d{2}-\d{2}-\d{4}$/);
+  const status = page.getByRole("status");
+  expect(await status.allTextContents()).not.toContain(report("progress.printed"));
+  if (!scripts) return;
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => status.allTextContents()).toContain(report("progress.printed"));
 }
 
 describe("a Progress Assessment from its start to its signed report", () => {
@@ -115,5 +132,6 @@ describe("a Progress Assessment from its start to its signed report", () => {
     await page.goto(paths.view);
     expect(await main.textContent()).toContain(end("summary.done_progress"));
     await approveAndSign(visit, paths);
+    await printReport(visit, paths);
   });
 });

@@ -44,15 +44,16 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
   const shapes: Shape[] = [];
   for (const { name, bars } of rows) {
     const bar = bars.length > 1 ? BESIDE : ALONE;
-    const height = bars.length * (bar + BETWEEN) - BETWEEN;
-    const middle = y + AROUND / 2 + height / 2;
     const lines = inLines(name);
+    const drawn = bars.length * (bar + BETWEEN) - BETWEEN;
+    const height = Math.max(drawn, lines.length * LINE);
+    const middle = y + AROUND / 2 + height / 2;
     for (const [index, text] of lines.entries()) {
       const y = middle + 5 + (index - (lines.length - 1) / 2) * LINE;
       shapes.push({ is: "text", at: [left - GAP, y], text, size: 14, paint: "ink", anchor: "end" });
     }
     for (const [index, { percent, text, paint }] of bars.entries()) {
-      const top = y + AROUND / 2 + index * (bar + BETWEEN);
+      const top = middle - drawn / 2 + index * (bar + BETWEEN);
       const end = along(percent, left, right);
       // A bar of nothing keeps a foot, so that it can be seen to be there.
       shapes.push({

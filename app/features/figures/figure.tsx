@@ -5,7 +5,7 @@ import { Drawn, Swatch } from "./drawn";
 /** A drawing with what its colours stand for. Letters keep their size only near its own width, so that a phone scrolls it. */
 export function Figure({ drawing, legend }: { drawing: Drawing; legend?: { name: string; paint: Paint }[] }) {
   return (
-    <figure className="max-w-[42rem]">
+    <figure className="max-w-[42rem] print:max-w-[36rem]">
       <Scrolled label={drawing.label}>
         <div className="min-w-[30rem]">
           <Drawn drawing={drawing} />

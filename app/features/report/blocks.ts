@@ -61,7 +61,7 @@ export type Block =
   | { type: "scores"; cards: ScoreCard[] }
   | { type: "steps"; steps: { title: string; text: string }[] }
   | { type: "facts"; facts: { term: string; fact: string }[] }
-  | { type: "lists"; lists: { title: string; items: string[] }[] }
+  | { type: "lists"; lists: { title: string; items: readonly string[] }[] }
   | { type: "card"; title: string; level: NamedLevel; blocks: Block[] }
   | { type: "goals"; goals: Goal[] }
   | { type: "amounts"; amounts: Amount[] }

@@ -24,8 +24,8 @@ export function sayTarget(target: DrawnTarget, t: Say): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The kinds of a target in a line, or that it has none, or that there is none. */
-export function sayTargets(names: readonly string[] | null, t: Say): string {
-  if (names === null) return t("ghg.noTarget");
-  return names.length > 0 ? names.join(", ") : t("ghg.unnamedTarget");
+/** The kinds of a target, or that it has none, or that there is none. */
+export function sayTargets(names: readonly string[] | null, t: Say): readonly string[] {
+  if (names === null) return [t("ghg.noTarget")];
+  return names.length > 0 ? names : [t("ghg.unnamedTarget")];
 }

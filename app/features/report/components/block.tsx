@@ -28,7 +28,12 @@ function BlockShown({ block }: { block: Block }) {
       return <Scores cards={block.cards} />;
     case "steps":
       return (
-        <ol className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        <ol
+          className={cx(
+            "mt-3 grid gap-x-8 gap-y-4",
+            block.steps.length === 3 ? "sm:grid-cols-3 print:grid-cols-3" : "sm:grid-cols-2 print:grid-cols-2",
+          )}
+        >
           {block.steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
               <span className="font-serif text-title text-accent tabular-nums" aria-hidden="true">

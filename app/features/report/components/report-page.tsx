@@ -50,7 +50,7 @@ export function ReportPage({
           <section
             key={id}
             aria-labelledby={id}
-            className={cx("pt-10", isPage && "sheet-page print:pt-0", isKept && "keep")}
+            className={cx("mt-10", isPage && "sheet-page print:mt-0", isKept && "keep")}
           >
             <h2 id={id}>{title}</h2>
             <Blocks blocks={blocks} />

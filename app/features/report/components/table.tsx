@@ -13,13 +13,21 @@ const HEADS: Record<Level, string> = {
   leader: "bg-leader",
 };
 
+/** A table of so few rows of figures stands on one page of paper. */
+const KEPT_ROWS = 6;
+
 export function ReportTable({ table }: { table: Table }) {
   const { caption, columns, groupColumn, groups, empty, head } = table;
-  const isEmpty = groups.every(({ rows }) => rows.length === 0);
+  const length = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const width = columns.length + (groupColumn ? 1 : 0);
   return (
     <Scrolled label={caption}>
-      <table className="table text-small print:[&_:is(td,th)]:py-1.5">
+      <table
+        className={cx(
+          "table text-small print:[&_:is(td,th)]:px-2 print:[&_:is(td,th)]:py-1 print:[&_tbody_th]:min-w-24",
+          length <= KEPT_ROWS && columns.some(({ isFigure }) => isFigure) && "keep",
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className={head && HEADS[head]}>
@@ -68,7 +76,7 @@ export function ReportTable({ table }: { table: Table }) {
             ))}
           </tbody>
         ))}
-        {isEmpty ? (
+        {length === 0 ? (
           <tbody>
             <tr>
               <td colSpan={width} className="text-ink-3">

@@ -13,20 +13,28 @@ export function emissions(scene: Scene): Part {
   const facts = [
     { term: climate("ghg.year"), fact: ghg.year ?? climate("notStated") },
     { term: climate("ghg.baseYear"), fact: ghg.baseYear ?? climate("notStated") },
-    { term: climate("ghg.target"), fact: sayTargets(ghg.targets, climate) },
   ];
   return {
     id: "ghg",
     title: climate("ghg.title"),
     blocks: [
       { type: "text", text: climate("ghg.lead") },
-      { type: "amounts", amounts: (["scope1", "scope2", "sum"] as const).map((key) => amount(scene, key)) },
+      { type: "amounts", amounts: amounts(scene) },
       { type: "facts", facts },
+      { type: "lists", lists: [{ title: climate("ghg.target"), items: sayTargets(ghg.targets, climate) }] },
       ...change(scene),
       ...target(scene),
     ],
   };
 }
+
+const amounts = (scene: Scene) => (["scope1", "scope2", "sum"] as const).map((key) => amount(scene, key));
+
+/** Tonnes of each scope and of both, in few words. */
+export const tonnes = (scene: Scene): Block => ({
+  type: "amounts",
+  amounts: amounts(scene).map((each) => ({ ...each, text: "" })),
+});
 
 function amount({ climate, view: { ghg } }: Scene, key: "scope1" | "scope2" | "sum") {
   const market = key === "scope2" && ghg.market !== null ? climate("ghg.market", { tonnes: ghg.market }) : "";

@@ -4,6 +4,7 @@ import type { Cover, Part } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
 import { averageOf, standingOf } from "../common/scene";
 import { sayApproval } from "./approval";
+import { tonnes } from "./emissions";
 import type { Scene } from "./scene";
 
 export function cover(scene: Scene): Cover {
@@ -28,6 +29,8 @@ export function summary(scene: Scene): Part {
       { type: "lead", text: t("progress.covers", { number: view.dimensions.length, areas }) },
       { type: "figure", drawing: drawScale(standingOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
+      { type: "heading", text: climate("ghg.title") },
+      tonnes(scene),
       { type: "text", text: sayEmissions(view.ghg, climate) || t("progress.noEmissions") },
       { type: "heading", text: t("progress.areas") },
       { type: "scores", cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, "")) },

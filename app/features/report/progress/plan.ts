@@ -24,13 +24,15 @@ export function plan({ climate, view }: Scene): Part {
   return {
     id: "plan",
     title: climate("plan.title"),
-    isKept: true,
     blocks: [
       { type: "text", text: climate("plan.lead") },
       {
         type: "table",
         caption: climate("plan.title"),
-        columns: (["area", ...COLUMNS] as const).map((column) => ({ header: climate(`plan.${column}`) })),
+        columns: (["area", ...COLUMNS] as const).map((column) => ({
+          header: climate(`plan.${column}`),
+          ...(column === "timeline" ? { isShort: true as const } : {}),
+        })),
         groups: [{ rows: view.plan.map((row) => [row.area, ...COLUMNS.map((column) => row[column])]) }],
         empty: "",
         head: view.isPastHalf ? "leader" : "beginner",
