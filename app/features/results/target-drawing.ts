@@ -2,7 +2,7 @@ import { type Drawing, type Point as Place, round, type Shape } from "~/features
 import type { DrawnTarget } from "./target-view";
 
 /** Drawings of one figure for phones and for wider pages: letters keep their size only near a drawing's own width. */
-export const TARGET_SIZES = {
+const TARGET_SIZES = {
   narrow: { width: 296, height: 210 },
   wide: { width: 620, height: 250 },
 } as const;
