@@ -6,7 +6,9 @@ import { baselineOf, listCheap, listSections } from "./targets.mjs";
 
 /** The highest figures that are good (design, quality). Sizes are after gzip. */
 const PAGE_TRIPS = 3;
+/** A page's save has the draft with who asks; a call has a client to know first. */
 const SAVE_TRIPS = 2;
+const CALL_TRIPS = 3;
 const FORM_ROWS = 300;
 const DASHBOARD_ROWS = 200;
 const LIST_ROWS = (shown) => 30 + 10 * shown;
@@ -32,10 +34,10 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
       sayCpu(figures, found, { aim: SAVE_AIM });
       continue;
     }
-    const tripLimit = { page: PAGE_TRIPS, save: SAVE_TRIPS, post: undefined }[target.kind];
+    const tripLimit = { page: PAGE_TRIPS, save: SAVE_TRIPS, call: CALL_TRIPS, post: undefined }[target.kind];
     say("D1 round trips", found.trips, { limit: tripLimit });
     say("rows read", found.read, { limit: rowLimit(target, isForm, paths.shown) });
-    const writes = { page: 0, save: (target.changes ?? 0) + WRITES_BESIDE_ANSWERS, post: undefined }[target.kind];
+    const writes = target.kind === "page" ? 0 : target.changes && target.changes + WRITES_BESIDE_ANSWERS;
     say("rows written", found.written, { limit: writes });
     if (target.kind === "page") {
       const note = `${(Buffer.byteLength(found.body) / 1000).toFixed(1)} KB raw`;

@@ -224,7 +224,7 @@ export async function listTargets(address, owner) {
     { kind: "save", changes: 2, ...savingTarget(owner, paths.draft, pages, everyday, 2) },
     { kind: "pair", ...nextTarget(owner, paths.draft, pages, everyday) },
     { kind: "save", changes: TEN, ...savingTarget(owner, paths.draft, pages, ten, TEN) },
-    { kind: "save", changes: 2, ...answerCallTarget(visitor, token, paths.draft, pages, everyday) },
+    { kind: "call", changes: 2, ...answerCallTarget(visitor, token, paths.draft, pages, everyday) },
     page("history", owner, paths.history),
     page("dashboard", owner, paths.dashboard),
     page("dashboard, how far progress has come", owner, `${paths.dashboard}?view=progress`),
