@@ -17,7 +17,7 @@ import { runSql } from "./lib/database.mjs";
 import { Figures } from "./lib/figures.mjs";
 import { measureFirstStart } from "./lib/first-start.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
-import { measureMemory } from "./lib/memory.mjs";
+import { compareMemory, measureMemory } from "./lib/memory.mjs";
 import { populate } from "./lib/population.mjs";
 import { ANSWERERS, measureQuestionnaire } from "./lib/questionnaire.mjs";
 import { measureSavers } from "./lib/savers.mjs";
@@ -117,15 +117,12 @@ async function measureInside() {
     server,
     targets.filter(({ name }) => inside.includes(name)),
   );
-  if (process.argv.includes("--memory")) {
-    say("5,000 requests");
-    await measureMemory(
-      figures,
-      server,
-      targets.filter(({ kind }) => kind === "page"),
-    );
-  }
+  const pages = targets.filter(({ kind }) => kind === "page");
+  const isMemory = process.argv.includes("--memory");
+  if (isMemory) say("5,000 requests");
+  const held = isMemory ? await measureMemory(figures, server, pages) : null;
   await stopServer();
+  if (held) await compareMemory(figures, state, held);
 }
 
 /** What is delivered: bundle, styles, scripts. */
