@@ -77,6 +77,7 @@ import { getExportDetail } from "~/features/results/export.server";
 import { profileQuery } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { addReview } from "~/features/results/reviews.server";
+import { sinceStatements } from "~/features/results/since.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { getSummary } from "~/features/results/summary.server";
 import { answerQuestion, listQuestions } from "~/features/support/answer.server";
@@ -276,6 +277,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id, READINESS);
+  await Promise.all(sinceStatements(ctx, id));
   await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);
   await profileQuery(ctx, id);

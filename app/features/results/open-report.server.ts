@@ -11,6 +11,7 @@ import type { ReportProps } from "./components/report-page";
 import { findShown, viewEvidence } from "./evidence-view";
 import { profileQuery, toProfile } from "./profile.server";
 import { judgeResults, type Results, resultStatements } from "./queries.server";
+import { readSince, sinceStatements } from "./since.server";
 
 /** What the page of a result is made from. */
 export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
@@ -38,19 +39,18 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   also: (assessmentId: string) => T,
 ): Promise<OpenedReport<K, T>> {
   const entered = await requireAssessmentWith(ctx, request, sealedId, (id) =>
-    resultStatements(ctx, id, [profileQuery(ctx, id), ...also(id)]),
+    resultStatements(ctx, id, [profileQuery(ctx, id), ...sinceStatements(ctx, id), ...also(id)]),
   );
   const { user, assessmentId, paths } = entered;
   const query = new URL(request.url).searchParams;
   const language = await languageOf(ctx, request);
-  const found = await judgeResults<K, readonly [ReturnType<typeof profileQuery>, ...T]>(
-    ctx,
-    { ...user, looksFor: kind },
-    entered.found,
-  );
+  const found = await judgeResults<
+    K,
+    readonly [ReturnType<typeof profileQuery>, ...ReturnType<typeof sinceStatements>, ...T]
+  >(ctx, { ...user, looksFor: kind }, entered.found);
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
   if (!found.ok) throw refusal("not-found");
-  const [ofProfile, ...more] = found.also;
+  const [ofProfile, former, then, now, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
@@ -63,6 +63,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     ...{ user, assessmentId, paths, language, found, more, submittedAt },
     report: {
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
+      since: await readSince(ctx, [former, then, now], found.catalogue, language),
       path: paths.results,
       reportPath: paths.report,
       isNew: query.get("generateReport") === "true",

@@ -4,6 +4,7 @@ import { PreviewDialog } from "~/features/evidence/components/preview-dialog";
 import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ScoresView } from "~/features/results/scores-view";
+import type { SinceView } from "~/features/results/since-view";
 import { useNameOf } from "~/features/web/use-assessment-name";
 import { type Part, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
@@ -11,6 +12,7 @@ import { Icon } from "~/ui/icons";
 import { Disclaimer, Profile } from "./about";
 import { Cover } from "./cover";
 import { Evidence } from "./evidence";
+import { SinceLast } from "./since-last";
 
 /** What the page of a result needs whatever its kind. */
 export interface ReportProps {
@@ -21,6 +23,8 @@ export interface ReportProps {
   /** Somebody comes from submitting. */
   isNew: boolean;
   evidence: EvidenceView;
+  /** What has changed since the assessment before; null for the first. */
+  since: SinceView | null;
   /** Id of the file that is looked at. */
   preview: string | null;
   /** Of this one answer; empty where no dialog has a script. */
@@ -65,9 +69,14 @@ export function ReportPage({
 }) {
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
-  const { profile, path, evidence, preview, nonce } = report;
+  const { profile, path, evidence, since, preview, nonce } = report;
   const assessment = useNameOf(path);
-  const contents = [...parts.before, { id: "documents", name: evidenceText("results.title") }, ...(parts.after ?? [])];
+  const contents = [
+    ...parts.before,
+    ...(since ? [{ id: "since", name: t("since.title") }] : []),
+    { id: "documents", name: evidenceText("results.title") },
+    ...(parts.after ?? []),
+  ];
   const shown = findShown(evidence, preview);
   return (
     <>
@@ -94,6 +103,7 @@ export function ReportPage({
         <div className="mt-4 lg:mt-12 print:mt-0">
           <WithContents label={t("contents.label")} top={t("contents.top")} parts={contents}>
             {children}
+            {since ? <SinceLast since={since} /> : null}
             <Evidence evidence={evidence} path={path} />
             {ending}
             <Disclaimer text={disclaimer} />

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { changesSince } from "~/domain/answers/since";
+import type { Answer } from "~/domain/answers/value";
+import { viewSince } from "~/features/results/since-view";
+import { choiceOf } from "../support/answers";
+import { nextVersion } from "../support/next-version";
+import { progressValues } from "../support/progress-answers";
+
+const [FIRST, SECOND, THIRD] = ["water.assess.1", "water.assess.2", "energy-efficiency.assess.1"] as const;
+const OPTIONS = "water.assess.options";
+const v1 = (answers: Record<string, Answer>) => ({ catalogue: readinessV1, answers: new Map(Object.entries(answers)) });
+const [yes, no] = [choiceOf(["yes"]), choiceOf(["no"])];
+const reword = (text: string) =>
+  nextVersion({ [FIRST]: (question) => ({ ...question, text: { en: text, fr: text, ms: text } }) });
+const found = (...of: Parameters<typeof changesSince>) =>
+  changesSince(...of).map(({ placed, change, isReworded }) => [placed.question.id, change, isReworded]);
+
+describe("what has changed since the last assessment", () => {
+  it("is every answer that gives more or fewer points, differs, is new or has gone, and nothing that is the same", () => {
+    const former = v1({ [FIRST]: no, [SECOND]: yes, [THIRD]: yes, [OPTIONS]: choiceOf(["a1", "a2"]) });
+    const later = v1({
+      ...{ [FIRST]: yes, [SECOND]: no, [THIRD]: yes, [OPTIONS]: choiceOf(["a1"]) },
+      "water.learn.1": yes,
+    });
+    expect(found(former, later)).toEqual([
+      [FIRST, "gained", false],
+      [SECOND, "lost", false],
+      [OPTIONS, "changed", false],
+      ["water.learn.1", "answered", false],
+    ]);
+    expect(found(later, former).map(([id, change]) => [id, change])).toEqual([
+      [FIRST, "lost"],
+      [SECOND, "gained"],
+      [OPTIONS, "changed"],
+      ["water.learn.1", "taken-back"],
+    ]);
+    expect(found(later, later)).toEqual([]);
+    expect(found(v1({ [FIRST]: { value: null } }), v1({}))).toEqual([]);
+  });
+
+  it("tells a question that was not asked before from one not answered, and names those asked no longer last", () => {
+    const without = { catalogue: nextVersion({ [FIRST]: () => null }), answers: new Map([[SECOND, yes]]) };
+    const whole = v1({ [FIRST]: yes, [SECOND]: no });
+    expect(found(without, whole)).toEqual([
+      [FIRST, "new", false],
+      [SECOND, "lost", false],
+    ]);
+    expect(found(whole, without)).toEqual([
+      [SECOND, "gained", false],
+      [FIRST, "gone", false],
+    ]);
+  });
+
+  it("says where a question has been reworded, and only of answers that differ", () => {
+    const later = (answer: Answer) => ({ catalogue: reword("Otherwise?"), answers: new Map([[FIRST, answer]]) });
+    expect(found(v1({ [FIRST]: no }), later(yes))).toEqual([[FIRST, "gained", true]]);
+    expect(found(v1({ [FIRST]: yes }), later(yes))).toEqual([]);
+  });
+
+  it("reads in the reader's language, each answer in the words of its own version", () => {
+    const later = { catalogue: reword("Otherwise?"), answers: new Map([[FIRST, yes]]) };
+    const view = viewSince(v1({ [FIRST]: no }), later, { language: "fr", since: Date.UTC(2025, 0, 31) });
+    expect(view).toMatchObject({
+      since: "31 janvier 2025",
+      counts: [{ change: "gained", count: 1 }],
+      topics: [{ id: "water", rows: [{ question: "Otherwise?", before: "Non", after: "Oui", isReworded: true }] }],
+    });
+  });
+
+  it("takes every type of question: a climate assessment at its best against one at its worst", () => {
+    const of = (isBest: boolean) => ({
+      catalogue: progressV1,
+      answers: new Map([...progressValues(isBest)].map(([id, value]) => [id, { value }])),
+    });
+    expect(changesSince(of(true), of(true))).toEqual([]);
+    const changes = changesSince(of(false), of(true)).map(({ change }) => change);
+    expect(changes.length).toBeGreaterThan(10);
+    expect(changes).not.toContain("lost");
+    expect(changesSince(of(true), of(false)).map(({ change }) => change)).not.toContain("gained");
+  });
+});

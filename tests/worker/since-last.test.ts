@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from "vitest";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { given } from "../support/answers";
+import { change } from "../support/database";
+import { cookieOf, visit } from "../support/pages";
+import { anotherProgress, completeProgress } from "../support/progress-results";
+import { publish, withdrawAll } from "../support/publish";
+import { createTestContext, requiredAnswers, withoutQueue } from "../support/worker";
+
+let now = Date.now() - 60 * 60_000;
+/** Each assessment is completed some time after the one before. */
+const ctx = withoutQueue(createTestContext(() => (now += 60_000)));
+
+let user: CurrentUser;
+let progress: string;
+
+beforeAll(async () => {
+  ({ user, id: progress } = await completeProgress(ctx, false));
+});
+
+/** The part of a results page that says what has changed, without its markup; empty where it has none. */
+async function since(kind: "readiness" | "progress", id: string, reader = user): Promise<string> {
+  const page = await visit(assessmentPaths(kind, ctx.ids.seal(id)).results, { cookie: await cookieOf(ctx, reader.id) });
+  expect(page.status).toBe(200);
+  const [, part = ""] = /<section aria-labelledby="since"(.*?)<\/section>/s.exec(await page.text()) ?? [];
+  return part.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+async function readiness(yes: number): Promise<string> {
+  const started = await startAssessment(ctx, user);
+  if (!started.ok) throw new Error(started.reason);
+  const extra = given("water.assess.options", ["a1"]);
+  const answers = [...requiredAnswers(yes), ...(yes === 42 ? [extra] : [])];
+  expect(await saveAnswers(ctx, user, started.assessmentId, answers)).toMatchObject({ ok: true });
+  expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
+  return started.assessmentId;
+}
+
+it("is said on every result but the first, against the one before it and none later, in the reader's language", async () => {
+  const [first, better] = [user.latestReadinessId ?? "", await readiness(42)];
+  expect(await since("readiness", first)).toBe("");
+  const text = await since("readiness", better);
+  expect(text).toContain("2 answers improved · 1 newly answered.");
+  expect(text).toMatch(/Improved Then No Now Yes/);
+  expect(text).toMatch(/Answered for the first time Then no answer Now /);
+
+  const same = await readiness(40);
+  await change("update answers set value = '{\"options\":[\"a1\"]}' where question_id = 'water.assess.options'");
+  expect(await since("readiness", same)).toContain("2 answers fell back");
+  await change("update users set language = 'ms' where id = ?", user.id);
+  expect(await since("readiness", same)).toContain("2 jawapan merosot");
+  await change("update users set language = 'en' where id = ?", user.id);
+});
+
+it("knows a newer questionnaire's questions from those the former has asked already", async () => {
+  const [gone, worded] = ["water.assess.1", "water.assess.2"];
+  await publish({
+    [gone]: () => null,
+    [worded]: (question) => ({ ...question, text: { en: "Otherwise?", fr: "Autrement ?", ms: "Lain?" } }),
+  });
+  const started = await startAssessment(ctx, user);
+  if (!started.ok) throw new Error(started.reason);
+  const answers = requiredAnswers(0).filter(({ questionId }) => questionId !== gone);
+  expect(await saveAnswers(ctx, user, started.assessmentId, answers)).toMatchObject({ ok: true });
+  expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
+  const text = await since("readiness", started.assessmentId);
+  expect(text).toContain("1 no longer asked");
+  expect(text).toContain("No longer asked Then Yes Now no answer");
+  expect(text).toMatch(/Otherwise\? Fell back Then Yes Now No The question has been reworded since/);
+  await withdrawAll();
+});
+
+it("takes the climate assessments among themselves", async () => {
+  expect(await since("progress", progress)).toBe("");
+  const next = await anotherProgress(ctx, user, []);
+  expect(await since("progress", next)).toMatch(/\d+ answers improved/);
+  expect(await since("progress", await anotherProgress(ctx, user, []))).toContain("Every answer is the same");
+});
