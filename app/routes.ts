@@ -46,6 +46,12 @@ export default [
   route("user/progress/dashboard/:id/sign", "routes/results/sign.tsx"),
   route("files/signatures/:id/:name", "routes/results/signature.ts"),
   route("pdf/:id", "routes/results/report.tsx"),
+  route("plan", "routes/plan/plan.tsx"),
+  route("plan/what-if", "routes/plan/what-if.tsx"),
+  route("plan/actions.ics", "routes/plan/calendar.ts"),
+  route("plan/actions.csv", "routes/plan/table.ts"),
+  route("plan/actions/:id", "routes/plan/action.tsx"),
+  route("plan/actions/:id/file", "routes/plan/action-file.ts"),
   ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.

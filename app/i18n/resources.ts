@@ -21,6 +21,7 @@ import type knowledge from "./locales/en/knowledge.json";
 import type mail from "./locales/en/mail.json";
 import type notifications from "./locales/en/notifications.json";
 import type operations from "./locales/en/operations.json";
+import type plan from "./locales/en/plan.json";
 import type points from "./locales/en/points.json";
 import type privacy from "./locales/en/privacy.json";
 import type profile from "./locales/en/profile.json";
@@ -67,6 +68,7 @@ export type Resource = {
   workbook: typeof workbook;
   operations: typeof operations;
   team: typeof team;
+  plan: typeof plan;
   points: typeof points;
 };
 export type Namespace = keyof Resource;

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
 import { patternOf, signPattern } from "../domain/kinds/paths";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
+import { ACTION_PATTERN } from "../domain/plan/paths";
 import { MOST_COMMENTS_BYTES } from "../domain/teamwork/comments";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
@@ -26,6 +27,7 @@ const findLimit = (limits: typeof FILE_LIMITS, pathname: string, headers: Header
 const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
   [patternOf("documents"), BY_COOKIE],
   [patternOf("complete"), BY_COOKIE],
+  [ACTION_PATTERN, BY_COOKIE],
   [/^\/api\/(?:users\/submission\/document|ProGress\/submission\/files)\/upload$/, BY_BEARER],
 ];
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */

@@ -35,6 +35,7 @@ export const FEATURES = [
     "approval",
     "achievements",
     "teamwork",
+    "plan",
     "drafts",
     "workbook",
   ],

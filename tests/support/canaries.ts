@@ -24,6 +24,8 @@ const OURS = [
   "support_tickets.answered_by",
   "deadlines.cursor",
   "topic_work.state_by",
+  "actions.catalogue_version",
+  "actions.created_by",
 ];
 
 export interface Subject {
@@ -104,6 +106,7 @@ async function other(table: Table, column: SQLiteColumn, subject: Subject): Prom
     const [row] = await rowsOf<{ id: string }>(`select id from ${reference} where ${clause} limit 1`, value);
     return row?.id ?? null;
   }
+  if (column.name === "catalogue_version") return "readiness-1";
   // One that is being made would hold the erasure up.
   if (table.name === "data_exports" && column.name === "status") return "ready";
   if (column.enumValues?.length) return column.enumValues[0] ?? "";

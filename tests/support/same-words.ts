@@ -6,6 +6,8 @@ import type { Language } from "~/domain/language";
  */
 export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
+    "Action",
+    "Plan",
     // Names and what stands for them.
     ...["API", "Excel", "MTCO2e", "PDF", "PDF {{number}}", "Word"],
     // Words that the two languages share.

@@ -64,8 +64,10 @@ describe("what has changed since the last assessment", () => {
     const view = viewSince(v1({ [FIRST]: no }), later, { language: "fr", since: Date.UTC(2025, 0, 31) });
     expect(view).toMatchObject({
       since: "31 janvier 2025",
-      counts: [{ change: "gained", count: 1 }],
-      topics: [{ id: "water", rows: [{ question: "Otherwise?", before: "Non", after: "Oui", isReworded: true }] }],
+      changes: {
+        counts: [{ change: "gained", count: 1 }],
+        topics: [{ id: "water", rows: [{ question: "Otherwise?", before: "Non", after: "Oui", isReworded: true }] }],
+      },
     });
   });
 

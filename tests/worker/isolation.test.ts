@@ -57,6 +57,7 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
     .replace(cast.copy, ":export")
     .replace(cast.users.contributor.id, ":colleague")
     .replace(cast.invitation, ":invitation")
+    .replace(cast.action, ":action")
     .replace(comment, ":comment")
     .replace(files.completed, ":submitted");
   return `${response.status} ${path.replace(/\/[\w-]{43}(?=$|\?)/, "/:new")}`;

@@ -64,6 +64,12 @@ import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server"
 import { changePassword } from "~/features/password/change-password.server";
 import { findRecovery, resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
 import { resetPassword } from "~/features/password/reset-password.server";
+import { loadActionPage } from "~/features/plan/action-page.server";
+import { addActions, deleteAction, moveAction } from "~/features/plan/change.server";
+import { openPlan } from "~/features/plan/open.server";
+import { findActionFile } from "~/features/plan/queries.server";
+import { saveAction } from "~/features/plan/save-action.server";
+import { openWhatIf } from "~/features/plan/what-if.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
 import { findPrivacyView, openExport } from "~/features/privacy/queries.server";
@@ -171,6 +177,7 @@ const GROWING = [
   "topic_work",
   "comments",
   "invitations",
+  "actions",
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
@@ -188,6 +195,23 @@ async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleagu
   const form = new FormData();
   form.append(TAKE, takenAnswer(question, signOfChoice(["a1"]), saw(1, ["a2"])));
   await applyWorkbook(ctx, user, id, form, "en");
+}
+
+/** Ticks practices, plans one, changes it with a file and deletes it. */
+async function useThePlan(ctx: Context, user: CurrentUser): Promise<void> {
+  const tick = "gender-equality.assess.1";
+  await openWhatIf(ctx, user, READINESS, [tick]);
+  await addActions(ctx, user, READINESS, [tick]);
+  const [planned] = (await openPlan(ctx, user, new URLSearchParams())).shown;
+  const id = planned?.id ?? "";
+  await loadActionPage(ctx, user, id);
+  const form = documentForm({ revision: "1", state: "doing", assignee: user.id }, [pdfFile(smallPdf())]);
+  const saved = await saveAction(ctx, user, id, new Request(ORIGIN, { method: "POST", body: form }));
+  if (!saved.ok) throw new Error(saved.reason);
+  await findActionFile(ctx, user.companyId, id);
+  await moveAction(ctx, user, { id, state: "done", revision: 2 });
+  await deleteAction(ctx, user, id);
+  await addActions(ctx, user, READINESS, [tick]);
 }
 
 /** Forgets the password, gets a new code, chooses another password and changes it back. */
@@ -277,7 +301,8 @@ async function useEverything(ctx: Context): Promise<void> {
   await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id, READINESS);
-  await Promise.all(sinceStatements(ctx, id));
+  await Promise.all(sinceStatements(ctx, id, true));
+  await useThePlan(ctx, { ...user, latestReadinessId: id });
   await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);
   await profileQuery(ctx, id);

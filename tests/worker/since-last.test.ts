@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 /** The part of a results page that says what has changed, without its markup; empty where it has none. */
 async function since(kind: "readiness" | "progress", id: string, reader = user): Promise<string> {
-  const page = await visit(assessmentPaths(kind, ctx.ids.seal(id)).results, { cookie: await cookieOf(ctx, reader.id) });
+  const page = await visit(`${assessmentPaths(kind, ctx.ids.seal(id)).results}?since=all`, {
+    cookie: await cookieOf(ctx, reader.id),
+  });
   expect(page.status).toBe(200);
   const [, part = ""] = /<section aria-labelledby="since"(.*?)<\/section>/s.exec(await page.text()) ?? [];
   return part.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
@@ -43,6 +45,10 @@ async function readiness(yes: number): Promise<string> {
 it("is said on every result but the first, against the one before it and none later, in the reader's language", async () => {
   const [first, better] = [user.latestReadinessId ?? "", await readiness(42)];
   expect(await since("readiness", first)).toBe("");
+  const unasked = await visit(assessmentPaths("readiness", ctx.ids.seal(better)).results, {
+    cookie: await cookieOf(ctx, user.id),
+  });
+  expect(await unasked.text()).toMatch(/href="[^"]*\?since=all#since"/);
   const text = await since("readiness", better);
   expect(text).toContain("2 answers improved · 1 newly answered.");
   expect(text).toMatch(/Improved Then No Now Yes/);

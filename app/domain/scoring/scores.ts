@@ -2,6 +2,7 @@ import { mostPointsOf, pointsOf } from "~/domain/answers/answers";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import { type Bands, levelOf, scoreOf } from "./levels";
 
 export interface Score {
@@ -26,9 +27,14 @@ export interface Scores {
 
 /**
  * Scores a set of answers, whatever the kind of its questionnaire: correct are the points that its required questions gave, in total those
- * that they give at most, added up unweighted.
+ * that they give at most, added up unweighted. The questions in `best` count as if they had the best answer there is.
  */
-export function scoreAnswers(catalogue: Catalogue, answers: AnswerMap, bands: Bands): Scores {
+export function scoreAnswers(
+  catalogue: Catalogue,
+  answers: AnswerMap,
+  bands: Bands,
+  best: ReadonlySet<string> = new Set(),
+): Scores {
   const toScore = (subject: string, correct: number, total: number): Score => {
     return { subject, correct, total, score: scoreOf(correct, total), level: levelOf(bands, correct, total) };
   };
@@ -37,7 +43,9 @@ export function scoreAnswers(catalogue: Catalogue, answers: AnswerMap, bands: Ba
   const dimensions = scoredDimensions(catalogue).map((dimension): DimensionScore => {
     const topics = dimension.topics.map((topic) => {
       const required = topic.sections.flatMap((section) => section.questions.filter((question) => question.isRequired));
-      const correct = total(required.map((question) => pointsOf(question, answers.get(question.id)?.value)));
+      const points = (question: Question) =>
+        best.has(question.id) ? mostPointsOf(question) : pointsOf(question, answers.get(question.id)?.value);
+      const correct = total(required.map(points));
       return toScore(topic.id, correct, total(required.map(mostPointsOf)));
     });
     return { ...sum(dimension.id, topics), topics };

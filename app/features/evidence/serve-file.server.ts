@@ -24,7 +24,11 @@ export async function serveFile(
   request: Request,
 ): Promise<Response> {
   const file = await findFile(ctx, viewer, fileId);
-  if (!file) return new Response(null, { status: 404 });
+  return file ? sendFile(ctx, file, request) : new Response(null, { status: 404 });
+}
+
+/** The answer with a file that whoever asks may read. */
+export async function sendFile(ctx: Context, file: FileRow, request: Request): Promise<Response> {
   const type = typeOfFile(file);
   const { mime, isShown } = aboutType(type);
   // What an office program opens is saved and never shown.

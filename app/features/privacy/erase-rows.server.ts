@@ -6,6 +6,7 @@ import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { digestItems, localMailbox, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { emailChanges, users } from "~/platform/d1/schema/people";
+import { actions } from "~/platform/d1/schema/plan";
 import { results } from "~/platform/d1/schema/results";
 import { topicWork } from "~/platform/d1/schema/teamwork";
 import { erasedWith } from "~/platform/d1/tables";
@@ -72,8 +73,9 @@ export async function eraseRows(
     db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inQuery(localMailbox.id, messages))),
     db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
     ...erasedWith("user").map(({ table, by }) => db.delete(table).where(eq(by, user.id))),
-    // The colleague's topic is nobody's again; how far it is stays.
+    // The colleague's topics and actions are nobody's again; how far they are stays.
     db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, user.id)),
+    db.update(actions).set({ assigneeId: null }).where(eq(actions.assigneeId, user.id)),
     ...(scope === "company" ? companyErased(ctx, user.companyId) : []),
     db
       .update(users)

@@ -1,7 +1,11 @@
 import { and, asc, type Column, eq, type InferSelectModel, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Scope } from "~/domain/access/privacy";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { findProfile } from "~/features/company/profile.server";
+import { actionsStatement, type NamedAction, toActions } from "~/features/plan/queries.server";
 import type { Context } from "~/platform/context";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { deadlines } from "~/platform/d1/schema/assessments";
@@ -62,6 +66,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     members,
     colleagues,
     dueDates,
+    planned,
     invited,
     [company],
   ] = await ctx.db.batch([
@@ -91,6 +96,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .select({ scope: deadlines.scope, dueOn: deadlines.dueOn, createdAt: deadlines.createdAt })
       .from(deadlines)
       .where(eq(deadlines.companyId, user.companyId)),
+    actionsStatement(ctx, user.companyId),
     ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
@@ -110,6 +116,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
+    actions: await actionsOf(ctx, toActions(planned), user),
     dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
   };
   return {
@@ -210,4 +217,26 @@ async function* questionsOf(ctx: Context, userId: string) {
       answeredAt: answeredAt === null ? null : isoTime(answeredAt),
     };
   }
+}
+
+/** The company's plan; the files of its actions are among the copy's. */
+async function actionsOf(ctx: Context, actions: NamedAction[], user: ExportedUser) {
+  const versions = new Set(actions.map(({ catalogueVersion }) => catalogueVersion));
+  const catalogues = new Map<string, Catalogue>();
+  for (const version of versions) catalogues.set(version, await getCatalogue(ctx, version));
+  const practiceOf = ({ catalogueVersion, questionId }: NamedAction) => {
+    const catalogue = catalogues.get(catalogueVersion);
+    return (catalogue && findQuestion(catalogue, questionId)?.question.text[user.language]) ?? questionId;
+  };
+  return actions.map((action) => ({
+    practice: practiceOf(action),
+    ...{ kind: action.kind, question: action.questionId, questionnaire: action.catalogueVersion },
+    ...{ state: action.state, dueOn: action.dueOn, note: action.note },
+    assignedToYou: action.assigneeId === user.id,
+    document: action.document,
+    file: action.fileId && { id: action.fileId, name: action.fileName, sha256: action.fileHash },
+    createdByYou: action.createdBy === user.id,
+    createdAt: isoTime(action.createdAt),
+    doneAt: action.doneAt === null ? null : isoTime(action.doneAt),
+  }));
 }

@@ -38,11 +38,12 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   kind: K,
   also: (assessmentId: string) => T,
 ): Promise<OpenedReport<K, T>> {
+  const query = new URL(request.url).searchParams;
+  const compares = query.has("since");
   const entered = await requireAssessmentWith(ctx, request, sealedId, (id) =>
-    resultStatements(ctx, id, [profileQuery(ctx, id), ...sinceStatements(ctx, id), ...also(id)]),
+    resultStatements(ctx, id, [profileQuery(ctx, id), ...sinceStatements(ctx, id, compares), ...also(id)]),
   );
   const { user, assessmentId, paths } = entered;
-  const query = new URL(request.url).searchParams;
   const language = await languageOf(ctx, request);
   const found = await judgeResults<
     K,
@@ -63,7 +64,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     ...{ user, assessmentId, paths, language, found, more, submittedAt },
     report: {
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
-      since: await readSince(ctx, [former, then, now], found.catalogue, language),
+      since: await readSince(ctx, [former, then, now], found.catalogue, language, compares),
       path: paths.results,
       reportPath: paths.report,
       isNew: query.get("generateReport") === "true",

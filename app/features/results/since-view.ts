@@ -21,8 +21,11 @@ export interface SinceCount {
 /** What has changed since the assessment before, in the reader's language only. */
 export interface SinceView {
   since: string;
-  counts: SinceCount[];
-  topics: { id: string; name: string; counts: SinceCount[]; rows: SinceRow[] }[];
+  /** Null until the reader asks for them. */
+  changes: {
+    counts: SinceCount[];
+    topics: { id: string; name: string; counts: SinceCount[]; rows: SinceRow[] }[];
+  } | null;
 }
 
 /** Parts of an answer that are told; a worksheet has a dozen. */
@@ -47,8 +50,10 @@ export function viewSince(
   }
   return {
     since: longDate(since, language),
-    counts: countOf([...topics.values()].flatMap(({ rows }) => rows)),
-    topics: [...topics].map(([id, { name, rows }]) => ({ id, name, counts: countOf(rows), rows })),
+    changes: {
+      counts: countOf([...topics.values()].flatMap(({ rows }) => rows)),
+      topics: [...topics].map(([id, { name, rows }]) => ({ id, name, counts: countOf(rows), rows })),
+    },
   };
 }
 

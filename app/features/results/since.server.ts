@@ -3,6 +3,7 @@ import type { AnswerMap, AnswerValue } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
@@ -11,6 +12,9 @@ import { type SinceView, viewSince } from "./since-view";
 /** The one of its company and kind that was completed before an assessment. */
 const formerOf = (assessmentId: SQLWrapper) =>
   sql`(select "former"."id" from ${assessments} as "shown" join ${assessments} as "former" on "former"."company_id" = "shown"."company_id" and "former"."kind" = "shown"."kind" where "shown"."id" = ${assessmentId} and "former"."state" = 'completed' and "former"."completed_at" < "shown"."completed_at" order by "former"."completed_at" desc limit 1)`;
+
+/** Two hundred answers are read only for whoever asks what has changed; most come for the result. */
+const ASKED = "1";
 
 /** The answers that were given in one, as one text. */
 const given = sql<string>`json_group_array(json_array(${answers.questionId}, json(${answers.value}))) filter (where ${answers.value} is not null)`;
@@ -22,24 +26,26 @@ const former = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .where(sql`${assessments.id} = ${formerOf(assessmentId)}`),
 );
 
-const formerAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const formerAnswers = writeOnce(["assessmentId", "asked"], (db, { assessmentId, asked }) =>
   db
     .select({ given: given.as("given") })
     .from(answers)
-    .where(sql`${answers.assessmentId} = ${formerOf(assessmentId)}`),
+    .where(sql`${asked} = ${ASKED} and ${answers.assessmentId} = ${formerOf(assessmentId)}`),
 );
 
 /** None where there is nothing to compare them with. */
-const ownAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownAnswers = writeOnce(["assessmentId", "asked"], (db, { assessmentId, asked }) =>
   db
     .select({ given: given.as("given") })
     .from(answers)
-    .where(sql`${answers.assessmentId} = ${assessmentId} and ${formerOf(assessmentId)} is not null`),
+    .where(
+      sql`${asked} = ${ASKED} and ${answers.assessmentId} = ${assessmentId} and ${formerOf(assessmentId)} is not null`,
+    ),
 );
 
-/** The statements that read a completed assessment's answers beside those of the one before it, for a batch. */
-export function sinceStatements(ctx: Context, assessmentId: string) {
-  const of = { assessmentId };
+/** The statements that read which assessment was completed before another, and the answers of both where the reader asks for them, for a batch. */
+export function sinceStatements(ctx: Context, assessmentId: string, isAsked: boolean) {
+  const of = { assessmentId, asked: isAsked ? ASKED : "" };
   return [former(ctx.db, of), formerAnswers(ctx.db, of), ownAnswers(ctx.db, of)] as const;
 }
 
@@ -51,8 +57,10 @@ export async function readSince(
   [[before], [then], [now]]: [Awaited<ReturnType<typeof former>>, Given, Given],
   catalogue: Catalogue,
   language: Language,
+  isAsked: boolean,
 ): Promise<SinceView | null> {
   if (!before) return null;
+  if (!isAsked) return { since: longDate(before.completedAt ?? 0, language), changes: null };
   return viewSince(
     { catalogue: await getCatalogue(ctx, before.version), answers: toAnswers(then) },
     { catalogue, answers: toAnswers(now) },

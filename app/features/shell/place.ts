@@ -4,6 +4,7 @@ import type { Current } from "~/ui/shell";
 /** The pages that lists of assessments, the account's menu and the bell lead to, with what stands below them. */
 const PLACES = {
   assessments: ["/user/history", "/user/deadline"],
+  plan: ["/plan"],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
   account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/support", "/admin"],

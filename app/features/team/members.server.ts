@@ -8,6 +8,7 @@ import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveries, sessions } from "~/platform/d1/schema/access";
 import { users } from "~/platform/d1/schema/people";
+import { actions } from "~/platform/d1/schema/plan";
 import { topicWork } from "~/platform/d1/schema/teamwork";
 import { findMember } from "./queries.server";
 
@@ -33,7 +34,7 @@ export async function changeRole(
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, rows, guard),
     ctx.db.update(users).set({ role }).where(eq(users.id, memberId)),
-    ...(role === "viewer" ? [freeTopics(ctx, memberId)] : []),
+    ...(role === "viewer" ? freeWork(ctx, memberId) : []),
     securityEvent(ctx, "role-changed", memberId, NOBODY),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) {
@@ -62,7 +63,7 @@ export async function removeColleague(
     ctx.db.update(users).set({ deletionDueAt: ctx.clock() }).where(eq(users.id, memberId)),
     ctx.db.delete(sessions).where(eq(sessions.userId, memberId)),
     ctx.db.delete(recoveries).where(eq(recoveries.userId, memberId)),
-    freeTopics(ctx, memberId),
+    ...freeWork(ctx, memberId),
     securityEvent(ctx, "colleague-removed", user.id, visitorOf(request)),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) return { ok: false, reason: "not-found" };
@@ -78,6 +79,13 @@ function stillColleague(ctx: Context, user: CurrentUser, memberId: string, also?
   return sql`(select ${users.id} from ${users} where ${where})`;
 }
 
-function freeTopics(ctx: Context, userId: string) {
-  return ctx.db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, userId));
+/** What somebody looks after is nobody's from now on. */
+function freeWork({ db }: Context, userId: string) {
+  return [
+    db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, userId)),
+    db
+      .update(actions)
+      .set({ assigneeId: null, revision: sql`${actions.revision} + 1` })
+      .where(eq(actions.assigneeId, userId)),
+  ];
 }

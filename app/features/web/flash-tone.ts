@@ -5,6 +5,7 @@ export type FlashTone = "success" | "danger" | "info" | "quiet";
 
 /** Messages that say what could not be done, or not yet. */
 const REFUSALS: ReadonlySet<FlashKey> = new Set([
+  "actionChanged",
   "answerFirst",
   "completeFirst",
   "incomplete",
@@ -17,6 +18,9 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
 /** What the page that follows shows anyway, in its place. */
 const SHOWN: ReadonlySet<FlashKey> = new Set([
   "accountKept",
+  "actionDeleted",
+  "actionSaved",
+  "actionsAdded",
   "allRead",
   "announcementDeleted",
   "announcementSaved",

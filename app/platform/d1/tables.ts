@@ -108,6 +108,8 @@ export const TABLES: readonly TableRules[] = [
     alsoBy: [{ whose: "company", by: t.memberships.corporateId }],
   }),
   companies(t.deadlines, t.deadlines.companyId),
+  // Of an erased colleague's actions only who looks after them goes.
+  companies(t.actions, t.actions.companyId),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),

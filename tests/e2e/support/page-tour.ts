@@ -11,6 +11,7 @@ import { DRAFTS_STOPS } from "./drafts-tour";
 import { FORM_STOPS } from "./form-tour";
 import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
+import { PLAN_STOPS } from "./plan-tour";
 import { SECURITY_STOPS } from "./security-tour";
 import { TEAMWORK_STOPS } from "./teamwork-tour";
 import { text } from "./texts";
@@ -253,6 +254,7 @@ export const STOPS: Stop[] = [
     { isEnhanced, only: "en", hasPad: true },
   ),
   stop("reader", "results, how far progress has come", ({ readiness }) => `${readiness}?view=progress`),
+  ...PLAN_STOPS,
   stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
   ...OFFICE_STOPS,

@@ -50,6 +50,8 @@ interface Scripts {
   hasUpload?: boolean;
   /** The page shows a PDF, with a viewer that nothing else fetches. */
   hasPreview?: boolean;
+  /** The page shows at once what ticked practices would come to. */
+  hasWhatIf?: boolean;
   /** The page carries the pad to sign on, with React for that one box. */
   hasPad?: boolean;
   /** Of the demo company's people, the one who may do this reads that language. */

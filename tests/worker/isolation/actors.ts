@@ -1,6 +1,8 @@
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { addActions } from "~/features/plan/change.server";
+import { saveAction } from "~/features/plan/save-action.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
 import { submitAssessment } from "~/features/results/submit.server";
@@ -11,6 +13,7 @@ import { announcements, supportTickets } from "~/platform/d1/schema/office";
 import { given } from "../../support/answers";
 import { change, rowsOf } from "../../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
+import { ORIGIN } from "../../support/pages";
 import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { publishProgress } from "../../support/publish";
@@ -107,6 +110,8 @@ export interface Cast {
   copy: string;
   /** Id of an invitation that waits. */
   invitation: string;
+  /** Id of an action of the company's plan, with a file. */
+  action: string;
   /** Everything that the company has, as one text. */
   belongings: () => Promise<string>;
 }
@@ -156,6 +161,7 @@ export async function createCast(): Promise<Cast> {
     announcement: await announcementTo(ctx, owner),
     ticket: await questionOf(ctx, owner, markers.question),
     invitation: await invitationOf(ctx, owner, markers.invited),
+    action: await actionOf(ctx, await reloadUser(ctx, owner.email), markers.answer),
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
     belongings: () => belongingsOf(owner.companyId),
   };
@@ -199,6 +205,7 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":document", document)
     .replaceAll(":colleague", cast.users.contributor.id)
     .replaceAll(":invitation", cast.invitation)
+    .replaceAll(":action", cast.action)
     .replaceAll(":planned", files.draft)
     .replaceAll(":submitted", files.completed)
     .replaceAll(":export", cast.copy);
@@ -255,6 +262,17 @@ async function invitationOf(ctx: Context, owner: CurrentUser, email: string): Pr
   return row?.id ?? "";
 }
 
+/** A practice that a company plans, with a note in words that nobody else may read. */
+async function actionOf(ctx: Context, owner: CurrentUser, note: string): Promise<string> {
+  await addActions(ctx, owner, READINESS, ["gender-equality.assess.1"]);
+  const [row] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", owner.companyId);
+  const id = row?.id ?? "";
+  const form = documentForm({ revision: "1", state: "planned", note }, [pdfFile(smallPdf())]);
+  const saved = await saveAction(ctx, owner, id, new Request(ORIGIN, { method: "POST", body: form }));
+  if (!saved.ok) throw new Error(saved.reason);
+  return id;
+}
+
 async function documentOf(ctx: Context, owner: CurrentUser, assessmentId: string, name: string) {
   const form = documentForm({ ...ENTRY, name }, [pdfFile(smallPdf())]);
   const saved = await saveForm(ctx, owner, assessmentId, form);
@@ -299,6 +317,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
     "select * from invitations where company_id = ? order by id",
+    "select * from actions where company_id = ? order by id",
     ...ofDocuments,
   ];
   const answers = await testEnv.DB.batch(queries.map((query) => testEnv.DB.prepare(query).bind(companyId)));

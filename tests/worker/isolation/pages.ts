@@ -9,7 +9,7 @@ export interface Page extends Outcomes {
   /**
    * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
    * picture, `:comment` for the owner's on the draft, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one,
-   * `:colleague` for its contributor and `:invitation` for somebody whom its owner has invited.
+   * `:colleague` for its contributor, `:invitation` for somebody whom its owner has invited, and `:action` for one of its plan.
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
@@ -469,6 +469,48 @@ const OWN: Record<string, Page[]> = {
       { viewer: "403", contributor: "303 /workbook/:completed", owner: "303 /workbook/:completed" },
       { intent: "apply", offered: "1", take: WORKBOOK_ANSWER },
     ),
+  ],
+  plan: [
+    own("GET /plan", "200"),
+    own("GET /plan?view=board", "200"),
+    // Of another company's action there is nothing to move.
+    own(
+      "POST /plan",
+      { viewer: "403", contributor: "303 /plan", owner: "303 /plan" },
+      { action: ":action", state: "doing", revision: "2" },
+    ),
+    own("POST /plan", "400", { action: ":action" }),
+  ],
+  // Nobody but this company has a result.
+  "plan/what-if": [
+    own("GET /plan/what-if?kind=readiness", "200", undefined, "303 /plan"),
+    own(
+      "POST /plan/what-if",
+      { viewer: "403", contributor: "303 /plan", owner: "303 /plan" },
+      { kind: "readiness", tick: "gender-equality.assess.2" },
+      "303 /plan",
+    ),
+    own("POST /plan/what-if", { viewer: "403", contributor: "422", owner: "422" }, { kind: "readiness" }, "303 /plan"),
+  ],
+  ...Object.fromEntries(
+    (["ics", "csv"] as const).map((ending) => [
+      `plan/actions.${ending}`,
+      [own(`GET /plan/actions.${ending}`, "200"), everybody(`POST /plan/actions.${ending}`, NO_ACTION)],
+    ]),
+  ),
+  "plan/actions/:id": [
+    insidersOnly("GET /plan/actions/:action", "200"),
+    own(
+      "POST /plan/actions/:action",
+      { viewer: "403", contributor: "303 /plan", owner: "303 /plan" },
+      { intent: "delete" },
+      "303 /plan",
+    ),
+    own("POST /plan/actions/:action", "400", { intent: "other" }),
+  ],
+  "plan/actions/:id/file": [
+    insidersOnly("GET /plan/actions/:action/file", "200"),
+    everybody("POST /plan/actions/:action/file", NO_ACTION),
   ],
   "workbook/:id/download": [
     insidersOnly("GET /workbook/:draft/download", "200"),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { PLAN_PATH } from "~/domain/plan/paths";
 import { KIND } from "~/features/drafts/paths";
 import type { loadHome } from "~/features/journey/home.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -52,7 +53,7 @@ function Continue({ draft, isFirst }: { draft: NonNullable<Home["draft"]>; isFir
 }
 
 function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFirst: boolean }) {
-  const { t } = useTranslation(["journey", "common"]);
+  const { t } = useTranslation(["journey", "common", "plan"]);
   const { kind, level, percent, change, practices, href } = result;
   const name = t(`common:levels.${level}`);
   return (
@@ -77,10 +78,11 @@ function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFi
           </ol>
         </>
       ) : null}
-      <div className="mt-5 grid sm:flex">
+      <div className="mt-5 grid gap-3 sm:flex">
         <ButtonLink href={href} variant={isFirst ? "primary" : "secondary"}>
           {t("home.results")}
         </ButtonLink>
+        <ButtonLink href={PLAN_PATH}>{t("plan:offer.plan")}</ButtonLink>
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PROGRESS } from "~/domain/kinds/kind";
 import { sayEmissions } from "~/features/results/climate-words";
 import type { ProgressView } from "~/features/results/progress-view";
 import type { Part } from "~/ui/contents";
@@ -7,6 +8,7 @@ import { ActionPlan } from "./action-plan";
 import { Certifications } from "./certifications";
 import { GreenhouseGas } from "./greenhouse-gas";
 import { Lead } from "./lead";
+import { PlanLink } from "./plan-link";
 import { DownloadReport } from "./report-actions";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
 import { Sources } from "./sources";
@@ -58,6 +60,7 @@ export function ProgressPage({
       <GreenhouseGas ghg={view.ghg} />
       <Certifications names={view.certifications} />
       <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
+      <PlanLink kind={PROGRESS} />
     </ReportPage>
   );
 }

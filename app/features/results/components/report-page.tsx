@@ -103,7 +103,7 @@ export function ReportPage({
         <div className="mt-4 lg:mt-12 print:mt-0">
           <WithContents label={t("contents.label")} top={t("contents.top")} parts={contents}>
             {children}
-            {since ? <SinceLast since={since} /> : null}
+            {since ? <SinceLast since={since} path={path} /> : null}
             <Evidence evidence={evidence} path={path} />
             {ending}
             <Disclaimer text={disclaimer} />

@@ -6,6 +6,7 @@ import { KindCards } from "./kind-cards";
 import { NextSteps } from "./next-steps";
 import { useParts } from "./parts";
 import { Performance } from "./performance";
+import { PlanLink } from "./plan-link";
 import { ReadinessLead } from "./readiness-lead";
 import { ReportActions } from "./report-actions";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
@@ -54,6 +55,7 @@ export function ResultsPage({
     >
       <Sources view={view} text={t("source.categoryText")} chart={chart} peerIndustry={profile.peerIndustry} />
       {view.next ? <NextSteps next={view.next} /> : null}
+      <PlanLink kind={READINESS} />
       <Performance view={view} />
       <SdgMapping sdgs={view.sdgs} />
     </ReportPage>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AnswerChange } from "~/domain/answers/since";
 import type { SinceCount, SinceRow, SinceView } from "~/features/results/since-view";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
@@ -12,23 +13,31 @@ const LOOKS: Partial<Record<AnswerChange, string>> = {
   "taken-back": "text-attention",
 };
 
-/** What has changed since the assessment before, question by question, a fold a topic. */
-export function SinceLast({ since }: { since: SinceView }) {
+/** What has changed since the assessment before, question by question, a fold a topic; before that the way to it. */
+export function SinceLast({ since: { since, changes }, path }: { since: SinceView; path: string }) {
   const { t } = useTranslation("results");
   const say = useCounts();
+  if (!changes) {
+    return (
+      <ResultsSection id="since" title={t("since.title")} lead={t("since.before-that", { date: since })}>
+        <ButtonLink href={`${path}?since=all#since`} variant="secondary">
+          {t("since.ask")}
+        </ButtonLink>
+      </ResultsSection>
+    );
+  }
+  const { counts, topics } = changes;
   return (
     <ResultsSection
       id="since"
       title={t("since.title")}
       lead={
-        since.counts.length > 0
-          ? t("since.lead", { date: since.since, changes: say(since.counts) })
-          : t("since.none", { date: since.since })
+        counts.length > 0 ? t("since.lead", { date: since, changes: say(counts) }) : t("since.none", { date: since })
       }
     >
-      {since.topics.length > 0 ? (
+      {topics.length > 0 ? (
         <Card className="divide-y divide-line">
-          {since.topics.map(({ id, name, counts, rows }) => (
+          {topics.map(({ id, name, counts, rows }) => (
             <div key={id} className="px-5 py-2 sm:px-7">
               <Disclosure
                 tone="quiet"

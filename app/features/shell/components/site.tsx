@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, SPOKEN } from "~/domain/language";
+import { PLAN_PATH } from "~/domain/plan/paths";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
 import { currentOf, placeOf } from "~/features/shell/place";
 import type { Shell } from "~/features/shell/shell.server";
@@ -25,6 +26,8 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
     ? ([
         ["assessments", "/user/history", t("shell.assessments")],
         ["reports", shell.resultsHref, t("shell.reports")],
+        // Nobody has a plan before the first result.
+        ["plan", shell.resultsHref && PLAN_PATH, t("shell.plan")],
         ["knowledge", "/knowledge-base", t("shell.knowledge")],
       ] as const)
     : [];

@@ -5,6 +5,7 @@ export * from "./evidence";
 export * from "./notifications";
 export * from "./office";
 export * from "./people";
+export * from "./plan";
 export * from "./reference";
 export * from "./results";
 export * from "./teamwork";

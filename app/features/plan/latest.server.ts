@@ -1,0 +1,21 @@
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { answersOf, assessmentOf, byQuestion } from "~/features/answers/queries.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+
+/** The completed assessment of a kind that a company's plan begins from; null before the first. */
+const latestOf = ({ latestReadinessId, latestProgressId }: CurrentUser, kind: Kind) =>
+  kind === PROGRESS ? latestProgressId : latestReadinessId;
+
+/** The kinds of which the company has a result. */
+export const kindsWithResult = (user: CurrentUser) => KINDS_OF_ASSESSMENTS.filter((kind) => latestOf(user, kind));
+
+/** The answers of the company's latest result of a kind with the questionnaire they were given to; null before the first. */
+export async function readLatest(ctx: Context, user: CurrentUser, kind: Kind) {
+  const id = latestOf(user, kind);
+  if (!id) return null;
+  const [[assessment], answers] = await ctx.db.batch([assessmentOf(ctx, id), answersOf(ctx, id)]);
+  if (!assessment || assessment.companyId !== user.companyId) return null;
+  return { id, catalogue: await getCatalogue(ctx, assessment.catalogueVersion), answers: byQuestion(answers) };
+}

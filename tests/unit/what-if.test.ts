@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { assess } from "~/domain/kinds/kinds";
+import { openPractices, whatIf } from "~/domain/plan/what-if";
+import { flattenScores } from "~/domain/scoring/scores";
+import { viewWhatIf } from "~/features/plan/what-if-view";
+import { choiceOf } from "../support/answers";
+import { progressValues } from "../support/progress-answers";
+import { seededRandom } from "../support/random";
+
+/** The best and the worst answer to each required question, by kind. */
+const ENDS = (["readiness", "progress"] as const).map((kind) => {
+  if (kind === "progress") {
+    const [best, worst] = [true, false].map(
+      (isBest) => new Map([...progressValues(isBest)].map(([id, value]): [string, Answer] => [id, { value }])),
+    );
+    return { kind, catalogue: progressV1 as Catalogue, best: best ?? new Map(), worst: worst ?? new Map() };
+  }
+  const ids = openPractices(readinessV1, new Map()).map(({ question }) => question.id);
+  const all = (option: string) => new Map(ids.map((id): [string, Answer] => [id, choiceOf([option])]));
+  return { kind, catalogue: readinessV1 as Catalogue, best: all("yes"), worst: all("no") };
+});
+
+describe.each(ENDS)("what ticked practices would come to ($kind)", ({ catalogue, best, worst }) => {
+  const random = seededRandom(16);
+  const ids = [...best.keys()];
+
+  it("is exactly what the assessment would come to with those answers, whatever was answered and ticked", () => {
+    for (let round = 0; round < 300; round += 1) {
+      const [share, ticks] = [random(), random()];
+      const answers = new Map(
+        ids
+          .filter(() => random() > 0.05)
+          .map((id): [string, Answer] => [id, (random() < share ? best : worst).get(id) ?? { value: null }]),
+      );
+      const ticked = new Set(ids.filter(() => random() < ticks));
+      const then = new Map([...answers, ...[...ticked].map((id): [string, Answer] => [id, best.get(id) as Answer])]);
+      const wanted = flattenScores(assess(catalogue, then).result);
+      expect(flattenScores(whatIf(catalogue, answers, ticked))).toEqual(wanted);
+    }
+  });
+
+  it("offers every practice that lacks points and no other, so that all of them ticked give every point", () => {
+    const open = openPractices(catalogue, worst).map(({ question }) => question.id);
+    const { overall } = whatIf(catalogue, worst, new Set(open));
+    expect([overall.correct, overall.level]).toEqual([overall.total, "leader"]);
+    expect(openPractices(catalogue, best)).toEqual([]);
+    expect(whatIf(catalogue, worst, new Set(["no.such.question"]))).toEqual(whatIf(catalogue, worst, new Set()));
+  });
+});
+
+describe("the page of what ticked practices would come to", () => {
+  const answers = new Map(
+    openPractices(readinessV1, new Map()).map(({ question }, index): [string, Answer] => [
+      question.id,
+      choiceOf([index < 30 ? "yes" : "no"]),
+    ]),
+  );
+  const look = (ticked: string[], planned: string[] = []) =>
+    viewWhatIf({ catalogue: readinessV1, answers }, { ticked: new Set(ticked), planned: new Set(planned) }, "en");
+
+  it("knows the shortest way to the next level: ticked, it is reached, and with one less it is not", () => {
+    const { shortest, overall } = look([]);
+    const ids = shortest?.questionIds ?? [];
+    expect([overall.now.level, shortest?.level, ids.length]).toEqual(["beginner", "Intermediate", 2]);
+    expect(look(ids).overall).toMatchObject({ levelsUp: 1, would: { level: "intermediate" } });
+    expect(look(ids.slice(1)).overall.levelsUp).toBe(0);
+  });
+
+  it("marks what is ticked and what is planned, and says of each dimension whether it rises", () => {
+    const [first = "", second = ""] = openPractices(readinessV1, answers).map(({ question }) => question.id);
+    const view = look([first, "no.such"], [second]);
+    const questions = view.topics.flatMap((topic) => topic.questions);
+    expect(questions).toHaveLength(50);
+    expect(questions.filter(({ isTicked }) => isTicked).map(({ id }) => id)).toEqual([first]);
+    expect(questions.filter(({ isPlanned }) => isPlanned).map(({ id }) => id)).toEqual([second]);
+    expect([view.ticked, view.points]).toEqual([1, { now: 30, would: 31, of: 80 }]);
+    expect(view.dimensions.filter(({ rises }) => rises)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { MOST_ACTIONS } from "~/domain/plan/actions";
+import { actionPath, whatIfPath } from "~/domain/plan/paths";
+import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { addActions, changeAction, deleteAction } from "~/features/plan/change.server";
+import { saveAction } from "~/features/plan/save-action.server";
+import { removeColleague } from "~/features/team/members.server";
+import type { Context } from "~/platform/context";
+import { change, createFaultyContext, rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
+import { dump, faultEverywhere } from "../support/faults";
+import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { smallPdf } from "../support/pdfs";
+import { completeReadiness } from "../support/progress-results";
+import { colleagueOf } from "../support/subject";
+import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+/** Of the company's forty practices that are not in place. */
+const [FIRST, SECOND, THIRD] = [
+  "gender-equality.assess.1",
+  "gender-equality.assess.2",
+  "anti-corruption.assess.1",
+] as const;
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+let owner: CurrentUser;
+let cookie: string;
+beforeEach(async () => {
+  ({ user: owner } = await completeReadiness(ctx));
+  cookie = await cookieOf(ctx, owner.id);
+});
+
+const plan = async (...ids: string[]) =>
+  expect(await addActions(ctx, owner, "readiness", ids)).toMatchObject({ ok: true });
+const rows = (user = owner) =>
+  rowsOf<Record<string, string | number | null>>(
+    "select * from actions where company_id = ? order by question_id",
+    user.companyId,
+  );
+const idOf = async (questionId: string, user = owner) =>
+  String((await rows(user)).find(({ question_id }) => question_id === questionId)?.id);
+const read = async (path: string, as = cookie) => (await visit(path, { cookie: as })).text();
+const textOf = (html: string) =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+/** The form of an action as its page sends it. */
+function formOf(fields: Record<string, string>, file?: File): FormData {
+  const form = new FormData();
+  const whole = { revision: "1", state: "planned", assignee: "", dueOn: "", note: "", document: "", ...fields };
+  for (const [name, value] of Object.entries(whole)) form.append(name, value);
+  form.append("file", file ?? new File([], ""));
+  return form;
+}
+const postForm = (id: string, fields: Record<string, string>, file?: File, as = cookie) =>
+  send(actionPath(id), { method: "POST", headers: { Origin: ORIGIN, Cookie: as }, body: formOf(fields, file) });
+
+describe("ticked practices", () => {
+  it("show the level and scores they would give, and become actions once, however often they are sent", async () => {
+    const html = await read(whatIfPath("readiness", [FIRST, SECOND]));
+    expect(textOf(html)).toContain("With 2 more practices");
+    expect(textOf(html)).toContain("42 points of 80; today 40.");
+    expect(html.match(/<input[^>]*name="tick"[^>]*>/g)).toHaveLength(40);
+    expect(html.match(/name="tick"[^>]*checked=""/g)).toHaveLength(2);
+
+    const fields: [string, string][] = [
+      ["kind", "readiness"],
+      ["tick", FIRST],
+      ["tick", SECOND],
+      ["intent", "add"],
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await post("/plan/what-if", fields, { cookie });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/plan"]);
+    }
+    expect((await rows()).map(({ question_id, state }) => [question_id, state])).toEqual([
+      [FIRST, "planned"],
+      [SECOND, "planned"],
+    ]);
+    expect(await read(whatIfPath("readiness"))).toContain("Already in your plan");
+    const page = textOf(await read("/plan"));
+    expect(page).toContain("Planned (2)");
+    expect(page).toContain("Nobody yet");
+  });
+
+  it("of another's questionnaire, of practices in place, or none at all plan nothing", async () => {
+    for (const ticks of [[], ["no.such.question"], ["climate-action.assess.1"], ["demographics.headcount"]]) {
+      const fields = [["kind", "readiness"], ...ticks.map((id) => ["tick", id])] as [string, string][];
+      const answer = await post("/plan/what-if", fields, { cookie });
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("at least one practice")]);
+    }
+    expect(await rows()).toEqual([]);
+    // Without a result of that kind there is nothing to tick.
+    expect((await visit(whatIfPath("progress"), { cookie })).headers.get("Location")).toBe("/plan");
+  });
+
+  it("are taken up again where they were dropped, and stay as they are where they are done", async () => {
+    await plan(FIRST, SECOND);
+    await change("update actions set state = case question_id when ? then 'dropped' else 'done' end", FIRST);
+    expect(await addActions(ctx, owner, "readiness", [FIRST, SECOND])).toEqual({ ok: true, added: 1 });
+    expect((await rows()).map(({ state, revision }) => [state, revision])).toEqual([
+      ["planned", 2],
+      ["done", 1],
+    ]);
+  });
+
+  it("fit a plan of two hundred actions, all of them or none", async () => {
+    await change(
+      `insert into actions (id, company_id, kind, question_id, catalogue_version, state, created_by, created_at, updated_at)
+       select ? || value, ?, 'readiness', 'former.' || value, 'readiness-1', 'done', 'x', 1, 1 from json_each(?)`,
+      ctx.ids.create(),
+      owner.companyId,
+      JSON.stringify(Array.from({ length: MOST_ACTIONS - 1 }, (_, index) => index)),
+    );
+    expect(await addActions(ctx, owner, "readiness", [FIRST, SECOND])).toEqual({ ok: false, reason: "full" });
+    const fields: [string, string][] = [
+      ["kind", "readiness"],
+      ["tick", FIRST],
+      ["tick", SECOND],
+    ];
+    expect(await (await post("/plan/what-if", fields, { cookie })).text()).toContain("not enough room");
+    expect(await rows()).toHaveLength(MOST_ACTIONS - 1);
+    await plan(FIRST);
+    const page = textOf(await read("/plan"));
+    expect(page).toContain("Your plan holds 200 actions");
+    // One that is there already needs no room.
+    expect(await addActions(ctx, owner, "readiness", [FIRST])).toEqual({ ok: true, added: 0 });
+  });
+});
+
+describe("an action", () => {
+  it("keeps who, until when, how far, a note and a PDF; a list and a board show it, each narrowed down", async () => {
+    await plan(FIRST, SECOND);
+    const colleague = await colleagueOf(ctx, owner);
+    const id = await idOf(FIRST);
+    const fields = { state: "doing", assignee: colleague.id, dueOn: TOMORROW, note: " Ask the bank\r\nfirst " };
+    const saved = await postForm(id, fields, pdfFile(smallPdf(), "minutes.pdf"));
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/plan"]);
+    expect((await rows())[0]).toMatchObject({
+      ...{ state: "doing", assignee_id: colleague.id, due_on: TOMORROW, note: "Ask the bank\nfirst", revision: 2 },
+      ...{ file_name: "minutes.pdf", file_pages: 1, done_at: null },
+    });
+    expect(await storedKeys(owner.companyId)).toHaveLength(1);
+
+    const file = await visit(`${actionPath(id)}/file`, { cookie });
+    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(smallPdf());
+    const mine = textOf(await read(`/plan?person=${colleague.id}`));
+    expect(mine).toContain("minutes.pdf");
+    expect(mine).not.toContain("Nobody yet Start");
+    expect(textOf(await read("/plan?state=done"))).toContain("No action matches");
+    const board = textOf(await read("/plan?view=board"));
+    expect(board).toMatch(/Planned \(1\).*In progress \(1\).*Mark as done.*Done \(0\) Nothing here/);
+    for (const odd of ["?view=x&state=y&person=z", "?person=", "?view=board&state=done"])
+      expect((await visit(`/plan${odd}`, { cookie })).status).toBe(200);
+
+    // The sweep knows the file; another in its place, or none, takes it along.
+    await sweepOrphans({ ...ctx, clock: () => Date.now() + 30 * 86_400_000 }, null);
+    expect(await storedKeys(owner.companyId)).toHaveLength(1);
+    await postForm(id, { revision: "2" }, pdfFile(smallPdf("other"), "later.pdf"));
+    const [kept] = await rows();
+    expect(await storedKeys(owner.companyId)).toEqual([expect.stringContaining(String(kept?.file_id))]);
+    await postForm(id, { revision: "3", removeFile: "1" });
+    expect([(await rows())[0]?.file_id, await storedKeys(owner.companyId)]).toEqual([null, []]);
+  });
+
+  it("points to a document that the company has already, and to none of anybody else's", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    const documentOf = async (user: CurrentUser) => {
+      const saved = await saveForm(
+        ctx,
+        user,
+        await completeDraft(ctx, user, 10),
+        documentForm(ENTRY, [pdfFile(smallPdf())]),
+      );
+      return saved.ok ? saved.documentId : "";
+    };
+    const own = await documentOf(owner);
+    expect(await read(actionPath(id))).toContain(`value="${own}"`);
+    expect((await postForm(id, { document: own })).status).toBe(303);
+    expect(textOf(await read("/plan"))).toContain(ENTRY.name);
+    const theirs = await documentOf(await registerCompany(ctx));
+    const refused = await postForm(id, { revision: "2", document: theirs });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("no longer there")]);
+    await change("delete from documents where id = ?", own);
+    expect((await rows())[0]?.document_id).toBeNull();
+  });
+
+  it("comes back with what was typed and why it was refused, and no file is left", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    const stranger = await registerCompany(ctx);
+    const cases: [Record<string, string>, File | undefined, number, string][] = [
+      [{ dueOn: "2026-02-30" }, undefined, 422, "a day that exists"],
+      [{ dueOn: "2001-01-01" }, undefined, 422, "This day is over"],
+      [{ dueOn: "2099-01-01" }, undefined, 422, "next two years"],
+      [{ assignee: viewer.id }, undefined, 422, "choose a colleague"],
+      [{ assignee: stranger.id }, undefined, 422, "choose a colleague"],
+      [{ note: "x".repeat(1001) }, undefined, 422, "too long"],
+      [{}, new File(["<html>"], "page.pdf"), 422, "is not a PDF"],
+      [{ dueOn: "never" }, pdfFile(smallPdf()), 422, "a day that exists"],
+      [{ state: "elsewhere" }, pdfFile(smallPdf()), 400, ""],
+      [{ revision: "x" }, undefined, 400, ""],
+    ];
+    for (const [fields, file, status, words] of cases) {
+      const answer = await postForm(id, { note: "kept words", ...fields }, file);
+      const html = await answer.text();
+      expect([answer.status, html.includes(words)], JSON.stringify(fields)).toEqual([status, true]);
+      if (status === 422 && !fields.note) expect(html).toContain("kept words");
+    }
+    expect([(await rows())[0]?.revision, await storedKeys(owner.companyId)]).toEqual([1, []]);
+    expect((await post(actionPath(id), { intent: "other" }, { cookie })).status).toBe(400);
+    expect((await postForm("A".repeat(22), {})).status).toBe(404);
+    expect((await visit(actionPath(id), { cookie: await cookieOf(ctx, stranger.id) })).status).toBe(404);
+  });
+
+  it("changed by two at once keeps the first, and shows the second both", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    expect((await postForm(id, { note: "first words" })).status).toBe(303);
+    const late = await postForm(id, { note: "second words", state: "doing" }, pdfFile(smallPdf()));
+    const html = await late.text();
+    expect(late.status).toBe(409);
+    for (const words of [
+      "Somebody has changed this action",
+      "first words",
+      "second words",
+      'name="revision" value="2"',
+    ])
+      expect(html).toContain(words);
+    expect([(await rows())[0]?.note, await storedKeys(owner.companyId)]).toEqual(["first words", []]);
+    // A press on the board that comes too late does nothing either.
+    const press = { intent: "move", action: id, state: "done", revision: "1", back: "/plan?view=board" };
+    const moved = await post("/plan", press, { cookie });
+    expect([moved.status, moved.headers.get("Location")]).toEqual([303, "/plan?view=board"]);
+    expect((await rows())[0]?.state).toBe("planned");
+    await post("/plan", { ...press, revision: "2", back: "//elsewhere.example" }, { cookie });
+    expect((await rows())[0]).toMatchObject({ state: "done", revision: 3, done_at: expect.any(Number) });
+    await post("/plan", { ...press, revision: "3", state: "planned" }, { cookie });
+    expect((await rows())[0]).toMatchObject({ state: "planned", done_at: null });
+    expect((await post("/plan", { ...press, state: "lost" }, { cookie })).status).toBe(400);
+  });
+
+  it("is deleted after a question, with its file, and for good", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    await postForm(id, {}, pdfFile(smallPdf()));
+    expect(await read(`${actionPath(id)}?dialog=delete`)).toContain("Delete this action?");
+    expect(await rows()).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await post(actionPath(id), { intent: "delete" }, { cookie })).status).toBe(303);
+    }
+    expect([await rows(), await storedKeys(owner.companyId)]).toEqual([[], []]);
+  });
+
+  it("is nobody's once its colleague is removed, and a form that was open then is told", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    const colleague = await colleagueOf(ctx, owner);
+    await postForm(id, { assignee: colleague.id });
+    expect(await removeColleague(ctx, new Request(ORIGIN), owner, colleague.id)).toEqual({ ok: true });
+    expect((await rows())[0]).toMatchObject({ assignee_id: null, revision: 3 });
+    expect((await postForm(id, { revision: "2", assignee: colleague.id })).status).toBe(409);
+    expect((await postForm(id, { revision: "3", assignee: colleague.id })).status).toBe(422);
+  });
+});
+
+describe("taken away", () => {
+  it("is a calendar of what is still to be done by a day, and a table of everything without formulas", async () => {
+    await plan(FIRST, SECOND, THIRD);
+    await postForm(await idOf(FIRST), { dueOn: TOMORROW, note: "=1+1, with; marks" });
+    await postForm(await idOf(SECOND), { dueOn: TOMORROW, state: "done", note: '=HYPERLINK("//x")' });
+    const calendar = await visit("/plan/actions.ics", { cookie });
+    expect(calendar.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(calendar.headers.get("Content-Disposition")).toBe('attachment; filename="kompas-plan.ics"');
+    const ics = (await calendar.text()).replaceAll("\r\n ", "");
+    expect(ics.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
+    expect(ics).toContain(`UID:${await idOf(FIRST)}@kompas.test\r\n`);
+    expect(ics).toContain(`DTSTART;VALUE=DATE:${TOMORROW.replaceAll("-", "")}\r\n`);
+    expect(ics).toContain("=1+1\\, with\\; marks\r\n");
+    await change("update users set language = 'fr' where id = ?", owner.id);
+    const table = await (await visit("/plan/actions.csv", { cookie })).text();
+    expect(table.split("\r\n")).toHaveLength(1 + 3 + 1);
+    expect(table).toContain("Bonne pratique");
+    expect(table).toContain(`"'=HYPERLINK(""//x"")"`);
+    expect(table).toContain("Terminée");
+    await change("update users set language = 'en' where id = ?", owner.id);
+  });
+});
+
+describe("a viewer", () => {
+  it("reads the plan and what practices would give, and changes nothing", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    const theirs = await cookieOf(ctx, viewer.id);
+    for (const path of ["/plan", "/plan?view=board", actionPath(id), whatIfPath("readiness", [THIRD])]) {
+      const html = await read(path, theirs);
+      expect(html, path).not.toMatch(/<main.*method="post".*<\/main>/s);
+    }
+    const before = await rows();
+    const press = { intent: "move", action: id, state: "done", revision: "1" };
+    const fields: [string, string][] = [
+      ["kind", "readiness"],
+      ["tick", THIRD],
+    ];
+    const refused = [
+      await post("/plan", press, { cookie: theirs }),
+      await post("/plan/what-if", fields, { cookie: theirs }),
+      await post(actionPath(id), { intent: "delete" }, { cookie: theirs }),
+      await postForm(id, {}, pdfFile(smallPdf()), theirs),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect([await rows(), await storedKeys(owner.companyId)]).toEqual([before, []]);
+  });
+});
+
+describe("with a fault at any statement", () => {
+  const prepare = async () => {
+    const { user } = await completeReadiness(ctx);
+    expect(await addActions(ctx, user, "readiness", [FIRST])).toMatchObject({ ok: true });
+    return { user, id: await idOf(FIRST, user) };
+  };
+  type Given = Awaited<ReturnType<typeof prepare>>;
+  const save = (each: Context, { user, id }: Given) =>
+    saveAction(
+      each,
+      user,
+      id,
+      new Request(ORIGIN, { method: "POST", body: formOf({ note: "x" }, pdfFile(smallPdf())) }),
+    );
+
+  it("planning leaves nothing, and once more plans all", async () => {
+    const act = (each: Context, { user }: Given) => addActions(each, user, "readiness", [SECOND, THIRD]);
+    await faultEverywhere("fail", prepare, act, async (given, before, at) => {
+      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+      expect(await act(ctx, given)).toEqual({ ok: true, added: 2 });
+    });
+    await faultEverywhere("lose", prepare, act, async (given) => {
+      expect(await act(ctx, given)).toMatchObject({ ok: true });
+      expect(await rows(given.user)).toHaveLength(3);
+    });
+  });
+
+  it("saving leaves the action whole and no file without a row", async () => {
+    await faultEverywhere("fail", prepare, save, async (given, before, at) => {
+      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+      expect(await storedKeys(given.user.companyId)).toEqual([]);
+      expect(await save(ctx, given)).toEqual({ ok: true });
+    });
+    await faultEverywhere("lose", prepare, save, async ({ user }) => {
+      const [row] = await rows(user);
+      const files = await storedKeys(user.companyId);
+      expect(files.map((key) => key.includes(String(row?.file_id)))).toEqual(row?.file_id ? [true] : []);
+    });
+  });
+
+  it("deleting leaves it whole or takes it all", async () => {
+    const given = await prepare();
+    await save(ctx, given);
+    const { ctx: faulty } = createFaultyContext(1, "fail");
+    await expect(deleteAction(withoutQueue(faulty), given.user, given.id)).rejects.toThrow();
+    expect([(await rows(given.user)).length, (await storedKeys(given.user.companyId)).length]).toEqual([1, 1]);
+    expect(await deleteAction(ctx, given.user, given.id)).toEqual({ ok: true });
+    expect(await storedKeys(given.user.companyId)).toEqual([]);
+  });
+
+  it("a full company keeps what it has", async () => {
+    const { user, id } = await prepare();
+    await change("update actions set file_size = ? where company_id = ?", 10 ** 12, user.companyId);
+    await change(
+      `insert into actions (id, company_id, kind, question_id, catalogue_version, state, file_size, created_by, created_at, updated_at)
+       values (?, ?, 'readiness', 'other', 'readiness-1', 'planned', ?, 'x', 1, 1)`,
+      ...[ctx.ids.create(), user.companyId, 10 ** 12],
+    );
+    const saved = await save(ctx, { user, id });
+    expect(saved).toMatchObject({ ok: false, reason: "quota" });
+    expect(await storedKeys(user.companyId)).toEqual([]);
+    const other = { revision: 1, state: "planned", assigneeId: "", dueOn: "", note: "", documentId: "" } as const;
+    expect(await changeAction(ctx, user, id, { ...other, file: null, dropsFile: false })).toEqual({ ok: true });
+  });
+});
