@@ -31,7 +31,7 @@ export function FieldGroup({
       aria-invalid={invalid && isRadio ? true : undefined}
       className={cx("min-w-0", invalid && "choice-group-invalid")}
     >
-      <legend className={cx("max-w-measure leading-snug font-semibold", !isPart && "text-lead")}>
+      <legend className={cx("max-w-measure leading-snug font-semibold", isPart ? "text-balance" : "text-lead")}>
         {legend}
         {optionalText ? <span className="font-normal text-ink-3"> {optionalText}</span> : null}
       </legend>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
+const classOf = ({ align, wide }: { align?: "start" | "end"; wide?: true }) =>
+  cx(align === "end" && "cell-end", wide && "max-sm:hidden");
+
 /** Rows of facts; a phone scrolls it sideways, paper repeats its head. */
 export function Table({
   caption,
@@ -12,7 +15,8 @@ export function Table({
 }: {
   caption: string;
   captionHidden?: boolean;
-  columns: { key: string; header: string; align?: "start" | "end" }[];
+  /** A column that is `wide` is left out on a phone: what it says stands elsewhere too. */
+  columns: { key: string; header: string; align?: "start" | "end"; wide?: true }[];
   rows: { key: string; cells: Record<string, ReactNode>; header?: string }[];
   empty?: ReactNode;
   /** A few figures a row, which a phone shows whole. */
@@ -26,7 +30,7 @@ export function Table({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cx(column.align === "end" && "cell-end")}>
+              <th key={column.key} scope="col" className={classOf(column)}>
                 {column.header}
               </th>
             ))}
@@ -41,7 +45,7 @@ export function Table({
                     {row.cells[column.key] ?? row.header}
                   </th>
                 ) : (
-                  <td key={column.key} className={cx(column.align === "end" && "cell-end")}>
+                  <td key={column.key} className={classOf(column)}>
                     {row.cells[column.key]}
                   </td>
                 ),

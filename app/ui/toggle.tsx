@@ -11,7 +11,7 @@ export function Toggle({ label, items }: { label: string; items: { href: string;
               href={item.href}
               aria-current={item.current ? "true" : undefined}
               className={cx(
-                "flex min-h-12 items-center border-b-3 px-3 whitespace-nowrap no-underline -outline-offset-3 sm:px-4",
+                "flex min-h-12 items-center border-b-3 px-2 whitespace-nowrap no-underline -outline-offset-3 sm:px-4",
                 item.current
                   ? "border-accent font-semibold text-accent"
                   : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",

@@ -70,6 +70,15 @@ async function printReport({ page, language, scripts }: Visit, paths: Assessment
   await expect.poll(() => status.allTextContents()).toContain(report("progress.printed"));
 }
 
+/** Tables and charts that show only a part of themselves. */
+function scrolledSideways(page: Page): Promise<string[]> {
+  return page
+    .locator("main .table-scroll")
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.ariaLabel ?? each.outerHTML),
+    );
+}
+
 describe("a Progress Assessment from its start to its signed report", () => {
   const browser = useBrowser();
 
@@ -129,6 +138,11 @@ describe("a Progress Assessment from its start to its signed report", () => {
     // 1,506 litres of diesel, and 60,000 kWh of South Africa's grid.
     expect(told).toContain(language === "fr" ? "4,01" : "4.01");
     expect(told).toContain(language === "fr" ? "54,36" : "54.36");
+    await page.setViewportSize({ width: 360, height: 640 });
+    await main.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const each of all) each.open = true;
+    });
+    expect(await scrolledSideways(page)).toEqual([]);
     await page.goto(paths.view);
     expect(await main.textContent()).toContain(end("summary.done_progress"));
     await approveAndSign(visit, paths);

@@ -84,6 +84,10 @@ describe("the greenhouse-gas worksheet", () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflowOf(page)).toEqual([]);
+        const boxes = await page
+          .locator('.amounts > fieldset [name*="-year."]')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+        expect([...new Set(boxes)], `boxes of a year at ${width} px`).toHaveLength(1);
       }
 
       // What cannot be read stays in its box, and is explained beside it.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { FALLBACK, LANGUAGES } from "~/domain/language";
 import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/identity/schema";
 import { resources } from "~/i18n/resources";
@@ -32,6 +32,11 @@ describe.each(TRANSLATED)("the texts in %s", (language) => {
       marks(text).filter((mark) => !(key.endsWith("_one") && mark === "{{count}}"));
     for (const [key, text] of english) expect(needed(key, texts.get(key) ?? ""), key).toEqual(needed(key, text));
   });
+});
+
+test("the French texts keep a mark, a quotation and the digits of a number together with what they belong to", () => {
+  const loose = everyText().flatMap(({ where, fr = "" }) => (/\S [:;?!»%]|« |\d \d{3}(?!\d)/.test(fr) ? [where] : []));
+  expect(loose).toEqual([]);
 });
 
 describe.each(TRANSLATED)("wherever the product keeps its texts, those in %s", (language) => {

@@ -6,7 +6,7 @@ import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES, type Language } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
-import { drawBars } from "~/features/figures/bars";
+import { drawBars, drawNarrowBars } from "~/features/figures/bars";
 import { drawGauge, drawScale } from "~/features/figures/levels";
 import type { Block, Part, Report } from "~/features/report/blocks";
 import { viewReadinessReport } from "~/features/report/readiness/report";
@@ -190,9 +190,9 @@ describe("a figure's geometry", () => {
     expect(marker?.is === "rect" && marker.x + marker.width).toBe(width);
   });
 
-  it("draws bars as long as their percentages, up to the whole", () => {
+  it.each([drawBars, drawNarrowBars])("draws bars as long as their percentages, up to the whole", (draw) => {
     const row = (percent: number) => ({ name: "A", bars: [{ percent, text: "", paint: "peer" as const }] });
-    const widths = drawBars("Scores", [row(50), row(100), row(140), row(0)]).shapes.flatMap((shape) =>
+    const widths = draw("Scores", [row(50), row(100), row(140), row(0)]).shapes.flatMap((shape) =>
       shape.is === "rect" ? shape.width : [],
     );
     expect(widths[1]).toBe((widths[0] ?? 0) * 2);

@@ -76,6 +76,10 @@ export function nameGrid({ grids }: Pick<CalculationQuestion, "grids">, region: 
   return known?.label[language] ?? new Intl.DisplayNames(language, { type: "region" }).of(region) ?? region;
 }
 
+/** An amount with its unit for people; a sign keeps it from the figure that some units begin with: «4,440 × 14 kg cylinders». */
+export const sayAmount = (amount: number, unit: string, language: Language) =>
+  [sayNumber(amount, language), /^\d/.test(unit) ? "×" : [], unit].flat().join(" ");
+
 /** Tonnes for people: to the kilogram. */
 export const sayTonnes = (tonnes: number, language: Language) => sayNumber(Number(tonnes.toFixed(3)), language);
 
@@ -84,7 +88,7 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
     const amount = value.inputs[id];
     const unit = units.find((known) => known.id === amount?.unit);
     if (!amount || !unit) return [];
-    const said = `${sayNumber(amountOf(amount), language)} ${unit.label[language]}`;
+    const said = sayAmount(amountOf(amount), unit.label[language], language);
     const own = amount.own && ` × ${sayNumber(amount.own.value, language)} kg CO2e (${amount.own.note})`;
     return [labelled(label[language], `${said}${own ?? ""}`, language)];
   });

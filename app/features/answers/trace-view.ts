@@ -1,4 +1,5 @@
 import type { CalculationQuestion } from "~/domain/answers/amounts";
+import { sayAmount } from "~/domain/answers/calculation";
 import { givenTotals, traceAnswer } from "~/domain/answers/emissions";
 import { sayNumber } from "~/domain/answers/numbers";
 import type { CalculationValue } from "~/domain/answers/value";
@@ -61,7 +62,7 @@ function viewGiven(question: CalculationQuestion, value: CalculationValue, langu
     const said = wordsFor(question, id, unit, language);
     const kg = factor * KG_PER_TONNE;
     return {
-      ...{ id, label: said.label, amount: `${sayNumber(amount, language)} ${said.unit}` },
+      ...{ id, label: said.label, amount: sayAmount(amount, said.unit, language) },
       factor: `${sayNumber(kg, language)} kg CO2e/${unit}`,
       kg: sayNumber(Number((amount * kg).toFixed(KG_DECIMALS)), language),
       ...{ biogenicKg: null, source: null, isContract: false },
@@ -82,7 +83,7 @@ function viewLine(
 ): LineView {
   const say = (number: number, digits: number) => sayNumber(Number(number.toFixed(digits)), language);
   const said = wordsFor(question, id, unit, language);
-  const given = `${say(amount, AMOUNT_DECIMALS)} ${said.unit}`;
+  const given = sayAmount(Number(amount.toFixed(AMOUNT_DECIMALS)), said.unit, language);
   const symbol = symbolOf(factor.unit);
   const [from, to] = factor.years ?? [];
   return {

@@ -13,6 +13,8 @@ export interface BarRow {
 }
 
 const [WIDTH, NAMES, VALUES] = [560, 160, 76];
+/** On a phone. */
+const [NARROW, NARROW_VALUES] = [296, 52];
 /** How high a bar is that stands alone, and one of several; the space between them, around them, and below all. */
 const [ALONE, BESIDE, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
 /** How high a bar of parts is, and what is left free between two. */
@@ -52,24 +54,7 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
       const y = middle + 5 + (index - (lines.length - 1) / 2) * LINE;
       shapes.push({ is: "text", at: [left - GAP, y], text, size: 14, paint: "ink", anchor: "end" });
     }
-    for (const [index, { percent, text, paint }] of bars.entries()) {
-      const top = middle - drawn / 2 + index * (bar + BETWEEN);
-      const end = along(percent, left, right);
-      // A bar of nothing keeps a foot, so that it can be seen to be there.
-      shapes.push({
-        ...{ is: "rect", x: left, y: top, width: Math.max(2, end - left), height: bar, radius: 3, paint },
-      });
-      shapes.push({
-        ...{
-          is: "text",
-          at: [Math.max(left + 2, end) + 8, top + bar / 2 + 4.5],
-          text,
-          size: 12.5,
-          paint: "ink-2",
-          anchor: "start",
-        },
-      });
-    }
+    shapes.push(...drawRow(bars, bar, { left, right, top: middle - drawn / 2 }));
     y += height + AROUND;
   }
   const grid = SCALE.flatMap((value): Shape[] => {
@@ -80,6 +65,35 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
     ];
   });
   return { width: WIDTH, height: y + BELOW, label, shapes: [...grid, ...shapes] };
+}
+
+/** The same for a phone: each row's name stands above its bars. */
+export function drawNarrowBars(label: string, rows: readonly BarRow[]): Drawing {
+  let y = 0;
+  const shapes: Shape[] = [];
+  for (const { name, bars } of rows) {
+    const bar = bars.length > 1 ? BESIDE : ALONE;
+    shapes.push({ is: "text", at: [0, y + LINE - 3], text: name, size: 14, paint: "ink", anchor: "start" });
+    shapes.push(...drawRow(bars, bar, { left: 0, right: NARROW - NARROW_VALUES, top: y + LINE + 4 }));
+    y += LINE + 4 + bars.length * (bar + BETWEEN) + AROUND;
+  }
+  return { width: NARROW, height: y, label, shapes };
+}
+
+/** The bars of a row below each other, each with its own words at its end. */
+function drawRow(bars: readonly Bar[], height: number, { left, right, top }: Record<"left" | "right" | "top", number>) {
+  return bars.flatMap(({ percent, text, paint }, index): Shape[] => {
+    const y = top + index * (height + BETWEEN);
+    const end = along(percent, left, right);
+    return [
+      // A bar of nothing keeps a foot, so that it can be seen to be there.
+      { is: "rect", x: left, y, width: Math.max(2, end - left), height, radius: 3, paint },
+      {
+        ...{ is: "text", text, size: 12.5, paint: "ink-2", anchor: "start" },
+        at: [Math.max(left + 2, end) + 8, y + height / 2 + 4.5],
+      },
+    ];
+  });
 }
 
 /** A whole as one bar, cut into its parts in the order given. */

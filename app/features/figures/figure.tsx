@@ -1,16 +1,35 @@
+import { cx } from "~/ui/cx";
 import { Scrolled } from "~/ui/scrolled";
 import type { Drawing, Paint } from "./drawing";
 import { Drawn, Swatch } from "./drawn";
 
-/** A drawing with what its colours stand for. Letters keep their size only near its own width, so that a phone scrolls it. */
-export function Figure({ drawing, legend }: { drawing: Drawing; legend?: { name: string; paint: Paint }[] }) {
+/**
+ * A drawing with what its colours stand for. Letters keep their size only near its own width, so that a phone scrolls it, unless there is a
+ * narrow one for it.
+ */
+export function Figure({
+  drawing,
+  narrow,
+  legend,
+}: {
+  drawing: Drawing;
+  narrow?: Drawing;
+  legend?: { name: string; paint: Paint }[];
+}) {
   return (
     <figure className="max-w-[42rem] print:max-w-[36rem]">
-      <Scrolled label={drawing.label}>
-        <div className="min-w-[30rem]">
-          <Drawn drawing={drawing} />
+      {narrow ? (
+        <div className="mt-4 sm:hidden">
+          <Drawn drawing={narrow} />
         </div>
-      </Scrolled>
+      ) : null}
+      <div className={cx(narrow && "max-sm:hidden")}>
+        <Scrolled label={drawing.label}>
+          <div className="min-w-[30rem]">
+            <Drawn drawing={drawing} />
+          </div>
+        </Scrolled>
+      </div>
       {legend ? (
         <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
           {legend.map(({ name, paint }) => (

@@ -13,7 +13,7 @@ import {
   yearPart,
 } from "~/domain/answers/amounts";
 import { fitAnswer } from "~/domain/answers/answers";
-import { nameGrid, sayTonnes } from "~/domain/answers/calculation";
+import { nameGrid, sayAmount, sayTonnes } from "~/domain/answers/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, usualYear } from "~/domain/answers/emissions";
 import { type Field, firstValue } from "~/domain/answers/fields";
 import { roundNumber, sayNumber } from "~/domain/answers/numbers";
@@ -113,6 +113,6 @@ function viewOdd(
   if (!odd) return null;
   if (odd.than === "months") return { than: "months", month: odd.month ?? 1 };
   const label = input.units.find(({ id }) => id === unit)?.label[language] ?? unit;
-  const said = `${sayNumber(roundNumber(before ?? 0), language)} ${label}`;
+  const said = sayAmount(roundNumber(before ?? 0), label, language);
   return { than: "former", former: said, times: odd.times >= 1 ? sayNumber(Math.round(odd.times), language) : null };
 }

@@ -9,8 +9,9 @@ export function drawComparison(
   { basis }: Pick<ScoresView, "basis">,
   rows: readonly TopicRow[],
   label: string,
+  draw = drawBars,
 ): Drawing | null {
-  return basis.kind === "none" ? null : drawBars(label, rows.map(besidePeers));
+  return basis.kind === "none" ? null : draw(label, rows.map(besidePeers));
 }
 
 const besidePeers = ({ name, own, peers }: TopicRow): BarRow => ({

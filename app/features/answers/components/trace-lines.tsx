@@ -36,7 +36,7 @@ function Source({ source, isContract }: { source: NonNullable<LineView["source"]
   // Publications and licences keep their own names; a note is in whatever language the company writes.
   const language = mark === "own" ? undefined : "en";
   return (
-    <p className="text-ink-3">
+    <p className="wrap-anywhere text-ink-3">
       {address === null ? (
         <span lang={language}>{title}</span>
       ) : (

@@ -61,7 +61,7 @@ export function DocumentForm({
           state={state}
           kept={document.files.length > 0 ? <KeptFiles files={document.files} /> : null}
         />
-        <div className="grid max-w-field gap-6 sm:grid-cols-2">
+        <div className="grid max-w-field items-end gap-6 sm:grid-cols-2">
           {(["issuedOn", "expiresOn"] as const).map((name) => (
             <TextField
               key={name}

@@ -23,7 +23,7 @@ export function AmountsFields({ id, ...view }: CalculationView & { id: string })
   const rare = inputs.filter(({ isRare }) => isRare);
   const isUsed = rare.some(({ year, months, fault }) => year || fault || months.some((month) => month));
   return (
-    <div className="amounts grid gap-5">
+    <div className="amounts grid grid-cols-1 gap-5">
       {frame ? <Frame id={id} {...frame} /> : null}
       {inputs.filter(({ isRare }) => !isRare).map(fields)}
       {rare.length > 0 ? (
@@ -111,24 +111,22 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
   });
   return (
     <FieldGroup id={id} legend={input.label} isPart errors={errors}>
-      <div className="mt-1.5 flex max-w-field flex-wrap items-end gap-3">
+      {/* All boxes are of one width; on a phone the longest unit takes a whole line. */}
+      <div className="mt-1.5 grid max-w-field items-end gap-3 sm:grid-cols-2">
         <Amount {...amount(yearPart(input.id))} label={t("fields.year")} value={input.year} />
         {units.length > 1 ? (
-          // On a phone a unit with a long name takes a line of its own.
-          <div className="min-w-0 flex-auto sm:flex-1">
-            <Choice
-              id={`${id}-unit`}
-              name={fieldName(questionId, unitPart(input.id))}
-              label={t("fields.unit")}
-              chosen={input.unit}
-              isWrong={fault?.part === unitPart(input.id)}
-            >
-              {units}
-            </Choice>
-          </div>
+          <Choice
+            id={`${id}-unit`}
+            name={fieldName(questionId, unitPart(input.id))}
+            label={t("fields.unit")}
+            chosen={input.unit}
+            isWrong={fault?.part === unitPart(input.id)}
+          >
+            {units}
+          </Choice>
         ) : (
           // One unit leaves nothing to choose.
-          <span id={`${id}-unit`} className="min-w-0 flex-1 py-3">
+          <span id={`${id}-unit`} className="min-w-0 sm:py-3">
             {units[0]?.label}
           </span>
         )}
@@ -142,6 +140,7 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
               key={monthName(index + 1, language)}
               {...amount(monthPart(input.id, index + 1))}
               label={monthName(index + 1, language)}
+              isMonth
               value={written}
             />
           ))}
@@ -149,7 +148,7 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
       </Disclosure>
       {own ? (
         <Disclosure summary={t("worksheet.own")} open={own.isOpen} flush>
-          <div className="flex max-w-field flex-wrap gap-3 rounded-s bg-sunk p-3 sm:p-4">
+          <div className="grid max-w-field gap-3 rounded-s bg-sunk p-3 sm:grid-cols-2 sm:p-4">
             <Amount {...amount(ownPart(input.id))} label={t("worksheet.ownFactor")} value={own.value} />
             <Amount {...amount(notePart(input.id))} label={t("worksheet.ownNote")} value={own.note} isText />
           </div>
@@ -187,6 +186,7 @@ function Amount({
   isWrong,
   describedBy,
   isText = false,
+  isMonth = false,
 }: {
   id: string;
   name: string;
@@ -195,10 +195,12 @@ function Amount({
   isWrong: boolean;
   describedBy: string;
   isText?: boolean;
+  /** Some languages write it small, which a label does not begin with. */
+  isMonth?: boolean;
 }) {
   return (
-    <div className="min-w-0 flex-1 basis-28 sm:basis-0">
-      <label htmlFor={id} className="block text-small text-ink-2 first-letter:uppercase">
+    <div className="min-w-0">
+      <label htmlFor={id} className={cx("block text-small text-ink-2", isMonth && "first-letter:uppercase")}>
         {label}
       </label>
       <input

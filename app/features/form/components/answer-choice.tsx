@@ -34,7 +34,7 @@ export function AnswerChoice({
       options={sides.map(({ value, name, answer, from }) => ({
         value,
         label: (
-          <>
+          <span className="min-w-0">
             <span className="block text-small text-ink-2">
               {name} · {from}
               {value === "theirs" && when ? (
@@ -45,7 +45,7 @@ export function AnswerChoice({
               ) : null}
             </span>
             <strong>{answer || t("conflict.empty")}</strong>
-          </>
+          </span>
         ),
       }))}
     >

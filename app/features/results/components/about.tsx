@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportProfile } from "~/features/results/profile.server";
 import { formatDay } from "~/i18n/format";
@@ -6,7 +7,7 @@ import { formatDay } from "~/i18n/format";
 export function Profile({ profile, reportDate }: { profile: ReportProfile; reportDate: string }) {
   const { t } = useTranslation("results");
   const previous = profile.previousSubmissionAt;
-  const facts = [
+  const facts: [string, ReactNode][] = [
     [t("profile.date"), reportDate],
     [t("profile.company"), profile.company],
     [t("profile.registration"), profile.registrationNumber],
@@ -14,7 +15,7 @@ export function Profile({ profile, reportDate }: { profile: ReportProfile; repor
     [t("profile.state"), profile.state],
     [t("profile.previous"), previous === null ? t("profile.noPrevious") : formatDay(previous)],
     [t("profile.industry"), profile.industry],
-    [t("profile.email"), profile.email],
+    [t("profile.email"), <Address key="email" email={profile.email} />],
     [t("profile.country"), profile.country],
     [t("profile.city"), profile.city ?? t("profile.noCity")],
   ];
@@ -45,5 +46,17 @@ export function Disclaimer({ text }: { text: string }) {
       </h2>
       <p className="mt-1">{text}</p>
     </section>
+  );
+}
+
+/** An address, which a narrow column breaks where its host begins. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf("@") + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }

@@ -4,9 +4,9 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { ResultsSection } from "./section";
 
-const CELL = "block px-5 sm:table-cell sm:px-4 sm:py-4 sm:align-top sm:first:ps-7 sm:last:pe-7";
+const CELL = "block px-5 sm:px-7 xl:table-cell xl:px-4 xl:py-4 xl:align-top xl:first:ps-7 xl:last:pe-7";
 
-/** What to do next in each focus area. On a phone each row becomes a block in which every cell has its name. */
+/** What to do next in each focus area. Where six columns have no room each row becomes a block in which every cell has its name. */
 export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: boolean }) {
   const { t } = useTranslation("climate");
   const columns = ["measure", "resources", "process", "output", "timeline"] as const;
@@ -16,8 +16,8 @@ export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: 
     <ResultsSection id="plan" title={t("plan.title")} lead={t("plan.lead")}>
       <Card className="overflow-clip">
         {/* biome-ignore-start lint/a11y/noRedundantRoles: another display than a table's takes its roles away */}
-        <table role="table" aria-labelledby="plan" className="block w-full border-collapse sm:table">
-          <thead role="rowgroup" className="max-sm:sr-only">
+        <table role="table" aria-labelledby="plan" className="block w-full border-collapse xl:table">
+          <thead role="rowgroup" className="max-xl:sr-only">
             <tr role="row" className={head}>
               {(["area", ...columns] as const).map((column) => (
                 <th
@@ -31,21 +31,21 @@ export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: 
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="block sm:table-row-group">
+          <tbody role="rowgroup" className="block xl:table-row-group">
             {rows.map((row) => (
               <tr
                 key={row.id}
                 role="row"
-                className="keep block border-b border-line pb-4 last:border-b-0 sm:table-row sm:pb-0"
+                className="keep block border-b border-line pb-4 last:border-b-0 xl:table-row xl:pb-0"
               >
                 <th
                   role="rowheader"
                   scope="row"
                   className={cx(
                     CELL,
-                    "text-start font-semibold max-sm:py-2.5",
-                    isPastHalf ? "max-sm:bg-leader" : "max-sm:bg-beginner",
-                    "max-sm:text-on-accent",
+                    "text-start font-semibold max-xl:py-2.5",
+                    isPastHalf ? "max-xl:bg-leader" : "max-xl:bg-beginner",
+                    "max-xl:text-on-accent",
                   )}
                 >
                   {row.area}
@@ -54,9 +54,9 @@ export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: 
                   <td
                     key={column}
                     role="cell"
-                    className={cx(CELL, "max-sm:pt-3", column === "measure" && "font-semibold")}
+                    className={cx(CELL, "max-xl:pt-3", column === "measure" && "font-semibold")}
                   >
-                    <span aria-hidden="true" className="block text-small font-normal text-ink-3 sm:hidden">
+                    <span aria-hidden="true" className="block text-small font-normal text-ink-3 xl:hidden">
                       {t(`plan.${column}`)}
                     </span>
                     {row[column]}

@@ -5,8 +5,8 @@ import { LevelChip } from "~/ui/scale";
 import { ScoreBar } from "./score-bar";
 
 const HEAD = "px-3 pb-2 text-start text-small font-semibold text-ink-3 first:ps-7 last:pe-7";
-const ROW =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-5 py-3.5 sm:table-row sm:p-0";
+// On a phone a level that has no room beside a long word goes below it.
+const ROW = "flex flex-wrap items-center gap-x-3 border-b border-line px-5 py-3.5 sm:table-row sm:p-0";
 const CELL = "sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:ps-7 sm:last:pe-7";
 
 /** Every indicator with its score, its peers' score and its level, by dimension. On a phone each row becomes a small block. */
@@ -70,13 +70,17 @@ function IndicatorRow({ topic: { name, own, peers, level }, hasPeers }: { topic:
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: another display than a table's takes its roles away
     <tr role="row" className={ROW}>
-      <th role="rowheader" scope="row" className={cx(CELL, "text-start font-normal max-sm:hyphens-auto")}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={cx(CELL, "flex-[1_1_min-content] wrap-break-word text-start font-normal")}
+      >
         {name}
       </th>
-      <td role="cell" aria-hidden="true" className={cx(CELL, "order-1 col-span-2 mt-2 mb-1")}>
+      <td role="cell" aria-hidden="true" className={cx(CELL, "order-1 basis-full mt-2 mb-1")}>
         <ScoreBar percent={own.percent} peers={peers?.percent ?? null} level={level.id} />
       </td>
-      <td role="cell" className={cx(CELL, "order-2 font-semibold sm:text-end")}>
+      <td role="cell" className={cx(CELL, "order-2 flex-1 font-semibold sm:text-end")}>
         <span className="sm:hidden">{t("source.you", { percent: own.whole })}</span>
         <span className="max-sm:hidden">{own.whole}</span>
       </td>
@@ -86,7 +90,7 @@ function IndicatorRow({ topic: { name, own, peers, level }, hasPeers }: { topic:
           <span className="max-sm:hidden">{peers?.whole}</span>
         </td>
       ) : null}
-      <td role="cell" className={cx(CELL, "justify-self-end")}>
+      <td role="cell" className={cx(CELL, "ms-auto")}>
         <LevelChip level={level.id} name={level.name} />
       </td>
     </tr>

@@ -117,7 +117,8 @@ function Values({ bars }: BarCustomLayerProps<Datum>) {
 /** Each category's name above its bars. */
 function NamesAbove({ bars }: BarCustomLayerProps<Datum>) {
   return ownBars(bars).map(({ key, y, data: { data } }) => (
-    <text key={key} {...MIDDLE} x="0" y={y - 15}>
+    // Small enough for a long name on a phone.
+    <text key={key} {...MIDDLE} x="0" y={y - 15} fontSize="14">
       {data.name}
     </text>
   ));

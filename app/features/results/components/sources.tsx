@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { drawNarrowBars } from "~/features/figures/bars";
 import { Figure } from "~/features/figures/figure";
 import { comparisonLegend, drawComparison } from "~/features/results/comparison";
 import type { ScoresView } from "~/features/results/scores-view";
@@ -36,11 +37,12 @@ export function Sources({
             <Table
               caption={t("source.category")}
               captionHidden
+              isCompact
               columns={[
                 { key: "dimension", header: t("columns.dimension") },
                 { key: "own", header: t("columns.own"), align: "end" },
                 ...peersColumn,
-                { key: "level", header: t("columns.level") },
+                { key: "level", header: t("columns.level"), wide: true },
               ]}
               rows={dimensions.map((dimension) => ({
                 key: dimension.id,
@@ -76,16 +78,15 @@ export function Sources({
 function Comparison({ view }: { view: ScoresView }) {
   const { t } = useTranslation("results");
   const title = t("comparison.title");
-  const drawing = drawComparison(
-    view,
-    view.dimensions.flatMap(({ topics }) => topics),
-    title,
-  );
-  if (!drawing) return null;
+  const rows = view.dimensions.flatMap(({ topics }) => topics);
+  const drawing = drawComparison(view, rows, title);
+  const narrow = drawComparison(view, rows, title, drawNarrowBars);
+  if (!drawing || !narrow) return null;
+  const legend = comparisonLegend(view).map(({ key, paint }) => ({ name: t(key), paint }));
   return (
     <Card padded className="mt-4">
       <h3>{title}</h3>
-      <Figure drawing={drawing} legend={comparisonLegend(view).map(({ key, paint }) => ({ name: t(key), paint }))} />
+      <Figure drawing={drawing} narrow={narrow} legend={legend} />
     </Card>
   );
 }
