@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Of a picture, in bytes. */
+const MOST = 150_000;
+const IMAGES = "docs/images";
+
+test("docs/images holds what README and the tour show, and nothing else, each small", () => {
+  const shown = ["README.md", "docs/tour.md"].flatMap((page) =>
+    [...readFileSync(page, "utf8").matchAll(/!\[.+?\]\((?:docs\/)?images\/(.+?)\)/g)].map(([, name]) => name),
+  );
+  expect(readdirSync(IMAGES).sort()).toEqual([...new Set(shown)].sort());
+  for (const name of readdirSync(IMAGES)) expect(statSync(join(IMAGES, name)).size, name).toBeLessThanOrEqual(MOST);
+});
