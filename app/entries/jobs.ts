@@ -8,6 +8,7 @@ import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/features/maintenance/expired-rows.server";
 import type { JobName } from "~/features/maintenance/job-list.server";
 import { sweepOutbox } from "~/features/notifications/outbox.server";
+import { remindOfActions } from "~/features/plan/remind.server";
 import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
 import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
@@ -40,6 +41,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },
   { name: "footprints-due", everyMs: DAY, run: remindOfFootprints },
   { name: "topics-due", everyMs: DAY, run: remindOfTopics },
+  { name: "actions-due", everyMs: DAY, run: remindOfActions },
   { name: "incomplete-profiles", everyMs: DAY, run: remindOfIncompleteProfiles },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },
   { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },

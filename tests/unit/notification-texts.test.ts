@@ -76,8 +76,13 @@ const NAMED: Record<Cause, Words> = {
   "deadline-set": OWN_DATE,
   "deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
   "deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "actions-due": [
+    "an action of the plan is due",
+    "qu’une action du plan arrive à échéance",
+    "tindakan dalam pelan perlu siap",
+  ],
   "topic-due": [
-    "a topic of yours is due",
+    "a topic of yours",
     "un thème qui vous est confié est à terminer",
     "topik yang anda uruskan perlu siap",
   ],

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { MOST_ACTIONS } from "~/domain/plan/actions";
 import { actionPath, whatIfPath } from "~/domain/plan/paths";
+import { openAssessment } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
 import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { addActions, changeAction, deleteAction } from "~/features/plan/change.server";
+import { addActions, changeAction, deleteAction, moveAction } from "~/features/plan/change.server";
+import { remindOfActions } from "~/features/plan/remind.server";
 import { saveAction } from "~/features/plan/save-action.server";
 import { removeColleague } from "~/features/team/members.server";
 import type { Context } from "~/platform/context";
+import { given, saw } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
@@ -291,6 +297,114 @@ describe("taken away", () => {
     expect(table).toContain(`"'=HYPERLINK(""//x"")"`);
     expect(table).toContain("Terminée");
     await change("update users set language = 'en' where id = ?", owner.id);
+  });
+});
+
+describe("the reminder of an action's date", () => {
+  const at = (days: number) => withoutQueue({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const told = async ({ id }: CurrentUser) =>
+    (
+      await rowsOf<{ data: string }>(
+        "select data from outbox where user_id = ? and cause = 'actions-due' order by channel",
+        id,
+      )
+    ).map(({ data }) => JSON.parse(data));
+
+  it("goes out once a person and day, the day before, to whoever looks after it, else to the owner", async () => {
+    await plan(FIRST, SECOND, THIRD);
+    const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
+    await change("update actions set due_on = ? where company_id = ?", day(3), owner.companyId);
+    await change(
+      "update actions set assignee_id = ? where question_id = ? and company_id = ?",
+      colleague.id,
+      FIRST,
+      owner.companyId,
+    );
+    for (const days of [1, 2, 2, 3]) await remindOfActions(at(days), null);
+    const said = { dueOn: day(3) };
+    // By mail and in the app.
+    expect(await told(colleague)).toEqual([
+      { ...said, actions: "1" },
+      { ...said, actions: "1" },
+    ]);
+    expect(await told(owner)).toEqual([
+      { ...said, actions: "2" },
+      { ...said, actions: "2" },
+    ]);
+    expect(await told(viewer)).toEqual([]);
+  });
+
+  it("is of nothing that is done, dropped or without a date", async () => {
+    await plan(FIRST, SECOND, THIRD);
+    await change(
+      "update actions set due_on = case question_id when ? then null else ? end, state = case question_id when ? then 'done' when ? then 'dropped' else state end where company_id = ?",
+      ...[FIRST, day(3), SECOND, THIRD, owner.companyId],
+    );
+    await remindOfActions(at(2), null);
+    expect(await told(owner)).toEqual([]);
+  });
+});
+
+describe("a new assessment", () => {
+  const start = async (source: "empty" | "last") => {
+    const started = await startAssessment(ctx, owner, { source });
+    if (!started.ok) throw new Error(started.reason);
+    const opened = await openAssessment(ctx, owner, started.assessmentId, "read");
+    if (!opened.ok) throw new Error(opened.reason);
+    return { id: started.assessmentId, ...opened };
+  };
+  const finish = async (...ids: string[]) => {
+    await plan(...ids);
+    for (const id of ids) {
+      const row = (await rows()).find(({ question_id }) => question_id === id);
+      const move = { id: String(row?.id), state: "done", revision: Number(row?.revision) } as const;
+      expect(await moveAction(ctx, owner, move)).toEqual({ ok: true });
+    }
+  };
+
+  it("is offered what has been put into place since the last result, and counts it once somebody confirms", async () => {
+    await finish(FIRST, SECOND);
+    await plan(THIRD);
+    const draft = await start("empty");
+    expect([...draft.answers].map(([id, { unconfirmed, value }]) => [id, unconfirmed, value])).toEqual([
+      [FIRST, "from-plan", { options: ["yes"] }],
+      [SECOND, "from-plan", { options: ["yes"] }],
+    ]);
+    expect(draft.assessment.answeredRequired).toBe(0);
+    // It is an empty draft still: pressed again, and asked for the last answers, it stays the one there is.
+    expect((await start("empty")).id).toBe(draft.id);
+    const form = await read(assessmentPaths("readiness", ctx.ids.seal(draft.id)).section("gender-equality.assess"));
+    expect(form).toContain("your action plan says: please confirm or change");
+    const saved = await saveAnswers(ctx, owner, draft.id, [given(FIRST, ["no"], { base: saw(1, ["yes"]) })]);
+    expect(saved).toMatchObject({ ok: true });
+    const now = await openAssessment(ctx, owner, draft.id, "read");
+    expect(now.ok && now.answers.get(FIRST)).toMatchObject({ unconfirmed: null, value: { options: ["no"] } });
+    expect(now.ok && now.assessment.answeredRequired).toBe(1);
+  });
+
+  it("with the last answers has the plan's in place of a No, and nothing that an older result knows already", async () => {
+    await finish(FIRST, SECOND);
+    await change("update actions set done_at = 1 where question_id = ? and company_id = ?", SECOND, owner.companyId);
+    const empty = await start("empty");
+    expect([...empty.answers.keys()]).toEqual([FIRST]);
+    const draft = await start("last");
+    expect(draft.id).toBe(empty.id);
+    expect(draft.answers.get(FIRST)).toMatchObject({ unconfirmed: "from-plan", value: { options: ["yes"] } });
+    expect(draft.answers.get(SECOND)).toMatchObject({ unconfirmed: "carried-over", value: { options: ["no"] } });
+    expect(draft.answers.size).toBe(82);
+    await change("delete from assessments where id = ?", draft.id);
+    const anew = await start("last");
+    expect(anew.answers.get(FIRST)).toMatchObject({ unconfirmed: "from-plan", value: { options: ["yes"] } });
+    expect([...anew.answers.values()].filter(({ unconfirmed }) => unconfirmed === "carried-over")).toHaveLength(81);
+  });
+
+  it("takes nothing of another company's plan", async () => {
+    await finish(FIRST);
+    const { user } = await completeReadiness(ctx);
+    const started = await startAssessment(ctx, user, {});
+    const opened = started.ok ? await openAssessment(ctx, user, started.assessmentId, "read") : started;
+    expect(opened.ok && opened.answers.size).toBe(0);
   });
 });
 

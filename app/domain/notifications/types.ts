@@ -143,6 +143,8 @@ export const CAUSES = {
   "topic-assigned": cause("ASSESSMENT_PROGRESS"),
   /** To its assignee, the day before its date. The same data. */
   "topic-due": cause("SUBMISSION_DEADLINE"),
+  /** To whoever looks after actions of the plan, the day before; of those that nobody does the owner. Data: `actions`, how many; `dueOn`, ISO date. */
+  "actions-due": cause("SUBMISSION_DEADLINE"),
   /** To the owners. Data: `topicId` and its names, as in the next two. */
   "topic-ready": cause("ASSESSMENT_PROGRESS"),
   /** To its assignee and whoever said that it was ready. */

@@ -20,7 +20,7 @@ export interface StoredAnswer extends Answer {
   revision: number;
   answeredBy: string;
   answeredAt: number;
-  unconfirmed: "carried-over" | "reset" | null;
+  unconfirmed: "carried-over" | "reset" | "from-plan" | null;
 }
 
 type AnswerParts = [string, Answer["value"], number, string, number, StoredAnswer["unconfirmed"]];
@@ -181,8 +181,8 @@ export interface Listed {
   kind?: Kind;
 }
 
-/** Of an assessment: somebody has answered something in it, or its answers were copied. */
-export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.value} is not null)`;
+/** Of an assessment: somebody has answered something in it, or its answers were copied. What the plan offers is neither. */
+export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.value} is not null and ${answers.unconfirmed} is not 'from-plan')`;
 
 /** The newest first, always in the same order. */
 export const NEWEST = [desc(assessments.createdAt), desc(assessments.id)] as const;

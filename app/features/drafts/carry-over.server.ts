@@ -64,5 +64,6 @@ export function copyAnswers(ctx: Context, { from, questions, required, answered 
     .from(answers)
     .innerJoin(assessments, isDraft)
     .where(and(eq(answers.assessmentId, from), isListed(answers.questionId, questions)));
-  return ctx.db.insert(answers).select(copies);
+  // A practice that the plan has offered stays.
+  return ctx.db.insert(answers).select(copies).onConflictDoNothing();
 }

@@ -10,6 +10,7 @@ import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { copyAnswers, planCarryOver } from "~/features/drafts/carry-over.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
+import { offerDone } from "~/features/plan/offer.server";
 import type { Context } from "~/platform/context";
 import { selectRow } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -33,7 +34,7 @@ export interface StartOptions {
 /**
  * Starts an assessment on the newest published questionnaire of its kind, once that is unlocked. A draft of it that holds no answers yet is returned instead of a
  * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
- * or two colleagues at once, start one.
+ * or two colleagues at once, start one. What the company's plan has put into place since the last result is offered in it, to be confirmed.
  */
 export async function startAssessment(
   ctx: Context,
@@ -76,7 +77,8 @@ export async function startAssessment(
         copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`),
       ]
     : [];
-  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, { id, kind }), ...fill, find]);
+  const offer = offerDone(ctx, user, newest, sql`${find}`);
+  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, { id, kind }), ...fill, offer, find]);
   const [draft] = rest.at(-1) as Awaited<typeof find>;
   if (!draft && beside === undefined) throw new Error("The company of a signed-in user has no row");
   if (!draft) return { ok: false, reason: "draft-exists" };

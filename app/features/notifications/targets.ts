@@ -2,6 +2,7 @@ import { toKind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
+import { PLAN_PATH } from "~/domain/plan/paths";
 
 type Data = Record<string, string>;
 /** A page whose path comes from the event's data; `seal` makes an assessment's id fit for a link. */
@@ -82,6 +83,7 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "members-deadline-passed": list,
   "topic-assigned": topic,
   "topic-due": topic,
+  "actions-due": PLAN_PATH,
   "topic-ready": topic,
   "topic-sent-back": topic,
   "comment-added": comments,

@@ -87,6 +87,7 @@ export function wordedValues(language: Language, data: Record<string, string>): 
       return t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } });
     },
     days: data.days || "…",
+    actions: data.actions || "…",
     get years() {
       return t("values.years", { count: Number(data.years) || 1 });
     },

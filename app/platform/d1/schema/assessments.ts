@@ -93,7 +93,7 @@ export const answers = sqliteTable(
     answeredBy: text("answered_by").notNull(),
     answeredAt: time("answered_at").notNull(),
     /** Why the answer does not count until somebody saves it again; null once somebody stands by it. */
-    unconfirmed: text("unconfirmed", { enum: ["carried-over", "reset"] }),
+    unconfirmed: text("unconfirmed", { enum: ["carried-over", "reset", "from-plan"] }),
   },
   (t) => [primaryKey({ columns: [t.assessmentId, t.questionId] })],
 );
