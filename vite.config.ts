@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { reportFileApart } from "./scripts/apart/vite-plugin";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { FRAMEWORK_CHUNK, minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
@@ -10,6 +11,7 @@ import { longTexts } from "./scripts/texts/vite-plugin";
 
 /** Of these only a part is used, and nothing happens when the rest is left out, which their manifests do not say. */
 const WITHOUT_SIDE_EFFECTS = /node_modules\/(@cantoo\/pdf-lib|culori|node-html-better-parser)\//;
+const hasSideEffects = (id: string) => !WITHOUT_SIDE_EFFECTS.test(id);
 
 /** The server build's entry is the Worker itself, so pages, queue and cron share one bundle and one set of modules. */
 const workerEntry: Plugin = {
@@ -23,7 +25,7 @@ const workerEntry: Plugin = {
             rollupOptions: {
               input: "workers/app.ts",
               external: /^cloudflare:/,
-              treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
+              treeshake: { moduleSideEffects: hasSideEffects },
               output: { inlineDynamicImports: true },
             },
           },
@@ -107,6 +109,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
+    reportFileApart(hasSideEffects),
     encodeWhenRead,
     withoutDocument,
     clientChunks,

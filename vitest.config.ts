@@ -39,7 +39,11 @@ const inWorkers = (configPath: string) =>
     },
   }));
 
+/** The one style sheet that is read as a text. */
+const CSS = { include: /\/tokens\.css/ };
+
 const IN_WORKERS = {
+  css: CSS,
   // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
   isolate: false,
   // What a file's last work logs after its end would otherwise be sent through a file that is over, and hold the run up.
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           ...{ name: "unit", environment: "node", isolate: false, include: ["tests/unit/**/*.test.{ts,tsx}"] },
           testTimeout: 30_000,
+          css: CSS,
         },
       },
       {

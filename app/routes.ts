@@ -46,6 +46,7 @@ export default [
   route("user/progress/dashboard/:id/sign", "routes/results/sign.tsx"),
   route("files/signatures/:id/:name", "routes/results/signature.ts"),
   route("pdf/:id", "routes/results/report.tsx"),
+  route("pdf/:id/file", "routes/results/report-file.ts"),
   route("plan", "routes/plan/plan.tsx"),
   route("plan/what-if", "routes/plan/what-if.tsx"),
   route("plan/actions.ics", "routes/plan/calendar.ts"),

@@ -1,6 +1,7 @@
 import { sendAnnouncement } from "~/features/announcements/send.server";
 import { deliver } from "~/features/delivery/deliver.server";
 import { buildExport } from "~/features/privacy/build-export.server";
+import { buildReportFile } from "~/features/report/build-file.server";
 import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
 import { type QueueMessage, readMessage } from "~/platform/queue/message";
@@ -19,5 +20,6 @@ export async function handleMessage(ctx: Context, body: unknown): Promise<Delive
 function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("outboxId" in message) return deliver(ctx, message);
   if ("exportId" in message) return buildExport(ctx, message.exportId);
+  if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
   return sendAnnouncement(ctx, message.announcementId);
 }

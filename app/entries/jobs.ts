@@ -14,6 +14,8 @@ import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
+import { sweepReports } from "~/features/report/sweep-reports.server";
+import { sweepReportFiles } from "~/features/results/report-files.server";
 import { remindOfTopics } from "~/features/teamwork/remind.server";
 import type { Context } from "~/platform/context";
 import type { Job, JobResult } from "~/platform/job";
@@ -32,6 +34,7 @@ const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
 export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
+  { name: "report-files", everyMs: 5 * MINUTE, run: sweepReportFiles },
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
@@ -49,4 +52,5 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "anonymise", everyMs: DAY, run: anonymiseAssessments },
   { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
   { name: "signature-orphans", everyMs: DAY, run: sweepSignatures },
+  { name: "report-orphans", everyMs: DAY, run: sweepReports },
 ];

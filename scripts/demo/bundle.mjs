@@ -17,6 +17,15 @@ const interfaceTexts = {
     }),
 };
 
+/** Takes the files that a module imports as a text, as Vite does by `?inline` and `?raw`. */
+const filesAsTexts = {
+  name: "kompas:files-as-texts",
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /\.ttf$/ }, ({ path }) => ({ contents: readFileSync(path), loader: "dataurl" }));
+    bundler.onLoad({ filter: /\/tokens\.css$/ }, ({ path }) => ({ contents: readFileSync(path), loader: "text" }));
+  },
+};
+
 const BUNDLE = join(ROOT, "build/demo/worker.js");
 
 /** Bundles the Worker that adds the demo companies, and returns its file. */
@@ -32,7 +41,7 @@ export async function bundleDemo() {
     target: "es2022",
     conditions: ["workerd", "worker", "browser"],
     external: ["node:*", "cloudflare:*"],
-    plugins: [interfaceTexts],
+    plugins: [interfaceTexts, filesAsTexts],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });

@@ -20,7 +20,7 @@ export const CHARACTERS = [
 ].join("");
 
 /** Of the names in the font: whose it is, its licence, and where that stands. */
-const LICENCE_NAMES = [0, 13, 14];
+export const LICENCE_NAMES = [0, 13, 14];
 
 /**
  * One cut of Newsreader (SIL Open Font License 1.1, no reserved name) as WOFF2: size and weight pinned to those of headings,

@@ -5,15 +5,18 @@ import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
 /** What the build is made from. */
 export const SOURCES = [
-  ...["app", "workers", "public", "scripts/minify", "scripts/passwords", "scripts/texts"],
+  ...["app", "workers", "public", "scripts/apart", "scripts/minify", "scripts/passwords", "scripts/texts"],
   ...["vite.config.ts", "tsconfig.json", "package-lock.json"],
 ];
 const STAMPS = "build/stamps.json";
 const SERVER = "build/server/index.js";
+/** What the Worker loads when it is needed, beside its entry. */
+const APART = "report-file.js";
 const BUNDLE_FOLDER = "build/worker";
 
 /** The Worker as Wrangler uploads it. */
 export const BUNDLE = `${BUNDLE_FOLDER}/index.js`;
+export const BUNDLE_APART = [`${BUNDLE_FOLDER}/${APART}`];
 
 /** Builds the Worker and its assets, and the Worker as it is deployed, unless the last build was made from these very sources. */
 export async function ensureBuilt() {
@@ -23,8 +26,12 @@ export async function ensureBuilt() {
 }
 
 async function ensureBundled() {
-  const server = fingerprint(ROOT, [SERVER, "wrangler.toml", "package-lock.json"]);
-  if (!existsSync(join(ROOT, BUNDLE)) || readStamps(join(ROOT, STAMPS)).server !== server) await bundle(server);
+  const server = fingerprint(ROOT, [SERVER, `build/server/${APART}`, "wrangler.toml", "package-lock.json"]);
+  if (
+    ![BUNDLE, ...BUNDLE_APART].every((output) => existsSync(join(ROOT, output))) ||
+    readStamps(join(ROOT, STAMPS)).server !== server
+  )
+    await bundle(server);
 }
 
 /**
@@ -41,7 +48,7 @@ export function requireBuilt(root = ROOT) {
 
 function isBuiltFrom(sources, root = ROOT) {
   return (
-    [SERVER, "build/client"].every((output) => existsSync(join(root, output))) &&
+    [SERVER, `build/server/${APART}`, "build/client"].every((output) => existsSync(join(root, output))) &&
     readStamps(join(root, STAMPS)).sources === sources
   );
 }

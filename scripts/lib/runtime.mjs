@@ -7,14 +7,15 @@ const NAME = "kompas";
 /**
  * Runs a Worker in workerd with what wrangler.toml and .dev.vars bind: local D1, R2, queues and settings. Nothing here asks Miniflare for a
  * binding or a Worker: what it hands out to Node works by blocking calls, and those fail now and then (`patient-wait.mjs`).
- * @param {{ module: string, state: string, port?: number, isServer?: boolean, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options
- * `module` is the Worker's file; `isServer` gives it the static files, its queues' messages and its cron jobs too, and the name `localhost`; `isInspected` opens V8's
+ * @param {{ module: string, apart?: string[], state: string, port?: number, isServer?: boolean, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options
+ * `module` is the Worker's file, `apart` those that it loads when they are needed; `isServer` gives it the static files, its queues' messages and its cron jobs too, and the name `localhost`; `isInspected` opens V8's
  * inspector; `vars` go before what those files say; `hear` gets each line that the Worker logs, as the terminal does without it
  * @returns {Promise<{ ask: (path: string, body?: unknown) => Promise<Response>, inspector: () => Promise<URL>, stop: () => Promise<void>, ended: Promise<void> }>}
  * `ended` resolves when the runtime has ended without having been stopped
  */
 export async function startRuntime({
   module,
+  apart = [],
   state,
   port = 0,
   isServer = false,
@@ -33,7 +34,7 @@ export async function startRuntime({
     ...(isServer && { assets, queueConsumers, unsafeTriggerHandlers: true }),
     ...(isInspected && { inspectorPort: 0 }),
     name: NAME,
-    modules: [{ type: "ESModule", path: module }],
+    modules: [module, ...apart].map((path) => ({ type: "ESModule", path })),
     bindings: { ...options.bindings, ...vars },
     host: isServer ? "localhost" : "127.0.0.1",
     port,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BUNDLE } from "./build.mjs";
+import { BUNDLE, BUNDLE_APART } from "./build.mjs";
 import { isDue, listCrons } from "./cron.mjs";
 import { onEnd, Refusal, ROOT } from "./run.mjs";
 import { startRuntime } from "./runtime.mjs";
@@ -19,7 +19,11 @@ export async function startWorker({ port, state, isInspected, vars = {}, hear })
   const address = `http://localhost:${port}`;
   // Links in mails lead to where this server answers.
   const options = { isServer: true, isInspected, port, state, vars: { APP_URL: address, ...vars }, hear };
-  const { ask, inspector, stop, ended } = await startRuntime({ ...options, module: join(ROOT, BUNDLE) });
+  const { ask, inspector, stop, ended } = await startRuntime({
+    ...options,
+    module: join(ROOT, BUNDLE),
+    apart: BUNDLE_APART.map((file) => join(ROOT, file)),
+  });
   const tick = async (cron) => (await ask(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`)).text();
   return { address, inspector, tick, stop, ended };
 }

@@ -20,6 +20,7 @@ import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from 
 import { compareMemory, measureMemory } from "./lib/memory.mjs";
 import { populate } from "./lib/population.mjs";
 import { ANSWERERS, measureQuestionnaire } from "./lib/questionnaire.mjs";
+import { measureReportFiles } from "./lib/report-files.mjs";
 import { measureSavers } from "./lib/savers.mjs";
 import { lost, prepareState, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
@@ -31,6 +32,7 @@ const MANY = 100_000;
 /** Rows read with many companies may differ by this many percent from those with few. */
 const GROWTH = 5;
 const BUNDLE = 1_000_000;
+const UPLOAD = 2_500_000;
 /** Rows that the bell may read however many entries there are (design, quality). */
 const BELL_ROWS = 30;
 const START_MS = 200;
@@ -99,6 +101,7 @@ async function measureWithFew() {
   });
   say("Measuring requests");
   await measureTargets(figures, found, visitor, cpuClock);
+  await measureReportFiles(figures, { owner, visitor, dashboard: found.paths.dashboard }, cpuClock);
   await measureQuestionnaire(figures, server.address, cpuClock);
   await measureLargestForm(figures, owner, found.paths.draft);
   const costs = await readCosts(owner, found.paths, found.everyday);
@@ -133,6 +136,10 @@ async function measureBuilt() {
     unit: "bytes",
     limit: BUNDLE,
     note: `${Math.round(bundle.raw / 1000)} KB raw`,
+  });
+  figures.add("server bundle with what it loads when needed, gz", bundle.gz + bundle.apart, {
+    unit: "bytes",
+    limit: UPLOAD,
   });
   figures.add("server start, CPU", await measureStart(join(work, "start.cpuprofile")), { unit: "ms", limit: START_MS });
   figures.add("style sheet, gz", measureStyles(), { unit: "bytes" });

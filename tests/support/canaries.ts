@@ -8,7 +8,17 @@ const RULES = TABLES.filter(({ whose }) => whose !== "network").map((rules) => (
 }));
 
 /** Tables whose rows a use case has made, and which only get other texts. */
-const MADE = ["companies", "users", "assessments", "answers", "results", "scores", "latest_results", "memberships"];
+const MADE = [
+  "companies",
+  "users",
+  "assessments",
+  "answers",
+  "results",
+  "scores",
+  "latest_results",
+  "memberships",
+  "report_files",
+];
 /** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
 const OURS = [
   "assessments.catalogue_version",

@@ -23,6 +23,7 @@ function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
     viewAs,
     viewTopic,
     report: _,
+    reportFile: _file,
     ...plain
   } = paths;
   const made = [
@@ -67,6 +68,7 @@ describe("paths of an assessment", () => {
 
   it("are one for the printable report, whatever the kind", () => {
     expect([readiness.report, progress.report]).toEqual(["/pdf/{id}", "/pdf/{id}"]);
+    expect(readiness.reportFile("fr")).toBe("/pdf/{id}/file?lang=fr");
     const written = `const path = \`/pdf/${VALUE}\`;`;
     expect(findViolations("app/features/form/go.ts", written)).toHaveLength(1);
   });

@@ -1,57 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
 import type { AnswerValue } from "~/domain/answers/value";
-import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
 import type { PeerFigures } from "~/domain/scoring/peers";
-import type { SigningView } from "~/features/approval/view";
 import type { Block } from "~/features/report/blocks";
-import { viewProgressReport } from "~/features/report/progress/report";
-import { progressValues } from "../support/progress-answers";
-
-const SUBMITTED = Date.UTC(2026, 8, 21, 9);
-const COMPANY = "Mkhize $& Packaging";
-const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
-const UNSIGNED: SigningView = { isOwner: false, approval: null, signature: null, lastDay: "2026-11-22" };
-const APPROVAL = { name: "Thandi Nkosi", designation: "Director", date: "2026-10-01", on: "1 October 2026" };
-
-interface Given {
-  isBest?: boolean;
-  said?: Record<string, AnswerValue>;
-  peers?: PeerFigures;
-  signing?: Partial<SigningView>;
-}
-
-function report({ isBest = true, said = {}, peers = NO_PEERS, signing = {} }: Given = {}, language: Language = "en") {
-  const values = progressValues(isBest, said);
-  const answers = new Map([...values].map(([id, value]) => [id, { value }]));
-  const document = assess(progressV1, answers);
-  const assessment = { id: "shown", completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
-  const entered = [Q.scope1, Q.scope2].flatMap((questionId) => {
-    const value = values.get(questionId);
-    return value ? [{ assessmentId: "shown", questionId, value }] : [];
-  });
-  return viewProgressReport(
-    {
-      results: {
-        ...{ assessment, catalogue: progressV1, peers, document, stored: JSON.stringify(document) },
-        ...{ reviews: [], documents: [], affirmed: new Set<string>() },
-      },
-      profile: {
-        ...{ company: COMPANY, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
-        ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
-        previousSubmissionAt: null,
-      },
-      ...{ now: Date.UTC(2026, 10, 22, 12), entered, sets: [], signing: { ...UNSIGNED, ...signing } },
-    },
-    language,
-  );
-}
+import { APPROVAL, COMPANY, type Given, progressReport } from "../support/progress-report";
 
 /** The blocks of a type in a part. */
 function blocksOf<T extends Block["type"]>(given: Given, id: string, type: T) {
-  const part = report(given).parts.find((each) => each.id === id);
+  const part = progressReport(given).parts.find((each) => each.id === id);
   if (!part) throw new Error(`The report has no part ${id}`);
   return part.blocks.flatMap((block) => (block.type === type ? [block as Extract<Block, { type: T }>] : []));
 }
@@ -59,13 +16,13 @@ function blocksOf<T extends Block["type"]>(given: Given, id: string, type: T) {
 describe("the printable Progress report", () => {
   it("has the specification's parts in its order (2.3), then its annexes", () => {
     const order = "summary about maturity scores ghg certifications peers plan approval documents disclaimer";
-    const ids = report().parts.map(({ id }) => id);
+    const ids = progressReport().parts.map(({ id }) => id);
     expect(ids.filter((id) => id !== "trace").join(" ")).toBe(order);
-    expect(report().name).toBe(`Climate Maturity & Action Report, ${COMPANY}, 21-09-2026`);
+    expect(progressReport().name).toBe(`Climate Maturity & Action Report, ${COMPANY}, 21-09-2026`);
   });
 
   it("says that it covers three focus areas, and within what time management commits to the plan", () => {
-    const said = JSON.stringify(report().parts[0]);
+    const said = JSON.stringify(progressReport().parts[0]);
     expect(said).toContain("This report covers 3 focus areas: Climate Governance");
     expect(said).toContain("within 18 months of its signature");
   });
@@ -79,7 +36,9 @@ describe("the printable Progress report", () => {
       ["54.36", "MTCO2e"],
       ["89.51", "MTCO2e"],
     ]);
-    const [part] = report({ isBest: false, said: { [Q.scope1]: {} as never } }).parts.filter(({ id }) => id === "ghg");
+    const [part] = progressReport({ isBest: false, said: { [Q.scope1]: {} as never } }).parts.filter(
+      ({ id }) => id === "ghg",
+    );
     expect(JSON.stringify(part)).toContain('"figure":"N/A","unit":null');
   });
 
@@ -95,21 +54,21 @@ describe("the printable Progress report", () => {
     const peers: PeerFigures = { basis: "industry", companies: 7, means: { "climate-governance": 4_100 } };
     expect(blocksOf({ peers }, "peers", "figure")).toHaveLength(1);
     expect(blocksOf({}, "peers", "figure")).toHaveLength(0);
-    expect(JSON.stringify(report().parts.find(({ id }) => id === "peers"))).toContain("no average yet");
+    expect(JSON.stringify(progressReport().parts.find(({ id }) => id === "peers"))).toContain("no average yet");
   });
 
   it("names who approves it, and leaves room for a pen where nobody has signed", () => {
     const facts = blocksOf({ signing: { approval: APPROVAL } }, "approval", "facts").flatMap((block) => block.facts);
     expect(facts.map(({ fact }) => fact)).toEqual(["Thandi Nkosi", "Director", "1 October 2026"]);
     expect(blocksOf({}, "approval", "signature")[0]?.mark).toBeNull();
-    expect(JSON.stringify(report().parts[0])).toContain("Nobody has approved this report yet.");
+    expect(JSON.stringify(progressReport().parts[0])).toContain("Nobody has approved this report yet.");
   });
 
   it("shows a signature with its day, as outdated where the report has changed since", () => {
     const signature = { picture: null, typed: "T. Nkosi", by: "Thandi", on: "2 October 2026", isOutdated: false };
     const part = (isOutdated: boolean) =>
       JSON.stringify(
-        report({ signing: { approval: APPROVAL, signature: { ...signature, isOutdated } } }).parts.find(
+        progressReport({ signing: { approval: APPROVAL, signature: { ...signature, isOutdated } } }).parts.find(
           ({ id }) => id === "approval",
         ),
       );
@@ -119,8 +78,8 @@ describe("the printable Progress report", () => {
   });
 
   it.each(LANGUAGES)("is in %s from the first word to the last", (language) => {
-    expect(/\{\{|undefined/.exec(JSON.stringify(report({}, language)))).toBeNull();
-    const titlesIn = (each: Language) => report({}, each).parts.map(({ title }) => title);
+    expect(/\{\{|undefined/.exec(JSON.stringify(progressReport({}, language)))).toBeNull();
+    const titlesIn = (each: Language) => progressReport({}, each).parts.map(({ title }) => title);
     const english = titlesIn(language).filter((title, index) => title === titlesIn("en")[index]);
     if (language !== "en") expect(english.filter((title) => title !== "Certifications")).toEqual([]);
   });

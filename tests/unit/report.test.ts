@@ -1,59 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
 import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES, type Language } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
 import { drawBars, drawNarrowBars } from "~/features/figures/bars";
 import { drawGauge, drawScale } from "~/features/figures/levels";
 import type { Block, Part, Report } from "~/features/report/blocks";
-import { viewReadinessReport } from "~/features/report/readiness/report";
 import { choiceOf } from "../support/answers";
-
-const NOW = Date.UTC(2026, 10, 22, 12);
-const SUBMITTED = Date.UTC(2026, 8, 21, 9);
-const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
-const COMPANY = "Mkhize $& Packaging";
-const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
-
-interface Given {
-  /** Required questions of each topic that are answered Yes, from the first on. */
-  yes?: number;
-  peers?: PeerFigures;
-  /** Further answers by the id of their question. */
-  also?: [string, Answer][];
-}
-
-function report({ yes = 5, peers = NO_PEERS, also = [] }: Given, language: Language = "en"): Report {
-  const answers = new Map<string, Answer>(
-    topics.flatMap(({ sections }) =>
-      sections
-        .flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired))
-        .map((question, index): [string, Answer] => [question.id, choiceOf([index < yes ? "yes" : "no"])]),
-    ),
-  );
-  for (const [id, answer] of also) answers.set(id, answer);
-  const document = assess(readinessV1, answers);
-  const assessment = { completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
-  return viewReadinessReport(
-    {
-      results: {
-        ...{ assessment, catalogue: readinessV1, peers, document, stored: JSON.stringify(document) },
-        ...{ reviews: [], documents: [], affirmed: new Set<string>() },
-      },
-      answers,
-      profile: {
-        ...{ company: COMPANY, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
-        ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
-        previousSubmissionAt: null,
-      },
-      now: NOW,
-    },
-    language,
-  );
-}
+import { COMPANY, type Given, NO_PEERS, readinessReport, topics } from "../support/readiness-report";
 
 const partOf = ({ parts }: Report, id: string): Part => {
   const part = parts.find((each) => each.id === id);
@@ -78,25 +32,25 @@ describe("the printable readiness report", () => {
   it("has the specification's parts in its order (2.2)", () => {
     const order = "summary about maturity scores performance dimensions sdg details documents disclaimer";
     expect(
-      report({})
+      readinessReport({})
         .parts.map(({ id }) => id)
         .join(" "),
     ).toBe(order);
-    expect(report({}).cover.title).toBe("ESG MATURITY REPORT");
-    expect(partOf(report({}), "sdg").title).toBe("SDG MAPPING");
-    expect(partOf(report({}), "details").title).toBe("SUBMISSION DETAILS");
-    expect(partOf(report({}), "disclaimer").title).toBe("DISCLAIMER");
+    expect(readinessReport({}).cover.title).toBe("ESG MATURITY REPORT");
+    expect(partOf(readinessReport({}), "sdg").title).toBe("SDG MAPPING");
+    expect(partOf(readinessReport({}), "details").title).toBe("SUBMISSION DETAILS");
+    expect(partOf(readinessReport({}), "disclaimer").title).toBe("DISCLAIMER");
   });
 
   it("is called after itself, the company and the day of submission", () => {
-    expect(report({}).name).toBe(`ESG Maturity Report, ${COMPANY}, 21-09-2026`);
-    expect(report({}, "fr").cover.submitted).toBe("Soumis le 21 septembre 2026");
-    expect(textsOf(partOf(report({}), "about").blocks)).toContain("Generated on 22 November 2026");
+    expect(readinessReport({}).name).toBe(`ESG Maturity Report, ${COMPANY}, 21-09-2026`);
+    expect(readinessReport({}, "fr").cover.submitted).toBe("Soumis le 21 septembre 2026");
+    expect(textsOf(partOf(readinessReport({}), "about").blocks)).toContain("Generated on 22 November 2026");
   });
 
   it("asks everybody but a Leader to set higher goals", () => {
     const stepsOf = (yes: number) =>
-      blocksOf(partOf(report({ yes }), "summary").blocks, "steps").flatMap(({ steps }) =>
+      blocksOf(partOf(readinessReport({ yes }), "summary").blocks, "steps").flatMap(({ steps }) =>
         steps.map(({ title }) => title),
       );
     const others = ["Develop action plans", "Engage stakeholders", "Monitor progress"];
@@ -106,17 +60,17 @@ describe("the printable readiness report", () => {
 
   it("congratulates each level in its own words, with the company's name as it is written", () => {
     const leads = [0, 2, 4, 6, 8].map((yes) => {
-      const [lead] = blocksOf(partOf(report({ yes }), "summary").blocks, "lead");
+      const [lead] = blocksOf(partOf(readinessReport({ yes }), "summary").blocks, "lead");
       expect(lead?.text).toContain(COMPANY);
       return lead?.text;
     });
     expect(new Set(leads).size).toBe(LEVELS.length);
-    expect(textsOf(partOf(report({ yes: 0 }), "performance").blocks).join()).toContain(`${COMPANY} has few`);
+    expect(textsOf(partOf(readinessReport({ yes: 0 }), "performance").blocks).join()).toContain(`${COMPANY} has few`);
   });
 
   it("writes a score of nothing, own or of peers, as two strokes", () => {
     const rowsOf = (given: Given) =>
-      blocksOf(partOf(report(given), "scores").blocks, "table").flatMap(({ groups }) =>
+      blocksOf(partOf(readinessReport(given), "scores").blocks, "table").flatMap(({ groups }) =>
         groups.flatMap(({ rows }) => rows),
       );
     expect(rowsOf({ yes: 0 }).map((row) => row.slice(1, 3))).toEqual(topics.map(() => ["--", "--"]));
@@ -129,13 +83,13 @@ describe("the printable readiness report", () => {
     const saysOf = (environment?: number) => {
       const peers: PeerFigures =
         environment === undefined ? NO_PEERS : { basis: "industry", companies: 7, means: { environment } };
-      return textsOf(partOf(report({ yes: 5, peers }), "dimensions").blocks)[0] ?? "";
+      return textsOf(partOf(readinessReport({ yes: 5, peers }), "dimensions").blocks)[0] ?? "";
     };
     expect(saysOf(4_200)).toContain("Its score is 8% higher than the average of its peers (42%).");
     expect(saysOf(5_000)).toContain("0% higher");
     expect(saysOf(6_100)).toContain("11% lower");
     expect(saysOf()).not.toContain("peers");
-    expect(partOf(report({}), "scores").blocks.filter(({ type }) => type === "figure")).toHaveLength(1);
+    expect(partOf(readinessReport({}), "scores").blocks.filter(({ type }) => type === "figure")).toHaveLength(1);
   });
 
   it("lists what the company does beside what is asked of everybody, each once, or that there is nothing", () => {
@@ -143,7 +97,9 @@ describe("the printable readiness report", () => {
       ["water.assess.options", choiceOf(["water-stress-map", "other"], "Rain gauge")],
       ["water.learn.options", choiceOf(["other"], "Rain gauge")],
     ];
-    const lists = blocksOf(partOf(report({ also }), "dimensions").blocks, "lists").flatMap((block) => block.lists);
+    const lists = blocksOf(partOf(readinessReport({ also }), "dimensions").blocks, "lists").flatMap(
+      (block) => block.lists,
+    );
     expect(lists.find(({ title }) => title === "Water")?.items).toEqual([
       "Water-stress map (e.g. WRI Aqueduct)",
       "Other (Rain gauge)",
@@ -152,7 +108,7 @@ describe("the printable readiness report", () => {
   });
 
   it("gives every required question with whether its practice is in place", () => {
-    const rows = blocksOf(partOf(report({ yes: 3 }), "details").blocks, "table").flatMap(({ groups }) =>
+    const rows = blocksOf(partOf(readinessReport({ yes: 3 }), "details").blocks, "table").flatMap(({ groups }) =>
       groups.flatMap((group) => group.rows),
     );
     expect(rows).toHaveLength(80);
@@ -161,9 +117,9 @@ describe("the printable readiness report", () => {
   });
 
   it.each(LANGUAGES)("is in %s from the first word to the last", (language) => {
-    const said = JSON.stringify(report({ yes: 3 }, language));
+    const said = JSON.stringify(readinessReport({ yes: 3 }, language));
     expect(/\{\{|undefined/.exec(said)).toBeNull();
-    const titlesIn = (each: Language) => report({}, each).parts.map(({ title }) => title);
+    const titlesIn = (each: Language) => readinessReport({}, each).parts.map(({ title }) => title);
     const english = titlesIn(language).filter((title, index) => title === titlesIn("en")[index]);
     expect(english).toEqual(language === "en" ? titlesIn("en") : []);
   });

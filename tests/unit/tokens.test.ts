@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const app = join(import.meta.dirname, "../../app");
-const tokens = readFileSync(join(app, "tokens.css"), "utf8");
+const tokens = readFileSync(join(app, "ui/tokens.css"), "utf8");
 const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
 const base = coloursOf(light);
 const SCHEMES = { light: base, dark: { ...base, ...coloursOf(dark) } };

@@ -1,3 +1,4 @@
+import type { Language } from "../language";
 import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "./kind";
 
 /** What stands before the sealed id in the address of each page of an assessment. */
@@ -89,6 +90,8 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     /** The results, just submitted. */
     newResults: `${to("results")}?generateReport=true`,
     report: `${REPORT}/${sealedId}`,
+    /** The report as a file. */
+    reportFile: (language: Language) => `${REPORT}/${sealedId}/file?lang=${language}`,
     documents: to("documents"),
     /** Where the form's script saves. */
     autosave: to("autosave"),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
+import { type AssessmentAction, decideAssessment, type Viewer } from "~/domain/access/assessments";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { type Kind, mapKinds, READINESS } from "~/domain/kinds/kind";
@@ -129,11 +129,7 @@ export async function judgeOpening<T extends readonly Statement[]>(
 }
 
 /** An assessment that the user may read, without its answers, or null. */
-export async function findAssessment(
-  ctx: Context,
-  user: CurrentUser,
-  assessmentId: string,
-): Promise<AssessmentRow | null> {
+export async function findAssessment(ctx: Context, user: Viewer, assessmentId: string): Promise<AssessmentRow | null> {
   const [assessment] = await assessmentOf(ctx, assessmentId);
   return assessment && decideAssessment(user, assessment, "read").ok ? assessment : null;
 }

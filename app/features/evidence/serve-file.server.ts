@@ -4,6 +4,7 @@ import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-typ
 import { readRange } from "~/domain/evidence/files";
 import { oneLine } from "~/domain/typed-text";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { fileNameParameter } from "~/features/web/file-name";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
@@ -51,7 +52,7 @@ export async function sendFile(ctx: Context, file: FileRow, request: Request): P
     return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", mime);
-  headers.set("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${fileNameParameter(file)}`);
+  headers.set("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${fileNameParameter(nameOf(file))}`);
   const condition = request.headers.get("If-Range");
   const asked = condition === null || condition === etag ? request.headers.get("Range") : null;
   const range = readRange(asked, file.size);
@@ -68,13 +69,10 @@ export async function sendFile(ctx: Context, file: FileRow, request: Request): P
   return new Response(stored.body, { status: 206, headers });
 }
 
-/** The name to save a file by (RFC 6266): as its owner wrote it, and once more in letters that every client reads. */
-function fileNameParameter(file: KeptFile): string {
+/** As its owner wrote it. */
+function nameOf(file: KeptFile): string {
   const kept = oneLine(file.fileName);
-  const name = file.pages > 0 && !/\.pdf$/i.test(kept) ? `${kept}.pdf` : kept;
-  const plain = name.replaceAll(/[^\w .()-]/g, "_");
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return file.pages > 0 && !/\.pdf$/i.test(kept) ? `${kept}.pdf` : kept;
 }
 
 /** A file that the viewer may read, or null. One round trip. */

@@ -1,6 +1,7 @@
 import type { Scope } from "~/domain/access/privacy";
 import { signaturesFolder } from "~/features/approval/sign.server";
 import { evidenceFolder } from "~/features/evidence/store-file.server";
+import { reportsFolder } from "~/features/results/report-files.server";
 import type { Context } from "~/platform/context";
 
 export interface FileOwner {
@@ -18,7 +19,7 @@ const MOST_PAGES = 10;
 
 /** Where the files of a user lie in R2; with the whole company in scope, the company's too. New kinds of files are added here. */
 function foldersOf(user: FileOwner, scope: Scope): string[] {
-  const ofCompany = [evidenceFolder(user.companyId), signaturesFolder(user.companyId)];
+  const ofCompany = [evidenceFolder(user.companyId), signaturesFolder(user.companyId), reportsFolder(user.companyId)];
   return [`avatars/${user.id}/`, ...(scope === "company" ? ofCompany : [])];
 }
 

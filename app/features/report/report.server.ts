@@ -1,29 +1,41 @@
+import type { Viewer } from "~/domain/access/assessments";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { answersOf, byQuestion, findAssessment } from "~/features/answers/queries.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
-import type { CurrentUser } from "~/features/identity/session.server";
 import { footprintsQuery } from "~/features/results/footprints.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
-import { getAnyResultsWith, isOfKind } from "~/features/results/queries.server";
+import { getAnyResultsWith, isOfKind, type Results } from "~/features/results/queries.server";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
 import type { Context } from "~/platform/context";
 import type { Report } from "./blocks";
 import { viewProgressReport } from "./progress/report";
 import { viewReadinessReport } from "./readiness/report";
 
+/** The result behind a report, as it is stored. */
+export interface ReportSource {
+  companyId: string;
+  /** The version of the questionnaire that was answered. */
+  questionnaire: string;
+  /** Milliseconds since 1970. */
+  submittedAt: number;
+  /** A JSON text. */
+  stored: string;
+}
+
 export type ReportVerdict =
-  | { ok: true; kind: Kind; report: Report }
+  | { ok: true; kind: Kind; report: Report; source: ReportSource }
   | { ok: false; reason: "draft"; kind: Kind }
   | { ok: false; reason: "not-found" };
 
-/** The report of a completed assessment of either kind in any language, for whoever may see its result. One round trip. */
+/** The report of a completed assessment of either kind in any language, for whoever may see its result, as made at that moment. One round trip. */
 export async function getReport(
   ctx: Context,
-  user: CurrentUser,
+  user: Viewer,
   assessmentId: string,
   language: Language,
+  now = ctx.clock(),
 ): Promise<ReportVerdict> {
   const [results, sets] = await Promise.all([
     getAnyResultsWith(ctx, user, assessmentId, [
@@ -42,10 +54,9 @@ export async function getReport(
   const [profiles, answers, entered, ...said] = results.also;
   const profile = toProfile(profiles, language);
   if (!profile) return { ok: false, reason: "not-found" };
-  const now = ctx.clock();
   if (isOfKind(results, READINESS)) {
     const report = viewReadinessReport({ results, answers: byQuestion(answers), profile, now }, language);
-    return { ok: true, kind: READINESS, report };
+    return { ok: true, kind: READINESS, report, source: sourceOf(results) };
   }
   if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
   const signing = viewSigning(
@@ -58,5 +69,11 @@ export async function getReport(
     ok: true,
     kind: PROGRESS,
     report: viewProgressReport({ results, profile, now, entered, sets, signing }, language),
+    source: sourceOf(results),
   };
+}
+
+function sourceOf({ assessment, stored }: Pick<Results<Kind>, "assessment" | "stored">): ReportSource {
+  const { companyId, catalogueVersion: questionnaire, completedAt, updatedAt } = assessment;
+  return { companyId, questionnaire, stored, submittedAt: completedAt ?? updatedAt };
 }

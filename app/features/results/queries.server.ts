@@ -1,5 +1,5 @@
 import { eq, type Placeholder, sql } from "drizzle-orm";
-import { decideAssessment } from "~/domain/access/assessments";
+import { decideAssessment, type Viewer } from "~/domain/access/assessments";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import type { Kind } from "~/domain/kinds/kind";
 import { type DocumentOf, readResult } from "~/domain/kinds/kinds";
@@ -13,7 +13,6 @@ import {
   type EvidenceDocument,
   linkedAnswers,
 } from "~/features/evidence/queries.server";
-import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -94,7 +93,7 @@ const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
  */
 export async function getResults<K extends Kind>(
   ctx: Context,
-  user: CurrentUser,
+  user: Viewer,
   assessmentId: string,
   kind: K,
 ): Promise<ResultsVerdict<K>> {
@@ -104,7 +103,7 @@ export async function getResults<K extends Kind>(
 /** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
 export function getResultsWith<K extends Kind, const T extends readonly Statement[]>(
   ctx: Context,
-  user: CurrentUser,
+  user: Viewer,
   assessmentId: string,
   kind: K,
   also: T,
@@ -115,7 +114,7 @@ export function getResultsWith<K extends Kind, const T extends readonly Statemen
 /** The same of whatever kind the assessment is, which `isOfKind` asks. */
 export function getAnyResultsWith<const T extends readonly Statement[]>(
   ctx: Context,
-  user: CurrentUser,
+  user: Viewer,
   assessmentId: string,
   also: T,
 ): Promise<ResultsWithVerdict<Kind, T>> {
@@ -127,7 +126,7 @@ export const isOfKind = <K extends Kind>(results: Pick<Results<Kind>, "assessmen
 
 async function readResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,
-  user: CurrentUser,
+  user: Viewer,
   assessmentId: string,
   also: T,
 ): Promise<ResultsWithVerdict<K, T>> {
@@ -156,7 +155,7 @@ type FoundOf<T extends readonly Statement[]> = Found<readonly [...ReturnType<typ
 /** What those found, if the user may read it: of the kind that the reader looks for, or of any. */
 export async function judgeResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,
-  user: CurrentUser,
+  user: Viewer,
   [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...also]: FoundOf<T>,
 ): Promise<ResultsWithVerdict<K, T>> {
   const verdict = decideAssessment(user, assessment, "read");

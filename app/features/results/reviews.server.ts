@@ -10,6 +10,7 @@ import { memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { reportReviews } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
+import { askForReportFile, sendReportFiles } from "./report-files.server";
 
 /** How many names a report shows of those who read it through, and of those who approved it. */
 const MOST_SHOWN = 50;
@@ -64,13 +65,21 @@ export async function addReview(
   const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
   const about = { assessmentId, kind: assessment.kind };
   const tellings = kind === "reviewed" ? [tellOwners(ctx, user, about)] : tellOfApproval(ctx, user, about);
+  // What an approval changes is in a new file.
+  const files = kind === "approved" ? [askForReportFile(ctx, assessmentId, user.language)] : [];
   const done = await runTogether(ctx.db, [
     ...tellings,
     ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
     ...also,
+    ...files,
   ]).catch(guardGone("report_reviews.user_id"));
   if (!done) return { ok: false, reason: "not-found" };
   await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);
+  if (files.length > 0)
+    await sendReportFiles(
+      ctx,
+      (done.at(-1) as { id: string }[]).map(({ id }) => id),
+    );
   return verdict;
 }
 

@@ -15,7 +15,8 @@ import { guardGone, insertRows } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
-import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerSums, reportFiles, results, scores } from "~/platform/d1/schema/results";
+import { reportFileOf, sendReportFiles } from "./report-files.server";
 
 /** The industry under which the sums over all companies are kept. */
 export const ALL_INDUSTRIES = "all";
@@ -64,6 +65,7 @@ async function trySubmit(
   const deltas = peerDeltas(kind, rows, company.industryId, former);
   const { overall } = document.result;
   const tellings = tellOfSubmission(ctx, user, { id: assessmentId, kind, overall, isFirst: company.latestId === null });
+  const file = reportFileOf(ctx, assessmentId, user.language);
   const done = await ctx.db
     .batch([
       ctx.db.insert(results).values({
@@ -102,12 +104,14 @@ async function trySubmit(
           },
         }),
       ),
+      ...insertRows(ctx.db, reportFiles, [file]),
       fulfilOwnDeadline(ctx, user.companyId, kind),
       ...tellings,
     ])
     .catch(guardGone("results.assessment_id"));
   if (!done) return "changed-meanwhile";
   await sendAll(ctx, done.slice(-tellings.length).flat() as { id: string }[]);
+  await sendReportFiles(ctx, [file.id]);
   ctx.log("assessment-completed", { assessmentId, level: overall.level });
   return { ok: true };
 }

@@ -134,6 +134,8 @@ export const TABLES: readonly TableRules[] = [
   assessments(t.reportReviews, t.reportReviews.assessmentId),
   assessments(t.approvals, t.approvals.assessmentId),
   assessments(t.signatures, t.signatures.assessmentId),
+  // The files themselves are in the copy.
+  assessments(t.reportFiles, t.reportFiles.assessmentId, { isCopied: false }),
   // The peers' sums rest on both; the questions that the next steps name go.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
   assessments(t.scores, t.scores.assessmentId, { erasure: "kept", isAnonymised: true }),

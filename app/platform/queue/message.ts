@@ -12,6 +12,8 @@ const messageSchema = z.union([
   z.strictObject({ v: z.literal(1), exportId: id }),
   /** An announcement to hand out to the next of its readers. */
   z.strictObject({ v: z.literal(1), announcementId: id }),
+  /** A report to be made into a file. */
+  z.strictObject({ v: z.literal(1), reportFileId: id }),
 ]);
 export type QueueMessage = z.infer<typeof messageSchema>;
 export type OutboxMessage = Extract<QueueMessage, { outboxId: string }>;

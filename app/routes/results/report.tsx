@@ -6,17 +6,22 @@ import { refusal, requireAssessmentId } from "~/features/answers/open-id.server"
 import { languageOf } from "~/features/identity/language.server";
 import { ReportPage } from "~/features/report/components/report-page";
 import { getReport } from "~/features/report/report.server";
+import { findFileState } from "~/features/report/report-file.server";
+import { viewFile } from "~/features/report/view-file";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true };
 
-/** The printable report, in the language that the address asks for, else in the reader's. */
+/** The printable report, or the way to its file (`?format=pdf`), in the language that the address asks for, else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const { user, assessmentId, paths: anyKind } = await requireAssessmentId(kompas, request, params.id);
   const query = new URL(request.url).searchParams;
-  const asked = LANGUAGES.find((language) => language === query.get("lang"));
-  const found = await getReport(kompas, user, assessmentId, asked ?? (await languageOf(kompas, request)));
+  const asked = LANGUAGES.find((each) => each === query.get("lang"));
+  const own = await languageOf(kompas, request);
+  const language = asked ?? own;
+  if (query.get("format") === "pdf") return redirectTo(anyKind.reportFile(language));
+  const found = await getReport(kompas, user, assessmentId, language);
   if (!found.ok && found.reason === "not-found") throw refusal("not-found");
   // The address says nothing of the kind.
   const paths = assessmentPaths(found.kind, params.id ?? "");
@@ -27,6 +32,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     ...{ report: found.report, kind: found.kind, isPrinted, frame },
     title: found.report.name,
     path: paths.report,
+    file: viewFile(await findFileState(kompas, assessmentId, language), own),
     resultsPath: paths.results,
   };
 }

@@ -5,6 +5,7 @@ import { collected, PIPED, Refusal, ROOT, startTool } from "../../../scripts/lib
 import { elements } from "./html.mjs";
 
 const START_RUNS = 2;
+const ENTRY = "index.js";
 const CLIENT = join(ROOT, "build/client");
 
 /** Size in bytes after gzip. */
@@ -13,7 +14,8 @@ export const gz = (data) => gzipSync(data).length;
 const readAsset = (url) => readFileSync(join(CLIENT, url));
 
 /**
- * What the Worker's upload comes to, in bytes after gzip, by a dry run of the deployment.
+ * What the Worker's upload comes to, in bytes after gzip, by a dry run of the deployment: the entry that pages run, and `apart` what it loads
+ * when it is needed.
  * @param {string} folder for what would be uploaded
  */
 export async function measureBundle(folder) {
@@ -21,10 +23,14 @@ export async function measureBundle(folder) {
   const { code, output } = await collected(run);
   if (code !== 0) throw new Refusal(`${output}\nThe dry run of the deployment failed.`);
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const sources = scripts.map((name) => readFileSync(join(folder, name)));
+  const [entry = [], apart = []] = [true, false].map((isEntry) =>
+    scripts.filter((name) => (name === ENTRY) === isEntry).map((name) => readFileSync(join(folder, name))),
+  );
+  const sum = (sources, size) => sources.reduce((total, source) => total + size(source), 0);
   return {
-    gz: sources.reduce((sum, source) => sum + gz(source), 0),
-    raw: sources.reduce((sum, { length }) => sum + length, 0),
+    gz: sum(entry, gz),
+    raw: sum(entry, ({ length }) => length),
+    apart: sum(apart, gz),
   };
 }
 

@@ -388,9 +388,16 @@ const OWN: Record<string, Page[]> = {
   "pdf/:id": [
     insidersOnly("GET /pdf/:draft", "303 /:draft"),
     insidersOnly("GET /pdf/:completed?lang=ms", "200"),
+    // It leads there whoever asks, and says nothing; there it is as below.
+    own("GET /pdf/:completed?format=pdf&lang=ms", "303 /pdf/:completed/file?lang=ms"),
     everybody("POST /pdf/:completed", NO_ACTION),
     { ...insidersOnly("GET /pdf/:draft", "303 /progress/:draft"), kind: PROGRESS },
     { ...insidersOnly("GET /pdf/:completed?lang=fr", "200"), kind: PROGRESS },
+  ],
+  "pdf/:id/file": [
+    insidersOnly("GET /pdf/:draft/file", "303 /:draft"),
+    insidersOnly("GET /pdf/:completed/file?lang=ms", "200"),
+    everybody("POST /pdf/:completed/file", NO_ACTION),
   ],
   "user/dashboard/:id": [
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),

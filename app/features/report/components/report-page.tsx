@@ -3,6 +3,7 @@ import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { Drawn } from "~/features/figures/drawn";
 import type { Cover, Report } from "~/features/report/blocks";
+import type { FileView } from "~/features/report/view-file";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { PrintedToast } from "~/ui/notice";
@@ -14,11 +15,13 @@ export function ReportPage({
   report,
   kind,
   path,
+  file,
   resultsPath,
   isPrinted,
 }: {
   report: Report;
   kind: Kind;
+  file: FileView;
   path: string;
   resultsPath: string;
   /** Somebody comes to print it. */
@@ -38,8 +41,13 @@ export function ReportPage({
             <LanguageLink key={language} language={language} path={path} isCurrent={language === report.language} />
           ))}
         </nav>
+        <a href={`${path}?format=pdf&lang=${report.language}`} className="btn">
+          {t("file.download")}
+        </a>
         <PrintButton label={t("print")} printedAt={isPrinted ? `${path}?lang=${report.language}` : ""} />
-        <p className="basis-full text-small text-ink-3">{t("tip")}</p>
+        <p className="basis-full text-small text-ink-3">
+          {t(`file.state.${file.state}`, { date: file.on })} {t("tip")}
+        </p>
       </div>
       <article
         lang={report.language}

@@ -17,13 +17,18 @@ export function ReportActions({ path, reportPath }: { path: string; reportPath: 
   );
 }
 
-/** Opens the printable report, which is printed at once. */
+/** Opens the printable report, which is printed at once; beside it the same as a file, in the reader's language. */
 export function DownloadReport({ reportPath }: { reportPath: string }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation(["results", "report"]);
   return (
-    <ButtonLink href={`${reportPath}?download=true`}>
-      <Icon name="print" className="size-5 shrink-0" />
-      {t("download")}
-    </ButtonLink>
+    <>
+      <ButtonLink href={`${reportPath}?download=true`}>
+        <Icon name="print" className="size-5 shrink-0" />
+        {t("download")}
+      </ButtonLink>
+      <a href={`${reportPath}?format=pdf`} className="inline-flex min-h-11 items-center">
+        {t("report:file.download")}
+      </a>
+    </>
   );
 }

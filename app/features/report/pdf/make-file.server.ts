@@ -1,0 +1,194 @@
+import { deflateSync } from "node:zlib";
+import {
+  AFRelationship,
+  type PDFContext,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+  PDFString,
+} from "@cantoo/pdf-lib";
+import type { Report } from "../blocks";
+import { drawCover } from "./cover";
+import { blockPieces, type Mark } from "./draw-blocks";
+import type { Face } from "./faces";
+import { Flow, type Piece } from "./flow";
+import { MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
+import { writeStructure } from "./structure";
+import { Tag } from "./tags";
+import { layLine, layText, type Style } from "./text";
+import { heading, paragraph, STYLES } from "./words";
+
+/** What a file says beside the report itself. */
+export interface FileMore {
+  /** When it is made, in milliseconds since 1970. */
+  now: number;
+  /** By which the file can be told from any other, in 32 hex digits. */
+  id: string;
+  /** In the foot: the page and how many there are, and the report's code. */
+  pageOf: (page: number, pages: number) => string;
+  code: string;
+  /** What links without a host lead to. */
+  origin: string;
+  /** The result for machines, as a JSON text, with the name of its file and what it is. */
+  data: { name: string; text: string; description: string };
+}
+
+/** A report as a PDF: tagged, with an outline and the result as data in it, and fit for archives (PDF/A-3u, ISO 19005-3). */
+export async function makeFile(report: Report, more: FileMore): Promise<Uint8Array> {
+  const flow = new Flow();
+  const root = new Tag("Document");
+  const marks = layReport(flow, root, report);
+  for (const sheet of flow.sheets) drawFoot(sheet, flow.sheets.length, report, more);
+
+  const file = await PDFDocument.create({ updateMetadata: false });
+  describe(file, report, more);
+  const fonts = await embedFaces(file, flow.sheets);
+  const { context } = file;
+  const placed = flow.sheets.map((sheet) => {
+    const page = file.addPage([PAGE.width, PAGE.height]);
+    const used = [...sheet.faces].map((face) => [face.name, fonts.get(face)]);
+    page.node.set(PDFName.of("Resources"), context.obj({ Font: Object.fromEntries(used) }));
+    page.node.set(PDFName.of("Contents"), context.register(streamOf(context, sheet.operators.join("\n"))));
+    page.node.set(PDFName.of("StructParents"), context.obj(sheet.number));
+    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
+    return { sheet, page: page.ref, node: page.node };
+  });
+  const links = placed.flatMap(({ sheet, page, node }) => {
+    const own = sheet.links.map((link) => ({ link, tag: link.tag, ref: context.nextRef(), page }));
+    if (own.length > 0) node.set(PDFName.of("Annots"), context.obj(own.map(({ ref }) => ref)));
+    return own;
+  });
+  for (const [index, { link, tag, ref, page }] of links.entries()) {
+    tag.kids.push({ page: flow.sheets.findIndex((sheet) => sheet.links.includes(link)), link: ref });
+    const action = { S: "URI", URI: PDFString.of(new URL(link.href, more.origin).href) };
+    context.assign(
+      ref,
+      context.obj({
+        ...{ Type: "Annot", Subtype: "Link", Rect: link.box, Border: [0, 0, 0], F: 4, P: page, A: action },
+        ...{ Contents: PDFHexString.fromText(link.text), StructParent: placed.length + index },
+      }),
+    );
+  }
+  file.catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+  file.catalog.set(PDFName.of("StructTreeRoot"), writeStructure(context, root, placed, links));
+  file.catalog.set(
+    PDFName.of("Outlines"),
+    writeOutline(context, marks, (sheet) => placed[sheet]?.page),
+  );
+  file.catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
+  return file.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+/** Lays the report on pages, and gives where its parts begin. */
+function layReport(flow: Flow, root: Tag, { cover, parts, copyright }: Report): Mark[] {
+  drawCover(flow.begin(), root, cover);
+  flow.begin();
+  const marks: Mark[] = [{ title: cover.title, sheet: 0, y: 0, below: [] }];
+  let isFresh = true;
+  for (const { title, isPage, isKept, blocks } of parts) {
+    if (isPage && !isFresh) flow.begin();
+    const section = root.add("Sect");
+    const mark: Mark = { title, sheet: 0, y: 0, below: [] };
+    marks.push(mark);
+    const head = heading(section.add("H2"), title, STYLES.title, MARGIN.side, WIDTH, 34);
+    const body = blockPieces(blocks, { tag: section, level: 3, marks: mark.below });
+    const pieces = [{ ...head, draw: (sheet: Sheet, y: number) => noteAndDraw(mark, head, sheet, y) }, ...body];
+    flow.place(
+      isKept ? pieces.map((piece, index) => (index < pieces.length - 1 ? { ...piece, sticks: true } : piece)) : pieces,
+    );
+    isFresh = Boolean(isPage);
+    if (isPage) flow.begin();
+  }
+  flow.place(paragraph(root.add("P"), copyright, STYLES.note, MARGIN.side, WIDTH, 18));
+  return marks;
+}
+
+function noteAndDraw(mark: Mark, head: Piece, sheet: Sheet, y: number): void {
+  mark.sheet = sheet.number;
+  mark.y = y;
+  head.draw(sheet, y);
+}
+
+const FOOT: Style = { ...STYLES.note, size: 7.6, leading: 10 };
+
+/** The foot of a page, which is nothing to read there: whose report it is, which page, and its code. */
+function drawFoot(sheet: Sheet, pages: number, { foot }: Report, { pageOf, code }: FileMore): void {
+  const [top, end] = [PAGE.height - 46, MARGIN.side + WIDTH];
+  const right = layText(`${pageOf(sheet.number + 1, pages)} · ${code}`, FOOT, WIDTH);
+  const left = layLine(foot, FOOT, WIDTH - (right[0]?.width ?? 0) - 20);
+  sheet.operators.push("/Artifact <</Type /Pagination /Subtype /Footer>> BDC");
+  sheet.rule(MARGIN.side, top - 5, WIDTH);
+  sheet.lines([left], MARGIN.side, top, FOOT);
+  sheet.lines(right, 0, top, FOOT, end);
+  sheet.operators.push("EMC");
+}
+
+function describe(file: PDFDocument, report: Report, { now, id, data }: FileMore): void {
+  const at = new Date(Math.floor(now / 1000) * 1000);
+  file.setTitle(report.name, { showInWindowTitleBar: true });
+  file.setLanguage(report.language);
+  file.setAuthor(report.cover.company);
+  file.setSubject(`${report.cover.title}, ${report.cover.subtitle}`);
+  file.setCreator("Kompas");
+  file.setProducer("Kompas");
+  file.setCreationDate(at);
+  file.setModificationDate(at);
+  const name = PDFHexString.of(id);
+  file.context.trailerInfo.ID = file.context.obj([name, name]);
+  file.convertToPDFA({ conformance: "3U" });
+  void file.attach(new TextEncoder().encode(data.text), data.name, {
+    ...{ mimeType: "application/json", description: data.description },
+    ...{ creationDate: at, modificationDate: at, afRelationship: AFRelationship.Data },
+  });
+}
+
+/** Embeds the faces that the pages are written in, each whole: they are cut to our letters when the product is built. */
+async function embedFaces(file: PDFDocument, sheets: readonly Sheet[]): Promise<Map<Face, PDFRef>> {
+  const used = new Set(sheets.flatMap(({ faces }) => [...faces]));
+  const fonts = new Map<Face, PDFRef>();
+  for (const face of used) {
+    // Parsed already, to lay out its letters.
+    file.registerFontkit({ create: () => face.font });
+    const { ref } = await file.embedFont(face.bytes, { subset: false });
+    fonts.set(face, ref);
+  }
+  return fonts;
+}
+
+/** What the runtime packs itself is packed in a fraction of the time that the library's own code takes. */
+function streamOf(context: PDFContext, text: string): PDFRawStream {
+  const bytes = new Uint8Array(deflateSync(Buffer.from(text, "latin1")));
+  return PDFRawStream.of(context.obj({ Filter: "FlateDecode", Length: bytes.length }), bytes);
+}
+
+function writeOutline(context: PDFContext, marks: readonly Mark[], pageOf: (sheet: number) => PDFRef | undefined) {
+  const root = context.nextRef();
+  const kids = writeMarks(marks, root);
+  context.assign(root, context.obj({ Type: "Outlines", ...kids }));
+  return root;
+
+  function writeMarks(level: readonly Mark[], parent: PDFRef): Record<string, PDFRef | number> {
+    const refs = level.map(() => context.nextRef());
+    for (const [index, { title, sheet, y, below }] of level.entries()) {
+      const [ref, prev, next] = [refs[index], refs[index - 1], refs[index + 1]];
+      if (!ref) continue;
+      const kids = below.length > 0 ? writeMarks(below, ref) : {};
+      context.assign(
+        ref,
+        context.obj({
+          ...{ Title: PDFHexString.fromText(title), Parent: parent },
+          Dest: [pageOf(sheet) ?? null, "XYZ", null, PAGE.height - Math.max(0, y - 12), null],
+          ...(prev ? { Prev: prev } : {}),
+          ...(next ? { Next: next } : {}),
+          ...kids,
+          // Closed: what is below is counted and not shown.
+          ...(below.length > 0 ? { Count: -below.length } : {}),
+        }),
+      );
+    }
+    const [first, last] = [refs[0], refs.at(-1)];
+    return first && last ? { First: first, Last: last, Count: level.length } : {};
+  }
+}

@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+import type { Viewer } from "~/domain/access/assessments";
+import type { Kind } from "~/domain/kinds/kind";
+import type { Language } from "~/domain/language";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { reportsFolder } from "~/features/results/report-files.server";
+import { fileNameParameter } from "~/features/web/file-name";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { hashOf } from "~/platform/crypto/canonical";
+import { reportFiles } from "~/platform/d1/schema/results";
+import { errorMessage } from "~/platform/log";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { getReport, type ReportSource } from "./report.server";
+
+/** Raised when the same report is drawn another way, so that no former file is taken for it. */
+const EDITION = 1;
+
+/** Files that one person has made an hour; one that is there already does not count. */
+const PER_USER = { max: 60, windowMs: 60 * 60_000 };
+
+export type FileVerdict =
+  | { ok: true; name: string; size: number; body: ReadableStream | Uint8Array<ArrayBuffer> }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "draft"; kind: Kind }
+  | Exclude<LimitVerdict, { ok: true }>;
+
+/** The report as a file, for whoever may read the report: the one that is kept, else it is made and kept. */
+export async function openReportFile(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  language: Language,
+): Promise<FileVerdict> {
+  const found = await findReportFile(ctx, user, assessmentId, language);
+  if (!found.ok) return found;
+  const { name, key, hash } = found;
+  const kept = await readKept(ctx, key);
+  if (kept) return { ok: true, name, size: kept.size, body: kept.body };
+  const limit = await countUse(ctx, `report-file/user/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const bytes = await makeReportFile(ctx, user, assessmentId, language, hash);
+  if (!bytes) return { ok: false, reason: "not-found" };
+  // Nothing that its reader waits for: what cannot be kept is made again.
+  await keep(ctx, { assessmentId, language, hash, key, bytes }).catch((error: unknown) =>
+    ctx.log("report-file-not-kept", { error: errorMessage(error) }),
+  );
+  return { ok: true, name, size: bytes.byteLength, body: bytes };
+}
+
+/** Where the file of a report lies, or will: under the hash of what it shows. That is the same whenever it is made. */
+export async function findReportFile(ctx: Context, reader: Viewer, assessmentId: string, language: Language) {
+  const shown = await getReport(ctx, reader, assessmentId, language, 0);
+  if (!shown.ok) return shown;
+  const hash = await hashOf({ edition: EDITION, report: shown.report });
+  const key = fileKey(shown.source.companyId, assessmentId, language, hash);
+  return { ok: true as const, name: `${shown.report.name}.pdf`, hash, key };
+}
+
+export const fileKey = (companyId: string, assessmentId: string, language: Language, hash: string) =>
+  `${reportsFolder(companyId)}${assessmentId}/${language}-${hash}.pdf`;
+
+/** Makes the file; null where the report is gone meanwhile. */
+export async function makeReportFile(
+  ctx: Context,
+  reader: Viewer,
+  assessmentId: string,
+  language: Language,
+  hash: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const now = ctx.clock();
+  const found = await getReport(ctx, reader, assessmentId, language, now);
+  if (!found.ok) return null;
+  const { report, source, kind } = found;
+  const t = translator(language, "report");
+  // A module of its own beside the Worker's (scripts/apart): it is evaluated when the first file is made.
+  const { makeFile } = await import("~/features/report/pdf/make-file.server");
+  const bytes = await makeFile(report, {
+    ...{ now, id: hash.slice(0, 32), code: codeOf(hash), origin: ctx.settings.APP_URL },
+    pageOf: (page, pages) => t("file.page", { page, pages }),
+    data: { name: "result.json", text: dataOf(source, kind, report.cover.company), description: t("file.data") },
+  });
+  return new Uint8Array(bytes);
+}
+
+/** What is printed in each foot, for whoever holds two prints side by side: sixty bits of the hash in groups. */
+const codeOf = (hash: string) => (hash.slice(0, 15).toUpperCase().match(/.{5}/g) ?? []).join("-");
+
+/** The result for machines. */
+function dataOf({ stored, submittedAt, questionnaire }: ReportSource, kind: Kind, company: string): string {
+  const submitted = new Date(submittedAt).toISOString();
+  return JSON.stringify({ company, kind, questionnaire, submittedAt: submitted, result: JSON.parse(stored) }, null, 1);
+}
+
+async function readKept(ctx: Context, key: string): Promise<R2ObjectBody | null> {
+  try {
+    return await ctx.files.get(key);
+  } catch (error) {
+    ctx.log("report-file-not-read", { error: errorMessage(error) });
+    return null;
+  }
+}
+
+interface Made {
+  assessmentId: string;
+  language: Language;
+  hash: string;
+  key: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Keeps a file in place of the former one: it is put first and gets its row after, so that no row is without its file. */
+export async function keep(ctx: Context, { assessmentId, language, hash, key, bytes }: Made): Promise<void> {
+  await ctx.files.put(key, bytes, { httpMetadata: { contentType: "application/pdf" } });
+  const isIt = and(eq(reportFiles.assessmentId, assessmentId), eq(reportFiles.language, language));
+  const ready = { status: "ready" as const, hash, readyAt: ctx.clock() };
+  const [[former]] = await ctx.db.batch([
+    ctx.db.select({ hash: reportFiles.hash }).from(reportFiles).where(isIt),
+    ctx.db
+      .insert(reportFiles)
+      .values({ id: ctx.ids.create(), assessmentId, language, dueAt: 0, ...ready })
+      .onConflictDoUpdate({ target: [reportFiles.assessmentId, reportFiles.language], set: ready }),
+  ]);
+  if (former?.hash && former.hash !== hash) await ctx.files.delete(key.replace(hash, former.hash));
+}
+
+/** The answer with a report's file, which nobody but its reader keeps. */
+export function serveReportFile({ name, size, body }: Extract<FileVerdict, { ok: true }>): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(size),
+      "Content-Disposition": `attachment; ${fileNameParameter(name)}`,
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "Cache-Control": "private, no-store",
+      Vary: "Cookie, Accept-Language",
+    },
+  });
+}
+
+/** Where the file of a report stands, for its page. */
+export async function findFileState(ctx: Context, assessmentId: string, language: Language) {
+  const [row] = await ctx.db
+    .select({ status: reportFiles.status, readyAt: reportFiles.readyAt })
+    .from(reportFiles)
+    .where(and(eq(reportFiles.assessmentId, assessmentId), eq(reportFiles.language, language)));
+  return row ?? null;
+}

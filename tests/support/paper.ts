@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Language } from "~/domain/language";
+import type { Report } from "~/features/report/blocks";
+import { makeFile } from "~/features/report/pdf/make-file.server";
+import { type Given, NOW, readinessReport } from "./readiness-report";
+
+/** The report of a readiness assessment that was answered so, as a file. */
+export function paperOf(given: Given, language: Language = "en"): Promise<Uint8Array> {
+  return fileOf(readinessReport(given, language));
+}
+
+/** A report as a file. */
+export function fileOf(report: Report): Promise<Uint8Array> {
+  return makeFile(report, {
+    ...{ now: NOW, id: "0123456789abcdef0123456789abcdef", code: "01234-56789-ABCDE", origin: "https://kompas.test" },
+    pageOf: (page, pages) => `Page ${page} of ${pages}`,
+    data: { name: "result.json", text: '{"level":"intermediate"}', description: "The result" },
+  });
+}
+
+/** A node of the tree that says what is what. */
+export interface Node {
+  role: string;
+  alt?: string;
+  children: (Node | { type: string; id: string })[];
+}
+
+/** A file as an independent reader (pdf.js) finds it. */
+export async function readPaper(bytes: Uint8Array) {
+  const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const page = await file.getPage(index + 1);
+      const { items, lang } = await page.getTextContent({ includeMarkedContent: true });
+      const tree = (await page.getStructTree()) as Node | null;
+      const texts = items.flatMap((item) => ("str" in item ? item : []));
+      return {
+        items,
+        texts,
+        lang,
+        tree,
+        links: await page.getAnnotations(),
+        text: texts.map(({ str }) => str).join(" "),
+      };
+    }),
+  );
+  const [{ info, metadata }, outline, attachments, preferences, marks] = await Promise.all([
+    file.getMetadata(),
+    file.getOutline(),
+    file.getAttachments() as Promise<Record<string, { filename: string; content: Uint8Array }> | null>,
+    file.getViewerPreferences(),
+    file.getMarkInfo(),
+  ]);
+  await file.destroy();
+  return { pages, info: info as Record<string, unknown>, metadata, outline, attachments, preferences, marks };
+}
+
+/** All nodes of a tree. */
+export function nodesOf(tree: Node | null): Node[] {
+  if (!tree) return [];
+  return [tree, ...tree.children.flatMap((child) => ("children" in child ? nodesOf(child) : []))];
+}
+
+/** What a tool of this machine says of a file; null, said in the test's output, where the machine has none. */
+export function askTool(
+  tool: string,
+  args: string[],
+  bytes: Uint8Array,
+): { status: number | null; said: string } | null {
+  const folder = mkdtempSync(join(tmpdir(), "paper-"));
+  try {
+    const path = join(folder, "report.pdf");
+    writeFileSync(path, bytes);
+    const { error, status, stdout, stderr } = spawnSync(tool, [...args, path, ...(tool === "pdftotext" ? ["-"] : [])], {
+      encoding: "utf8",
+    });
+    if (error) {
+      console.warn(`NOT CHECKED: this machine has no ${tool} (${error.message}).`);
+      return null;
+    }
+    return { status, said: stdout + stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

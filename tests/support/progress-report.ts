@@ -1,0 +1,52 @@
+import { progressV1 } from "~/content/progress/progress";
+import type { AnswerValue } from "~/domain/answers/value";
+import { assess } from "~/domain/kinds/kinds";
+import type { Language } from "~/domain/language";
+import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import type { PeerFigures } from "~/domain/scoring/peers";
+import type { SigningView } from "~/features/approval/view";
+import { viewProgressReport } from "~/features/report/progress/report";
+import { progressValues } from "./progress-answers";
+
+const SUBMITTED = Date.UTC(2026, 8, 21, 9);
+export const COMPANY = "Mkhize $& Packaging";
+const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+const UNSIGNED: SigningView = { isOwner: false, approval: null, signature: null, lastDay: "2026-11-22" };
+export const APPROVAL = { name: "Thandi Nkosi", designation: "Director", date: "2026-10-01", on: "1 October 2026" };
+
+export interface Given {
+  isBest?: boolean;
+  said?: Record<string, AnswerValue>;
+  peers?: PeerFigures;
+  signing?: Partial<SigningView>;
+}
+
+/** The report of a Progress Assessment that was answered so. */
+export function progressReport(
+  { isBest = true, said = {}, peers = NO_PEERS, signing = {} }: Given = {},
+  language: Language = "en",
+) {
+  const values = progressValues(isBest, said);
+  const answers = new Map([...values].map(([id, value]) => [id, { value }]));
+  const document = assess(progressV1, answers);
+  const assessment = { id: "shown", completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
+  const entered = [Q.scope1, Q.scope2].flatMap((questionId) => {
+    const value = values.get(questionId);
+    return value ? [{ assessmentId: "shown", questionId, value }] : [];
+  });
+  return viewProgressReport(
+    {
+      results: {
+        ...{ assessment, catalogue: progressV1, peers, document, stored: JSON.stringify(document) },
+        ...{ reviews: [], documents: [], affirmed: new Set<string>() },
+      },
+      profile: {
+        ...{ company: COMPANY, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
+        ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
+        previousSubmissionAt: null,
+      },
+      ...{ now: Date.UTC(2026, 10, 22, 12), entered, sets: [], signing: { ...UNSIGNED, ...signing } },
+    },
+    language,
+  );
+}

@@ -1,0 +1,57 @@
+import { readinessV1 } from "~/content/readiness/readiness";
+import type { Answer } from "~/domain/answers/value";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { assess } from "~/domain/kinds/kinds";
+import type { Language } from "~/domain/language";
+import type { PeerFigures } from "~/domain/scoring/peers";
+import type { EvidenceDocument } from "~/features/evidence/queries.server";
+import type { Report } from "~/features/report/blocks";
+import { viewReadinessReport } from "~/features/report/readiness/report";
+import { choiceOf } from "./answers";
+
+export const NOW = Date.UTC(2026, 10, 22, 12);
+const SUBMITTED = Date.UTC(2026, 8, 21, 9);
+export const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+export const COMPANY = "Mkhize $& Packaging";
+export const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+
+export interface Given {
+  /** Required questions of each topic that are answered Yes, from the first on. */
+  yes?: number;
+  peers?: PeerFigures;
+  /** Further answers by the id of their question. */
+  also?: [string, Answer][];
+  company?: string;
+  documents?: EvidenceDocument[];
+}
+
+/** The report of a readiness assessment that was answered so. */
+export function readinessReport(given: Given, language: Language = "en"): Report {
+  const { yes = 5, peers = NO_PEERS, also = [], company = COMPANY, documents = [] } = given;
+  const answers = new Map<string, Answer>(
+    topics.flatMap(({ sections }) =>
+      sections
+        .flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired))
+        .map((question, index): [string, Answer] => [question.id, choiceOf([index < yes ? "yes" : "no"])]),
+    ),
+  );
+  for (const [id, answer] of also) answers.set(id, answer);
+  const document = assess(readinessV1, answers);
+  const assessment = { completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
+  return viewReadinessReport(
+    {
+      results: {
+        ...{ assessment, catalogue: readinessV1, peers, document, stored: JSON.stringify(document) },
+        ...{ reviews: [], documents, affirmed: new Set<string>() },
+      },
+      answers,
+      profile: {
+        ...{ company, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
+        ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
+        previousSubmissionAt: null,
+      },
+      now: NOW,
+    },
+    language,
+  );
+}
