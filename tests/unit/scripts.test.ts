@@ -174,7 +174,8 @@ describe("a build that tests are to run against", () => {
   /** A tree with a build that was made from it. */
   const builtTree = () => {
     const root = mkdtempSync(join(tmpdir(), "kompas-"));
-    for (const path of ["app/root.tsx", "vite.config.ts", "build/server/index.js", "build/client/a.js"]) {
+    const outputs = ["build/server/index.js", "build/server/report-file.js", "build/client/a.js"];
+    for (const path of ["app/root.tsx", "vite.config.ts", ...outputs]) {
       write(root, path, "1");
     }
     const stamp = () => writeStamp(join(root, "build/stamps.json"), "sources", fingerprint(root, SOURCES));

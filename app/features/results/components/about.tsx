@@ -15,7 +15,7 @@ export function Profile({ profile, reportDate }: { profile: ReportProfile; repor
     [t("profile.state"), profile.state],
     [t("profile.previous"), previous === null ? t("profile.noPrevious") : formatDay(previous)],
     [t("profile.industry"), profile.industry],
-    [t("profile.email"), <Address key="email" email={profile.email} />],
+    [t("profile.email"), profile.email],
     [t("profile.country"), profile.country],
     [t("profile.city"), profile.city ?? t("profile.noCity")],
   ];
@@ -46,17 +46,5 @@ export function Disclaimer({ text }: { text: string }) {
       </h2>
       <p className="mt-1">{text}</p>
     </section>
-  );
-}
-
-/** An address, which a narrow column breaks where its host begins. */
-function Address({ email }: { email: string }) {
-  const at = email.indexOf("@") + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   );
 }
