@@ -91,10 +91,7 @@ describe("recovery", () => {
       await again.fill(RECOVERED);
       await press(page, account("recovery.password.submit"));
       expect(whereIs(page)).toBe("/login");
-      await page
-        .getByRole("status")
-        .filter({ hasText: flash("passwordReset") })
-        .waitFor();
+      await page.getByRole("status").getByText(flash("passwordReset")).waitFor();
 
       await elsewhere.page.goto("/user/history");
       expect(whereIs(elsewhere.page)).toContain("/login");

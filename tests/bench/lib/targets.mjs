@@ -13,7 +13,7 @@ const ENHANCED_SCRIPT = 1.5 * 1024;
 const FORM_SCRIPT = 3 * 1024;
 
 /** The id of a section; other buttons of the form lead to other pages. */
-const SECTION = /^[a-z-]+\.[a-z]+$/;
+const SECTION = /^[a-z-]+(\.[a-z-]+){1,2}$/;
 
 /** Questions that the larger of the two measured sections has: the company's profile. */
 const TEN = 10;
@@ -49,8 +49,9 @@ async function findPaths(client) {
   const shown = new Set(hrefs.flatMap((href) => /[\w-]{43}$/.exec(href)?.[0] ?? [])).size;
   const climate = expectStatus(await client.get("/user/history?kind=progress&dialog=none"), 200).body;
   const progress = /\/user\/progress\/dashboard\/[\w-]{43}/.exec(climate)?.[0];
-  if (!progress) throw new Error("The demo company lacks a completed climate assessment.");
-  return { history: "/user/history", dashboard, progress, draft, shown };
+  const climateDraft = /"(\/progress\/[\w-]{43})"/.exec(climate)?.[1];
+  if (!progress || !climateDraft) throw new Error("The demo company lacks a completed or a draft climate assessment.");
+  return { history: "/user/history", dashboard, progress, climateDraft, draft, shown };
 }
 
 /**
@@ -193,6 +194,20 @@ function signUpTarget(address) {
   };
 }
 
+/** The form of a climate assessment: the worksheets of emissions, and a section of choices with its save. */
+async function listClimate(owner, draft, page) {
+  const pages = await listSections(owner, draft);
+  const [worksheets] = [...pages].find(([, html]) => html.includes('name="i-')) ?? [];
+  const isChosen = (fields) => fields.length > 1 && fields.every(({ type }) => type === "radio");
+  const [chosen] = [...pages].find(([, html]) => isChosen([...choices(html).values()])) ?? [];
+  if (!worksheets || !chosen) throw new Error("The climate questionnaire has no section of the expected kind.");
+  return [
+    page("progress form", owner, `${draft}?section=${chosen}`, FORM_SCRIPT),
+    page("progress form, worksheets", owner, `${draft}?section=${worksheets}`, FORM_SCRIPT),
+    { kind: "save", changes: 1, ...savingTarget(owner, draft, pages, chosen, 1), name: "progress form, save" },
+  ];
+}
+
 /**
  * Everything that is measured. Targets of kind «page» show HTML; those of kind «save» are section saves.
  * @param {string} address
@@ -229,6 +244,7 @@ export async function listTargets(address, owner) {
     page("dashboard", owner, paths.dashboard),
     page("dashboard, how far progress has come", owner, `${paths.dashboard}?view=progress`),
     page("progress dashboard", owner, paths.progress),
+    ...(await listClimate(owner, paths.climateDraft, page)),
   ];
   return { targets, paths, everyday, sections: [...pages.keys()] };
 }
