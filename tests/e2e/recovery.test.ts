@@ -113,10 +113,7 @@ describe("recovery", () => {
       await confirm.fill(CHANGED);
       await press(page, account("passwordChange.submit"), page.getByRole("dialog"));
       expect(whereIs(page)).toBe("/login");
-      await page
-        .getByRole("status")
-        .filter({ hasText: flash("passwordChanged") })
-        .waitFor();
+      await page.getByRole("status").getByText(flash("passwordChanged")).waitFor();
       await signIn(page, "en", { ...owner, password: CHANGED });
       expect(whereIs(page)).toBe("/user/history");
       await elsewhere.page.reload();

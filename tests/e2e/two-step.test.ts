@@ -114,9 +114,6 @@ describe.each([
     await expectRefused(page, { code: t("codeErrors.codeWrong") });
     await prove(renewed, t("twoStep.on.turnOff"));
     await page.getByRole("heading", { name: t("twoStep.off.title") }).waitFor();
-    await page
-      .getByRole("status")
-      .filter({ hasText: text(language, "flash")("twoStepOff") })
-      .waitFor();
+    await page.getByRole("status").getByText(text(language, "flash")("twoStepOff")).waitFor();
   });
 });
