@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { reportFileApart } from "./scripts/apart/vite-plugin";
+import { modulesApart } from "./scripts/apart/vite-plugin";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { FRAMEWORK_CHUNK, minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
-    reportFileApart(hasSideEffects),
+    modulesApart([withoutDocument], hasSideEffects),
     encodeWhenRead,
     withoutDocument,
     clientChunks,

@@ -1,30 +1,42 @@
+import { basename, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-/** What makes report files, as the source imports it, and the file beside the Worker's own that it is built into. */
-const SOURCE = "~/features/report/pdf/make-file.server";
-const ENTRY = "app/features/report/pdf/make-file.server.ts";
-const FILE = "report-file.js";
+/** What few requests need and is large, as the source imports it: each takes plain data and gives plain data. */
+const MODULES = [
+  "~/features/figures/charts/draw-charts.server",
+  "~/features/passkeys/webauthn.server",
+  "~/features/report/pdf/make-file.server",
+  "~/platform/files/pdf/parse-pdf.server",
+];
+/** Where they lie beside the Worker's entry. wrangler.toml names it too. */
+const FOLDER = "apart";
+
+const nameOf = (source: string) => basename(source, ".server");
 
 /**
- * Builds what makes report files into a module of its own beside the Worker's entry. It takes plain data and gives bytes, so it shares no
- * module with the entry; the runtime evaluates it when the first file is asked for, and no page ever does. wrangler.toml names it too.
+ * Builds what is large and seldom needed into modules beside the Worker's entry. They share what they have in common with each other, and
+ * nothing with the entry; the runtime evaluates one when it is first asked for.
  */
-export function reportFileApart(sideEffects: (id: string) => boolean): Plugin {
+export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boolean): Plugin {
   return {
-    name: "kompas:report-file-apart",
+    name: "kompas:modules-apart",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-    resolveDynamicImport: (source) => (source === SOURCE ? { id: `./${FILE}`, external: true } : null),
+    resolveDynamicImport: (source) =>
+      typeof source === "string" && MODULES.includes(source)
+        ? { id: `./${FOLDER}/${nameOf(source)}.js`, external: true }
+        : null,
     writeBundle: async ({ dir }) => {
       await build({
-        ...{ configFile: false, logLevel: "warn", plugins: [tsconfigPaths()] },
+        ...{ configFile: false, publicDir: false, logLevel: "warn", plugins: [...plugins, tsconfigPaths()] },
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         ssr: { noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
         build: {
-          ...{ ssr: ENTRY, outDir: dir, emptyOutDir: false, target: "es2022", minify: "esbuild" },
+          ...{ ssr: true, outDir: `${dir}/${FOLDER}`, emptyOutDir: true, target: "es2022", minify: "esbuild" },
           rollupOptions: {
+            input: Object.fromEntries(MODULES.map((source) => [nameOf(source), resolve(source.replace("~/", "app/"))])),
             treeshake: { moduleSideEffects: sideEffects },
-            output: { entryFileNames: FILE, inlineDynamicImports: true },
+            output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
           },
         },
       });

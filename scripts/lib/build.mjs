@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
 import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
@@ -11,12 +11,16 @@ export const SOURCES = [
 const STAMPS = "build/stamps.json";
 const SERVER = "build/server/index.js";
 /** What the Worker loads when it is needed, beside its entry. */
-const APART = "report-file.js";
+const APART = "apart";
 const BUNDLE_FOLDER = "build/worker";
 
 /** The Worker as Wrangler uploads it. */
 export const BUNDLE = `${BUNDLE_FOLDER}/index.js`;
-export const BUNDLE_APART = [`${BUNDLE_FOLDER}/${APART}`];
+/** The modules that it loads when they are needed. */
+export const bundleApart = () => {
+  const folder = join(ROOT, BUNDLE_FOLDER, APART);
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+};
 
 /** Builds the Worker and its assets, and the Worker as it is deployed, unless the last build was made from these very sources. */
 export async function ensureBuilt() {
@@ -28,7 +32,7 @@ export async function ensureBuilt() {
 async function ensureBundled() {
   const server = fingerprint(ROOT, [SERVER, `build/server/${APART}`, "wrangler.toml", "package-lock.json"]);
   if (
-    ![BUNDLE, ...BUNDLE_APART].every((output) => existsSync(join(ROOT, output))) ||
+    ![BUNDLE, `${BUNDLE_FOLDER}/${APART}`].every((output) => existsSync(join(ROOT, output))) ||
     readStamps(join(ROOT, STAMPS)).server !== server
   )
     await bundle(server);
@@ -73,6 +77,8 @@ function requireAssets() {
 async function bundle(server) {
   const dryRun = ["deploy", "--dry-run", "--outdir", BUNDLE_FOLDER];
   clearStamp(join(ROOT, STAMPS), "server");
+  // Modules that no build makes any more would be uploaded, and served.
+  rmSync(join(ROOT, BUNDLE_FOLDER), { recursive: true, force: true });
   await step("Bundling", quietly(startTool("wrangler", dryRun, { stdio: PIPED })));
   writeStamp(join(ROOT, STAMPS), "server", server);
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BUNDLE, BUNDLE_APART } from "./build.mjs";
+import { BUNDLE, bundleApart } from "./build.mjs";
 import { isDue, listCrons } from "./cron.mjs";
 import { onEnd, Refusal, ROOT } from "./run.mjs";
 import { startRuntime } from "./runtime.mjs";
@@ -22,7 +22,7 @@ export async function startWorker({ port, state, isInspected, vars = {}, hear })
   const { ask, inspector, stop, ended } = await startRuntime({
     ...options,
     module: join(ROOT, BUNDLE),
-    apart: BUNDLE_APART.map((file) => join(ROOT, file)),
+    apart: bundleApart(),
   });
   const tick = async (cron) => (await ask(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`)).text();
   return { address, inspector, tick, stop, ended };

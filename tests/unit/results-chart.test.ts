@@ -27,17 +27,18 @@ function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
 
 describe("the chart of the categories", () => {
-  it("says each figure in words beside its bar, in every language", () => {
-    expect(words(draw("en", PEERS))).toEqual(
+  it("says each figure in words beside its bar, in every language", async () => {
+    expect(words(await draw("en", PEERS))).toEqual(
       expect.arrayContaining(["Environment", "You 100%", "Peers 50%", "You 0%", "Peers 25%", "Peers 100%"]),
     );
-    expect(words(draw("fr", PEERS))).toContain("Gouvernance");
-    expect(words(draw("ms", PEERS))).toContain("Anda 100%");
+    expect(words(await draw("fr", PEERS))).toContain("Gouvernance");
+    expect(words(await draw("ms", PEERS))).toContain("Anda 100%");
   });
 
-  it("draws bars as long as the scores", () => {
+  it("draws bars as long as the scores", async () => {
+    const svg = await draw("en", PEERS);
     const lengths = (colour: string) =>
-      [...draw("en", PEERS).matchAll(/<rect width="([\d.]+)"[^>]*fill="var\(--color-([a-z]+)\)"/g)]
+      [...svg.matchAll(/<rect width="([\d.]+)"[^>]*fill="var\(--color-([a-z]+)\)"/g)]
         .filter(([, , fill]) => fill === colour)
         .map(([, width]) => Number(width));
     const [full] = lengths("leader");
@@ -45,7 +46,7 @@ describe("the chart of the categories", () => {
     expect(peers.sort((a, b) => a - b).map((length) => length / (full ?? 0))).toEqual([0.25, 0.5, 1]);
   });
 
-  it("has no bar for peers that are too few", () => {
-    for (const language of LANGUAGES) expect(draw(language, NO_PEERS)).not.toContain("--color-peer");
+  it("has no bar for peers that are too few", async () => {
+    for (const language of LANGUAGES) expect(await draw(language, NO_PEERS)).not.toContain("--color-peer");
   });
 });

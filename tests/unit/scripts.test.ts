@@ -174,7 +174,7 @@ describe("a build that tests are to run against", () => {
   /** A tree with a build that was made from it. */
   const builtTree = () => {
     const root = mkdtempSync(join(tmpdir(), "kompas-"));
-    const outputs = ["build/server/index.js", "build/server/report-file.js", "build/client/a.js"];
+    const outputs = ["build/server/index.js", "build/server/apart/make-file.js", "build/client/a.js"];
     for (const path of ["app/root.tsx", "vite.config.ts", ...outputs]) {
       write(root, path, "1");
     }

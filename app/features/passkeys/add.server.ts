@@ -1,5 +1,5 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import type { AttestationObject } from "@simplewebauthn/server/helpers";
 import { eq, sql } from "drizzle-orm";
 import { MOST_PASSKEYS } from "~/domain/account/passkeys";
 import { securityEvent } from "~/features/identity/security-events.server";
@@ -15,7 +15,7 @@ import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { newCredentialSchema } from "./credential";
 import { ALGORITHMS, relyingParty, userHandle } from "./relying-party";
 
-type Ready = { ok: true; options: Awaited<ReturnType<typeof generateRegistrationOptions>>; state: string };
+type Ready = { ok: true; options: PublicKeyCredentialCreationOptionsJSON; state: string };
 type Full = { ok: false; reason: "full" };
 
 type SecondStepRefusal = Exclude<Awaited<ReturnType<typeof passSecondStep>>, { ok: true }>;
@@ -36,6 +36,7 @@ export async function prepareAdding(
   if (known.length >= MOST_PASSKEYS) return { ok: false, reason: "full" };
   const second = await passSecondStep(ctx, user.id, input.code, visitorOf(request));
   if (!second.ok) return second;
+  const { generateRegistrationOptions } = await import("~/features/passkeys/webauthn.server");
   const options = await generateRegistrationOptions({
     rpName: "Kompas",
     rpID: relyingParty(request).rpID,
@@ -99,8 +100,10 @@ async function verify(request: Request, text: string, challenge: string) {
   const credential = newCredentialSchema.safeParse(text);
   if (!credential.success) return null;
   const { rpID, origin } = relyingParty(request);
+  const { decodeAttestationObject, verifyRegistrationResponse } = await import("~/features/passkeys/webauthn.server");
   try {
-    if (!isPlain(credential.data.response.attestationObject)) return null;
+    const { attestationObject } = credential.data.response;
+    if (!isPlain(decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url"))))) return null;
     const verified = await verifyRegistrationResponse({
       response: credential.data,
       expectedChallenge: challenge,
@@ -116,8 +119,7 @@ async function verify(request: Request, text: string, challenge: string) {
 }
 
 /** Whether nothing but the key itself vouches for it, as was asked for. A certificate could make us fetch an address that it names. */
-function isPlain(attestationObject: string): boolean {
-  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
-  const format = decoded.get("fmt");
-  return format === "none" || (format === "packed" && decoded.get("attStmt").get("x5c") === undefined);
+function isPlain(attestation: AttestationObject): boolean {
+  const format = attestation.get("fmt");
+  return format === "none" || (format === "packed" && attestation.get("attStmt").get("x5c") === undefined);
 }

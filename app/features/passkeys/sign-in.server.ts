@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import { callerOf } from "~/features/identity/credentials.server";
@@ -15,13 +15,12 @@ import { relyingParty, userHandle } from "./relying-party";
 /** Answers from one caller that are looked at. A signature cannot be guessed; this is for the work it makes. */
 const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
 
-type RequestOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
-
 /** What the browser needs to ask for any passkey of this site, and the sealed challenge to send back. Writes nothing. */
 export async function prepareSignIn(
   ctx: Context,
   request: Request,
-): Promise<{ options: RequestOptions; state: string }> {
+): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; state: string }> {
+  const { generateAuthenticationOptions } = await import("~/features/passkeys/webauthn.server");
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).rpID,
     userVerification: "required",
@@ -67,6 +66,7 @@ async function verify(
   const handle = response.response.userHandle;
   if (handle !== undefined && handle !== userHandle(userId)) return null;
   const { rpID, origin } = relyingParty(request);
+  const { verifyAuthenticationResponse } = await import("~/features/passkeys/webauthn.server");
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -49,5 +49,5 @@ export async function openOverview(
     answersOf(ctx, latest.id),
   ]);
   const view = viewOverview({ catalogue, answers: byQuestion(answers), updatedAt: latest.updatedAt }, language);
-  return { ...shared, view, chart: drawProgressChart(view.dimensions, language) };
+  return { ...shared, view, chart: await drawProgressChart(view.dimensions, language) };
 }

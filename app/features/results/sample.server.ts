@@ -21,10 +21,11 @@ export async function getSample(ctx: Context, language: Language) {
   const key = `${version} ${language}`;
   const sample = made.get(key) ?? drawSample(catalogue, language);
   made.set(key, sample);
+  sample.catch(() => made.delete(key));
   return sample;
 }
 
-function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<typeof READINESS>>>, language: Language) {
+async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<typeof READINESS>>>, language: Language) {
   const { company, industry, submittedAt, yes, peers } = SAMPLE;
   const document = assess(catalogue, answersFor(catalogue, yes));
   const usual = flattenScores(assess(catalogue, answersFor(catalogue, peers.yes)).result);
@@ -39,7 +40,7 @@ function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<typeof R
     },
     language,
   );
-  return { company, industry: industry[language], view, chart: drawCategoryChart(view, language) };
+  return { company, industry: industry[language], view, chart: await drawCategoryChart(view, language) };
 }
 
 function answersFor(catalogue: Catalogue, yes: Record<string, number>): AnswerMap {

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const dialogOpen = frame.dialogOpen || reviews.asks;
   const page = {
     ...{ report, view, reviews },
-    chart: drawCategoryChart(view, language),
+    chart: await drawCategoryChart(view, language),
     isWelcome: welcome !== null && !welcome.isShown,
   };
   return data(

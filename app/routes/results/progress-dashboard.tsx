@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = viewProgress(input, language);
   const page = {
     ...{ report, view },
-    chart: drawCategoryChart(view, language),
+    chart: await drawCategoryChart(view, language),
     signing: viewSigning(
       await readSigning(found, report.profile, said),
       { assessment: found.assessment, sealedId: kompas.ids.seal(found.assessment.id) },

@@ -1,5 +1,5 @@
 import type { Level } from "~/domain/catalogue/catalogue";
-import { CHART_COLOURS, LEVEL_COLOURS } from "./chart-colours";
+import { CHART_COLOURS, LEVEL_COLOURS } from "~/features/figures/charts/colours";
 
 /** A score of 0 to 100 as a bar in its level's colour, crossed by the peers' mark. The figures stand beside it in words. */
 export function ScoreBar({ percent, peers, level }: { percent: number; peers: number | null; level: Level }) {

@@ -1,6 +1,6 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { cx } from "~/ui/cx";
-import { CHART_COLOURS } from "./chart-colours";
+import { CHART_COLOURS } from "./colours";
 
 export interface ScoreBar {
   id: string;
