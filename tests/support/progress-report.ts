@@ -38,6 +38,7 @@ export function progressReport(
     {
       results: {
         ...{ assessment, catalogue: progressV1, peers, document, stored: JSON.stringify(document) },
+        method: "method-1",
         ...{ reviews: [], documents: [], affirmed: new Set<string>() },
       },
       profile: {

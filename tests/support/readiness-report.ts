@@ -42,6 +42,7 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     {
       results: {
         ...{ assessment, catalogue: readinessV1, peers, document, stored: JSON.stringify(document) },
+        method: "method-1",
         ...{ reviews: [], documents, affirmed: new Set<string>() },
       },
       answers,

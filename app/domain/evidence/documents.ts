@@ -44,7 +44,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Whether a document holds on a day: it has a file, and has not expired before. A day without an end holds for good. */
-function isInForce(document: LinkedDocument, day: string): boolean {
+export function isInForce(document: Omit<LinkedDocument, "links">, day: string): boolean {
   return document.files > 0 && (document.expiresOn === null || document.expiresOn >= day);
 }
 

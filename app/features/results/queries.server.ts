@@ -27,6 +27,8 @@ export interface Results<K extends Kind> {
   /** What it came to when it was submitted, and the text of it that is stored. */
   document: DocumentOf<K>;
   stored: string;
+  /** The version of the method that it was worked out by. */
+  method: string;
   peers: PeerFigures;
   reviews: Review[];
   documents: EvidenceDocument[];
@@ -68,7 +70,10 @@ const countedFor = (assessmentId: Placeholder) =>
   sql`(select ${latestResults.assessmentId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} where ${assessments.id} = ${assessmentId})`;
 
 const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
-  db.select({ document: results.document }).from(results).where(eq(results.assessmentId, assessmentId)),
+  db
+    .select({ document: results.document, method: results.methodVersion })
+    .from(results)
+    .where(eq(results.assessmentId, assessmentId)),
 );
 
 const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
@@ -171,6 +176,7 @@ export async function judgeResults<K extends Kind, T extends readonly Statement[
     catalogue,
     document: readResult(kind, stored.document),
     stored: stored.document,
+    method: stored.method,
     peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
     reviews,
     documents: assembleDocuments(entries, files, links),

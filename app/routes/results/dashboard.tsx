@@ -6,11 +6,13 @@ import { findAssessment } from "~/features/answers/queries.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { OverviewPage } from "~/features/results/components/overview-page";
 import { ResultsPage } from "~/features/results/components/results-page";
+import { TracePage } from "~/features/results/components/trace-page";
 import { drawReadiness } from "~/features/results/draw-results.server";
 import { openReport } from "~/features/results/open-report.server";
 import { openOverview } from "~/features/results/overview.server";
 import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
+import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { viewResults } from "~/features/results/view";
 import { noteWelcome } from "~/features/results/welcome.server";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -20,6 +22,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.get("view") === PROGRESS) {
     const overview = await openOverview(context.kompas, request, params.id);
     return { title: await pageTitle(context.kompas, request, "climate", "overview.title"), overview };
+  }
+  const subject = tracedBy(request);
+  if (subject !== null) {
+    const trace = await openTrace(context.kompas, request, params.id, READINESS, subject);
+    return data({ title: await pageTitle(context.kompas, request, "results", "trace.link"), trace });
   }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
   const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
@@ -65,6 +72,7 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   if ("overview" in data) return <OverviewPage {...data.overview} />;
+  if ("trace" in data) return <TracePage {...data.trace} />;
   const { page } = data;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
   return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <ResultsPage {...page} />;

@@ -6,14 +6,21 @@ import { drawSigned } from "~/features/approval/draw-signed.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
+import { TracePage } from "~/features/results/components/trace-page";
 import { footprintsQuery } from "~/features/results/footprints.server";
 import { openReport } from "~/features/results/open-report.server";
 import { viewProgress } from "~/features/results/progress-view";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
+import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kompas } = context;
+  const subject = tracedBy(request);
+  if (subject !== null) {
+    const trace = await openTrace(kompas, request, params.id, PROGRESS, subject);
+    return { title: await pageTitle(kompas, request, "results", "trace.link"), trace };
+  }
   const [opened, sets] = await Promise.all([
     openReport(context, request, params.id, PROGRESS, (id) => [
       footprintsQuery(kompas, id),
@@ -47,7 +54,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function ProgressDashboard() {
-  const { page } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  if (data.trace) return <TracePage {...data.trace} />;
+  const { page } = data;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
   return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <SignedReport {...page} />;
 }

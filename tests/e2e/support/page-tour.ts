@@ -213,6 +213,13 @@ export const STOPS: Stop[] = [
     { isEnhanced },
   ),
   stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
+  stop("owner", "results, a score followed", ({ done }) => `/user/dashboard/${done}?trace=environment`),
+  stop("owner", "results, a topic followed", ({ done }) => `/user/dashboard/${done}?trace=climate-action`),
+  stop(
+    "reader",
+    "climate results, tonnes followed",
+    ({ climate }) => `${climate}?trace=ghg-emissions-reduction.footprint`,
+  ),
   {
     name: "results, approved",
     async open({ owner }) {

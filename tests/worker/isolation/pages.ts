@@ -404,6 +404,8 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:completed", "200"),
     insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
     insidersOnly("GET /user/dashboard/:completed?view=progress", "200"),
+    insidersOnly("GET /user/dashboard/:completed?trace=climate-action", "200"),
+    insidersOnly("GET /user/dashboard/:draft?trace=overall", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:draft?view=progress", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:completed?download=true", "303 /pdf/:completed?download=true"),
     insidersOnly("POST /user/dashboard/:completed", "303 /pdf/:completed?download=true", { intent: "regenerate" }),
@@ -419,6 +421,8 @@ const OWN: Record<string, Page[]> = {
     [
       insidersOnly("GET /user/progress/dashboard/:draft", "303 /progress/:draft"),
       insidersOnly("GET /user/progress/dashboard/:completed", "200"),
+      insidersOnly("GET /user/progress/dashboard/:completed?trace=overall", "200"),
+      insidersOnly("GET /user/progress/dashboard/:draft?trace=overall", "303 /progress/:draft"),
       insidersOnly("GET /user/progress/dashboard/:completed?download=true", "303 /pdf/:completed?download=true"),
       everybody("POST /user/progress/dashboard/:completed", NO_ACTION),
     ] satisfies Page[]

@@ -3,6 +3,7 @@ import type { ScoredDimension, TopicRow } from "~/features/results/scores-view";
 import { cx } from "~/ui/cx";
 import { LevelChip } from "~/ui/scale";
 import { ScoreBar } from "./score-bar";
+import { ScoreName } from "./score-name";
 
 const HEAD = "px-3 pb-2 text-start text-small font-semibold text-ink-3 first:ps-7 last:pe-7";
 // On a phone a level that has no room beside a long word goes below it.
@@ -12,10 +13,13 @@ const CELL = "sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:ps-7 sm:las
 /** Every indicator with its score, its peers' score and its level, by dimension. On a phone each row becomes a small block. */
 export function IndicatorTable({
   labelledBy,
+  path,
   dimensions,
   hasPeers,
 }: {
   labelledBy: string;
+  /** Of the results, where each score can be followed. */
+  path?: string;
   dimensions: ScoredDimension[];
   hasPeers: boolean;
 }) {
@@ -56,7 +60,7 @@ export function IndicatorTable({
             </th>
           </tr>
           {dimension.topics.map((topic) => (
-            <IndicatorRow key={topic.id} topic={topic} hasPeers={hasPeers} />
+            <IndicatorRow key={topic.id} path={path} topic={topic} hasPeers={hasPeers} />
           ))}
         </tbody>
       ))}
@@ -65,7 +69,15 @@ export function IndicatorTable({
   );
 }
 
-function IndicatorRow({ topic: { name, own, peers, level }, hasPeers }: { topic: TopicRow; hasPeers: boolean }) {
+function IndicatorRow({
+  path,
+  topic: { id, name, own, peers, level },
+  hasPeers,
+}: {
+  path?: string;
+  topic: TopicRow;
+  hasPeers: boolean;
+}) {
   const { t } = useTranslation("results");
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: another display than a table's takes its roles away
@@ -75,7 +87,7 @@ function IndicatorRow({ topic: { name, own, peers, level }, hasPeers }: { topic:
         scope="row"
         className={cx(CELL, "flex-[1_1_min-content] wrap-break-word text-start font-normal")}
       >
-        {name}
+        <ScoreName path={path} subject={id} name={name} />
       </th>
       <td role="cell" aria-hidden="true" className={cx(CELL, "order-1 basis-full mt-2 mb-1")}>
         <ScoreBar percent={own.percent} peers={peers?.percent ?? null} level={level.id} />

@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { OVERALL } from "~/features/results/score-trace";
 import type { ScoresView } from "~/features/results/scores-view";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { LevelChip, LevelScale } from "~/ui/scale";
+import { ScoreName } from "./score-name";
 
 /** The answer in one sentence and one figure, its exact figures behind a disclosure, then the level of each dimension. */
 export function Lead({
   view,
+  path,
   text,
   news,
   figures,
   children,
 }: {
   view: ScoresView;
+  /** Of the results, where each score can be followed. */
+  path?: string;
   /** What the level rests on, in a sentence or two. */
   text: string;
   /** What is new, above the answer. */
@@ -61,12 +66,19 @@ export function Lead({
             </dl>
           </Disclosure>
         </div>
+        {path === undefined ? null : (
+          <p className="mt-3 print:hidden">
+            <ScoreName path={path} subject={OVERALL} name={t("trace.link")} />
+          </p>
+        )}
       </Card>
       <h2 className="sr-only">{t("dimensions")}</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {view.dimensions.map((dimension) => (
           <Card key={dimension.id} as="li" className="p-5">
-            <h3 className="font-sans text-body font-normal tracking-normal text-ink-2">{dimension.name}</h3>
+            <h3 className="font-sans text-body font-normal tracking-normal text-ink-2">
+              <ScoreName path={path} subject={dimension.id} name={dimension.name} />
+            </h3>
             <div className="mt-1 flex items-center justify-between gap-x-4 gap-y-2 sm:max-lg:flex-col sm:max-lg:items-start">
               <p className="font-serif text-display font-semibold tabular-nums">{dimension.own.whole}</p>
               <LevelChip level={dimension.level.id} name={dimension.level.name} />

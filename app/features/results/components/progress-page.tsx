@@ -47,6 +47,7 @@ export function ProgressPage({
       lead={
         <Lead
           view={view}
+          path={report.path}
           text={[points, sayEmissions(view.ghg, t)].filter(Boolean).join(" ")}
           news={report.isNew ? <Ready /> : null}
         >
@@ -56,7 +57,13 @@ export function ProgressPage({
       parts={{ before: parts, after: ending?.parts ?? [] }}
       ending={ending?.content}
     >
-      <Sources view={view} text={t("source")} chart={chart} peerIndustry={report.profile.peerIndustry} />
+      <Sources
+        view={view}
+        path={report.path}
+        text={t("source")}
+        chart={chart}
+        peerIndustry={report.profile.peerIndustry}
+      />
       <GreenhouseGas ghg={view.ghg} />
       <Certifications names={view.certifications} />
       <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />

@@ -4,14 +4,23 @@ import type { ResultsView } from "~/features/results/view";
 import { Lead } from "./lead";
 
 /** How many good practices are in place, and how many more open the next level; the methodology index beside the exact figure. */
-export function ReadinessLead({ view, news }: { view: ResultsView; news?: ReactNode }) {
+export function ReadinessLead({
+  view,
+  path,
+  news,
+}: {
+  view: ResultsView;
+  /** Of the results, where each score can be followed. */
+  path?: string;
+  news?: ReactNode;
+}) {
   const { t } = useTranslation("results");
   const { points, next } = view;
   const text = [
     t("lead.practices", { count: points.reached, of: points.of }),
     next ? t("lead.next", { count: next.practices, level: next.level, topics: next.topics }) : t("lead.top"),
   ];
-  return <Lead view={view} text={text.join(" ")} news={news} figures={<Index index={view.index} />} />;
+  return <Lead view={view} path={path} text={text.join(" ")} news={news} figures={<Index index={view.index} />} />;
 }
 
 function Index({ index }: Pick<ResultsView, "index">) {

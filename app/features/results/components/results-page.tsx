@@ -46,14 +46,20 @@ export function ResultsPage({
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
       actions={<ReportActions path={path} reportPath={report.reportPath} />}
-      lead={<ReadinessLead view={view} news={isNew ? <Ready /> : null} />}
+      lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
       top={<KindCards path={path} current={READINESS} />}
       welcome={<Welcome isOpen={isWelcome} path={path} />}
       parts={parts}
       ending={<Reviews reviews={reviews} path={path} />}
       dialog={reviews.asks ? <ApproveDialog path={path} /> : null}
     >
-      <Sources view={view} text={t("source.categoryText")} chart={chart} peerIndustry={profile.peerIndustry} />
+      <Sources
+        view={view}
+        path={path}
+        text={t("source.categoryText")}
+        chart={chart}
+        peerIndustry={profile.peerIndustry}
+      />
       {view.next ? <NextSteps next={view.next} /> : null}
       <PlanLink kind={READINESS} />
       <Performance view={view} />

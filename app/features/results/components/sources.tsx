@@ -12,11 +12,14 @@ import { ResultsSection } from "./section";
 /** Where the level comes from: the score of each dimension, then of each indicator, against the peers'. */
 export function Sources({
   view,
+  path,
   text,
   chart,
   peerIndustry,
 }: {
   view: ScoresView;
+  /** Of the results, where each score can be followed. */
+  path?: string;
   /** What the scores are shares of. */
   text: string;
   chart: string;
@@ -67,7 +70,7 @@ export function Sources({
             {t(`source.${basis.kind}`, { companies: basis.companies, fewest: basis.fewest, industry: peerIndustry })}
           </p>
         </div>
-        <IndicatorTable labelledBy="indicator" dimensions={dimensions} hasPeers={hasPeers} />
+        <IndicatorTable labelledBy="indicator" path={path} dimensions={dimensions} hasPeers={hasPeers} />
       </Card>
       <Comparison view={view} />
     </ResultsSection>

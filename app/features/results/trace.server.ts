@@ -1,0 +1,35 @@
+import type { Kind } from "~/domain/kinds/kind";
+import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
+import { answersOf, byQuestion } from "~/features/answers/queries.server";
+import { languageOf } from "~/features/identity/language.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
+import type { TracePageProps } from "./components/trace-page";
+import { getResultsWith } from "./queries.server";
+import { traceScore } from "./score-trace";
+
+/** The score whose way down to the answers an address asks for; null where it asks for none. */
+export const tracedBy = (request: Request): string | null => new URL(request.url).searchParams.get("trace");
+
+/**
+ * What a score of a result was made from, for whoever may read the result. Throws a redirect for a draft, 404 for what has no score, and the
+ * refusals of `requireAssessmentId`. One round trip beside the session's.
+ */
+export async function openTrace(
+  ctx: Context,
+  request: Request,
+  sealedId: string | undefined,
+  kind: Kind,
+  subject: string,
+): Promise<TracePageProps> {
+  const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
+  const language = await languageOf(ctx, request);
+  const results = await getResultsWith(ctx, user, assessmentId, kind, [answersOf(ctx, assessmentId)]);
+  if (!results.ok && results.reason === "draft") throw redirectTo(paths.form);
+  if (!results.ok) throw refusal("not-found");
+  const [found] = results.also;
+  const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
+  const trace = traceScore({ results, answers: byQuestion(found), submittedAt }, subject, language);
+  if (!trace) throw refusal("not-found");
+  return { path: paths.results, trace };
+}
