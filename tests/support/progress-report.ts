@@ -41,6 +41,7 @@ export function progressReport(
         method: "method-1",
         ...{ reviews: [], documents: [], affirmed: new Set<string>() },
       },
+      answers,
       profile: {
         ...{ company: COMPANY, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
         ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },

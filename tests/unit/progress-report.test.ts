@@ -15,7 +15,7 @@ function blocksOf<T extends Block["type"]>(given: Given, id: string, type: T) {
 
 describe("the printable Progress report", () => {
   it("has the specification's parts in its order (2.3), then its annexes", () => {
-    const order = "summary about maturity scores ghg certifications peers plan approval documents disclaimer";
+    const order = "summary about maturity scores ghg certifications peers plan approval details documents disclaimer";
     const ids = progressReport().parts.map(({ id }) => id);
     expect(ids.filter((id) => id !== "trace").join(" ")).toBe(order);
     expect(progressReport().name).toBe(`Climate Maturity & Action Report, ${COMPANY}, 21-09-2026`);
@@ -36,9 +36,10 @@ describe("the printable Progress report", () => {
       ["54.36", "MTCO2e"],
       ["89.51", "MTCO2e"],
     ]);
-    const [part] = progressReport({ isBest: false, said: { [Q.scope1]: {} as never } }).parts.filter(
-      ({ id }) => id === "ghg",
-    );
+    const [part] = progressReport({
+      isBest: false,
+      said: { [Q.scope1]: { inputs: {}, factors: {} } as never },
+    }).parts.filter(({ id }) => id === "ghg");
     expect(JSON.stringify(part)).toContain('"figure":"N/A","unit":null');
   });
 
@@ -55,6 +56,18 @@ describe("the printable Progress report", () => {
     expect(blocksOf({ peers }, "peers", "figure")).toHaveLength(1);
     expect(blocksOf({}, "peers", "figure")).toHaveLength(0);
     expect(JSON.stringify(progressReport().parts.find(({ id }) => id === "peers"))).toContain("no average yet");
+  });
+
+  it("follows each score to the points, answers and evidence of its questions, by the method that it names", () => {
+    const [points, questions] = blocksOf({}, "details", "table");
+    const rows = points?.groups.flatMap((group) => group.rows) ?? [];
+    expect(rows[0]?.slice(0, 3)).toEqual(["Overall", "30 of 30", "100.00%"]);
+    expect(rows).toHaveLength(1 + 3 + (questions?.groups.length ?? 0));
+    const given = questions?.groups.flatMap((group) => group.rows.map((row) => Number.parseInt(String(row[2]), 10)));
+    expect(given?.reduce((sum, each) => sum + each, 0)).toBe(30);
+    expect(JSON.stringify(progressReport().parts.find(({ id }) => id === "details"))).toContain(
+      "Method method-1, questionnaire progress-1",
+    );
   });
 
   it("names who approves it, and leaves room for a pen where nobody has signed", () => {

@@ -68,7 +68,10 @@ export async function getReport(
   return {
     ok: true,
     kind: PROGRESS,
-    report: viewProgressReport({ results, profile, now, entered, sets, signing }, language),
+    report: viewProgressReport(
+      { results, answers: byQuestion(answers), profile, now, entered, sets, signing },
+      language,
+    ),
     source: sourceOf(results),
   };
 }

@@ -12,9 +12,12 @@ import { filePath } from "~/features/evidence/view";
 import type { Results } from "./queries.server";
 import { type Figure, figureOf, type NamedLevel, nameLevel } from "./scores-view";
 
+/** What of a result its scores follow from. */
+type TracedResults = Pick<Results<Kind>, "catalogue" | "document" | "documents" | "method">;
+
 /** What a score is made from: the result, the answers it rests on, and the day it was submitted. */
 export interface TraceInput {
-  results: Results<Kind>;
+  results: TracedResults;
   answers: AnswerMap;
   submittedAt: number;
 }
@@ -84,7 +87,7 @@ export function traceScore(input: TraceInput, subject: string, language: Languag
 }
 
 /** Every score of a result with its points, along the questionnaire's tree. */
-export function traceScores({ catalogue, document: { result } }: Results<Kind>, language: Language) {
+export function traceScores({ catalogue, document: { result } }: TracedResults, language: Language) {
   const say = ({ subject, correct, total, score, level }: Score, name: string | null): TracedScore => ({
     ...{ subject, name, correct, total },
     own: figureOf(score, language),
@@ -132,7 +135,8 @@ function linesOf(question: CalculationQuestion, value: CalculationValue | null |
   return value?.emissions ? viewTrace(question, value, language) : [];
 }
 
-export function viewMethod({ catalogue, method }: Results<Kind>, language: Language): MethodView {
+/** By what a result was worked out. */
+export function viewMethod({ catalogue, method }: TracedResults, language: Language): MethodView {
   return {
     kind: catalogue.kind,
     version: method,

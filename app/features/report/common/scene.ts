@@ -1,4 +1,4 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import type { ReportProfile } from "~/features/results/profile.server";
@@ -8,10 +8,11 @@ import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
 /** What results of every kind have. */
-type AnyResults = Pick<Results<Kind>, "assessment" | "documents"> & { catalogue: Catalogue };
+type AnyResults = Pick<Results<Kind>, "assessment" | "catalogue" | "document" | "documents" | "method">;
 
 export interface SceneInput<R extends AnyResults> {
   results: R;
+  answers: AnswerMap;
   profile: ReportProfile;
   /** When the report is made, in milliseconds since 1970. */
   now: number;
@@ -27,22 +28,25 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
   /** Words that the page of the results has too. */
   shared: ReturnType<typeof translator<"results">>;
   evidenceWords: ReturnType<typeof translator<"evidence">>;
+  /** Words that say what gives points. */
+  pointsWords: ReturnType<typeof translator<"points">>;
 }
 
 /** `view` puts the result into words, given whose it is and when it was submitted. */
 export function setScene<R extends AnyResults, V extends ScoresView>(
-  { results, profile, now }: SceneInput<R>,
+  { results, answers, profile, now }: SceneInput<R>,
   language: Language,
   view: (about: { company: string; submittedAt: number }) => V,
 ): Scene<V, R> {
   const { company } = profile;
   const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
   return {
-    ...{ results, profile, now, language, company, submittedAt },
+    ...{ results, answers, profile, now, language, company, submittedAt },
     view: view({ company, submittedAt }),
     t: translator(language, "report"),
     shared: translator(language, "results"),
     evidenceWords: translator(language, "evidence"),
+    pointsWords: translator(language, "points"),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
 import type { Part, Report } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
+import { details } from "../common/details";
 import { about } from "../common/opening";
 import { dayOf } from "../common/scene";
 import { approval } from "./approval";
@@ -16,7 +17,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Repo
   const scene = setScene(input, language);
   const { t, company, submittedAt } = scene;
   const body = [summary, about, maturity, scores, emissions, certifications, peers, plan, approval];
-  const annex = [trace, documents, disclaimer];
+  const annex = [trace, answered, documents, disclaimer];
   return {
     language,
     name: t("progress.document", { company, date: formatDay(submittedAt) }),
@@ -26,5 +27,9 @@ export function viewProgressReport(input: ReportInput, language: Language): Repo
     copyright: t("copyright", { company, year: new Date(scene.now).getUTCFullYear() }),
   };
 }
+
+/** Every required question in the words of its answer. */
+const answered = (scene: Scene): Part =>
+  details(scene, ({ words }) => words.join("\n") || scene.shared("trace.noAnswer"));
 
 const disclaimer = (scene: Scene): Part => disclaimerOf(scene, scene.climate("disclaimer"));

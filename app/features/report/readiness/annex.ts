@@ -1,29 +1,15 @@
-import { type AnsweredQuestion, requiredAnswers } from "../answers";
+import type { TracedQuestion } from "~/features/results/score-trace";
 import type { Part } from "../blocks";
+import { details as detailsOf } from "../common/details";
 import type { Scene } from "./scene";
 
 /** Every required question with its answer. */
 export function details(scene: Scene): Part {
-  const { t, results, answers, language } = scene;
-  const title = t("details.title");
-  const groups = requiredAnswers(results.catalogue, answers, language).flatMap(({ name, topics }) =>
-    topics.map((topic) => ({
-      title: `${name} · ${topic.name}`,
-      rows: topic.questions.map((question) => [question.text, said(scene, question)]),
-    })),
-  );
-  const columns = [{ header: t("details.question") }, { header: t("details.answer"), isShort: true as const }];
-  return {
-    ...{ id: "details", title },
-    blocks: [
-      { type: "text", text: t("details.lead") },
-      { type: "table", caption: title, columns, groups, empty: "" },
-    ],
-  };
+  return detailsOf(scene, (question) => said(scene, question));
 }
 
 /** A question of yes or no says whether the practice is in place; any other says its answer (specification, results 5). */
-function said({ t }: Scene, { isImplemented, words }: AnsweredQuestion): string {
-  if (isImplemented !== null) return t(isImplemented ? "details.implemented" : "details.notImplemented");
+function said({ t }: Scene, { most, points, words }: TracedQuestion): string {
+  if (most > 0) return t(points > 0 ? "details.implemented" : "details.notImplemented");
   return words.length > 0 ? words.join(", ") : t("dimension.none");
 }

@@ -1,4 +1,3 @@
-import type { AnswerMap } from "~/domain/answers/value";
 import type { READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import type { Results } from "~/features/results/queries.server";
@@ -6,20 +5,13 @@ import type { Figure } from "~/features/results/scores-view";
 import { type ResultsView, viewResults } from "~/features/results/view";
 import { type Scene as AnyScene, type SceneInput, setScene as setAnyScene } from "../common/scene";
 
-export interface ReportInput extends SceneInput<Results<typeof READINESS>> {
-  answers: AnswerMap;
-}
+export type ReportInput = SceneInput<Results<typeof READINESS>>;
 
-export interface Scene extends AnyScene<ResultsView, Results<typeof READINESS>> {
-  answers: AnswerMap;
-}
+export type Scene = AnyScene<ResultsView, Results<typeof READINESS>>;
 
 export function setScene(input: ReportInput, language: Language): Scene {
-  const { results, answers } = input;
-  const scene = setAnyScene(input, language, (about) =>
-    viewResults({ ...results, ...results.document, ...about }, language),
-  );
-  return { ...scene, answers };
+  const { results } = input;
+  return setAnyScene(input, language, (about) => viewResults({ ...results, ...results.document, ...about }, language));
 }
 
 /** A score in a table on paper, where nothing and nought are two strokes (specification, results 2.2). */
