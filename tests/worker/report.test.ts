@@ -30,7 +30,7 @@ it("prints a result in the words of the questions that it answered, whatever is 
     expect(html).toContain(`<article lang="${language}"`);
     const words = html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
     expect(words).toContain(question.text[language]);
-    expect(html.match(/<th scope="rowgroup" colspan="2">/gi)).toHaveLength(8);
+    expect(html.match(/<th scope="rowgroup" colspan="4">/gi)).toHaveLength(8);
   }
 });
 
