@@ -42,6 +42,12 @@ const inWorkers = (configPath: string) =>
 /** The one style sheet that is read as a text. */
 const CSS = { include: /\/tokens\.css/ };
 
+const COMMON_JS = ["@remix-run/cloudflare", "@cantoo/pdf-lib", "@cantoo/fontkit", "@nivo/bar"];
+const REACT = [
+  ...["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
+  ...["@remix-run/react", "react-i18next"],
+];
+
 const IN_WORKERS = {
   css: CSS,
   // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
@@ -51,7 +57,9 @@ const IN_WORKERS = {
   setupFiles: ["tests/support/fast-scrypt.ts", "tests/support/worker-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+  // Made into ES modules beforehand, React for all of them at once: the pool runs a CommonJS module as one of the other sort once another file
+  // has loaded a part of the product by `import()`.
+  deps: { optimizer: { ssr: { enabled: true, include: [...COMMON_JS, ...REACT] } } },
 };
 
 export default defineConfig({
@@ -68,6 +76,11 @@ export default defineConfig({
           testTimeout: 30_000,
           css: CSS,
         },
+      },
+      {
+        // The tools that start and fill the product: processes of their own, which take their time.
+        plugins: [tsconfigPaths(), commonPasswords()],
+        test: { name: "local", environment: "node", include: ["tests/local/**/*.test.ts"], testTimeout: 30_000 },
       },
       {
         plugins: [tsconfigPaths(), commonPasswords(), inWorkers("./wrangler.toml")],

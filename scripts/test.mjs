@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. With --quick, as
- * `npm run test:quick`, without what needs a browser or a second build.
+ * `npm run test:quick`, without what needs a browser, a server or a second build.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,9 +13,8 @@ import { scratchDirectory } from "./lib/scratch.mjs";
 import { runVitest, Stages } from "./lib/stages.mjs";
 
 const isQuick = process.argv.includes("--quick");
-/** Those of vitest.config.ts, with a folder each. */
-// A language more takes a build of its own.
-const PROJECTS = isQuick ? ["unit", "worker"] : ["unit", "worker", "language"];
+/** Those of vitest.config.ts, with a folder each. A language more takes a build of its own, and what starts the product its time. */
+const PROJECTS = isQuick ? ["unit", "worker"] : ["unit", "local", "worker", "language"];
 const scratch = scratchDirectory();
 const work = mkdtempSync(join(scratch, "kompas-test-"));
 const stages = new Stages(work);

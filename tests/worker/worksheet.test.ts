@@ -94,6 +94,13 @@ describe("a worksheet", () => {
       },
     });
 
+    // In the box as its reader writes it.
+    const boxOf = (html: string) => html.match(new RegExp(`<input[^>]*name="${DIESEL}"[^>]*>`))?.[0];
+    expect(boxOf(await load())).toContain('value="1234.5"');
+    await change("update users set language = 'fr' where id = ?", user.id);
+    expect(boxOf(await load())).toContain('value="1234,5"');
+    await change("update users set language = 'en' where id = ?", user.id);
+
     // The trace: amount × factor = kilograms, with its source.
     const shown = await load();
     expect(shown).toContain("60,000 kwh × 0.199 kg CO2e/kWh = 11,940 kg CO2e");

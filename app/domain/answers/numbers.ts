@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "~/domain/language";
 import type { Misfit } from "./value";
 
 /** Digits after the point that a figure may have: a gram of a tonne. */
@@ -7,6 +8,9 @@ const LARGEST = 1e12;
 
 /** A longer text is no figure, and is not looked at any closer. In characters. */
 const LONGEST = 60;
+
+/** Those that write a half as «0,5». */
+const COMMA_LANGUAGES = LANGUAGES.filter((language) => new Intl.NumberFormat(language).format(0.5).includes(","));
 
 type NumberVerdict = { ok: true; number: number } | { ok: false; reason: Misfit };
 
@@ -63,6 +67,15 @@ export function writeNumber(number: number): string {
 /** A figure as a program writes it, whose point never stands between thousands, so that it is read as such. */
 export function fromProgram(written: string): string {
   return written.replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
+}
+
+/** What stands in the box of a figure, with the decimal mark of the reader's language; what is no figure, or could be two, stays as it was typed. */
+export function inBox(written: string, language: Language): string {
+  return COMMA_LANGUAGES.includes(language) &&
+    /^-?\d+\.\d+$/.test(written) &&
+    parseNumber(written, { min: -LARGEST }).ok
+    ? written.replace(".", ",")
+    : written;
 }
 
 /** A figure for people, in their language. */

@@ -1,6 +1,6 @@
 import { wordsOf } from "~/domain/answers/answers";
 import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "~/domain/answers/fields";
-import { writeNumber } from "~/domain/answers/numbers";
+import { inBox, writeNumber } from "~/domain/answers/numbers";
 import { statementPart } from "~/domain/answers/statements";
 import type { AnswerValue, CalculationValue } from "~/domain/answers/value";
 import { isYesNo, type Option, type Question } from "~/domain/catalogue/questions";
@@ -99,9 +99,9 @@ export function viewAnswer(
       return {
         type: "number",
         unit: say(question.unit),
-        text: firstValue(fields, MAIN),
-        min: question.min ? writeNumber(question.min) : null,
-        max: question.max === undefined ? null : writeNumber(question.max),
+        text: inBox(firstValue(fields, MAIN), language),
+        min: question.min ? inBox(writeNumber(question.min), language) : null,
+        max: question.max === undefined ? null : inBox(writeNumber(question.max), language),
       };
     case "calculation":
       return viewCalculation(question, fields, language, {

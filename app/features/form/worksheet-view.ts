@@ -16,7 +16,7 @@ import { fitAnswer } from "~/domain/answers/answers";
 import { nameGrid, sayAmount, sayTonnes } from "~/domain/answers/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, usualYear } from "~/domain/answers/emissions";
 import { type Field, firstValue } from "~/domain/answers/fields";
-import { roundNumber, sayNumber } from "~/domain/answers/numbers";
+import { inBox, roundNumber, sayNumber } from "~/domain/answers/numbers";
 import type { Amount, CalculationValue } from "~/domain/answers/value";
 import { hasSources } from "~/domain/catalogue/questions";
 import { findOdd } from "~/domain/ghg/odd";
@@ -85,16 +85,21 @@ function viewInput(input: Input, fields: readonly Field[], former: Amount | unde
     fault,
     unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
     units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
-    year: firstValue(fields, yearPart(id)),
-    months: MONTHS.map((month) => firstValue(fields, monthPart(id, month))),
-    own: source ? viewOwn(input, fields, fault) : null,
+    year: inBox(firstValue(fields, yearPart(id)), language),
+    months: MONTHS.map((month) => inBox(firstValue(fields, monthPart(id, month)), language)),
+    own: source ? viewOwn(input, fields, fault, language) : null,
     isRare,
     odd: source ? viewOdd(input, fields, former, language) : null,
   };
 }
 
-function viewOwn({ id, source }: Input, fields: readonly Field[], fault: AmountFault | null): InputView["own"] {
-  const [value, note] = [firstValue(fields, ownPart(id)), firstValue(fields, notePart(id))];
+function viewOwn(
+  { id, source }: Input,
+  fields: readonly Field[],
+  fault: AmountFault | null,
+  language: Language,
+): InputView["own"] {
+  const [value, note] = [inBox(firstValue(fields, ownPart(id)), language), firstValue(fields, notePart(id))];
   const isAtFault = fault?.part === ownPart(id) || fault?.part === notePart(id);
   return { value, note, isOpen: source === "contract" || isAtFault || value !== "" || note !== "" };
 }

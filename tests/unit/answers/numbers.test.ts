@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mostPointsOf } from "~/domain/answers/answers";
 import { MAIN } from "~/domain/answers/fields";
+import { inBox } from "~/domain/answers/numbers";
 import type { QuestionOf } from "~/domain/catalogue/questions";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
@@ -101,6 +102,19 @@ describe("a figure", () => {
     expect([pointsFor(EMPLOYEES, chosen(["0"])), pointsFor(EMPLOYEES, []), mostPointsOf(EMPLOYEES)]).toEqual([1, 0, 1]);
     const unscored = { ...EMPLOYEES, points: undefined };
     expect([pointsFor(unscored, chosen(["1"])), mostPointsOf(unscored)]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["12.5", "12,5"],
+    ["-0.25", "-0,25"],
+    ["1234.5678", "1234,5678"],
+    ["12", "12"],
+    // Two ways to read it, so it stays as it was typed.
+    ["1.234", "1.234"],
+    ["1.2.3", "1.2.3"],
+    ["about 2.5", "about 2.5"],
+  ])("stands in its box as its reader writes it: %s, in French %s", (written, french) => {
+    expect([inBox(written, "en"), inBox(written, "fr"), inBox(written, "ms")]).toEqual([written, french, written]);
   });
 
   it("is said with its unit as each language writes figures", () => {
