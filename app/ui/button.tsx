@@ -10,7 +10,7 @@ const VARIANTS: Record<Variant, string> = {
   danger: "btn-danger",
 };
 
-function buttonClass(variant: Variant, full: boolean, className?: string): string {
+function buttonClass(variant: Variant, full: boolean, className?: string) {
   return cx("btn", VARIANTS[variant], full && "w-full", className);
 }
 

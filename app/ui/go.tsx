@@ -13,7 +13,7 @@ export function Go({
 }: {
   to: Destination;
   current: boolean;
-  className: string;
+  className: string | undefined;
   /** Says more than its words, which it begins with. */
   label?: string;
   children: ReactNode;

@@ -87,7 +87,7 @@ function points(scene: Scene, scores: TracedScore[]): Table {
           score.name ?? shared("trace.overall"),
           pointsOf(scene, score),
           score.own.exact,
-          score.level,
+          score.level.name,
         ]),
       },
     ],

@@ -24,7 +24,8 @@ export function ReportTable({ table }: { table: Table }) {
     <Scrolled label={caption}>
       <table
         className={cx(
-          "table text-small print:[&_:is(td,th)]:px-2 print:[&_:is(td,th)]:py-1 print:[&_tbody_th]:min-w-24",
+          "table text-small [&_[scope=row]]:font-normal [&_td]:whitespace-pre-line [&_td]:wrap-break-word",
+          "print:[&_:is(td,th)]:px-2 print:[&_:is(td,th)]:py-1 print:[&_tbody_th]:min-w-24",
           length <= KEPT_ROWS && columns.some(({ isFigure }) => isFigure) && "keep",
         )}
       >
@@ -58,12 +59,9 @@ export function ReportTable({ table }: { table: Table }) {
                 ) : null}
                 {row.map((cell, column) => {
                   const { header, isFigure, isShort } = columns[column] ?? {};
-                  const className = cx(
-                    isFigure && "cell-end",
-                    isShort ? "whitespace-nowrap" : "whitespace-pre-line wrap-break-word",
-                  );
+                  const className = cx(isFigure && "cell-end", isShort && "whitespace-nowrap!");
                   return column === 0 ? (
-                    <th key={header} scope="row" className="font-normal">
+                    <th key={header} scope="row">
                       <CellShown cell={cell} />
                     </th>
                   ) : (

@@ -39,7 +39,7 @@ export function TracePage({ path, trace: { trail, parts, questions, method } }: 
           <LevelChip level={level.id} name={level.name} />
         </p>
       </Card>
-      {parts.length > 0 ? <Parts path={path} parts={parts} /> : null}
+      {parts.length > 0 ? <Parts path={path} of={score.name ?? t("trace.overall")} parts={parts} /> : null}
       {questions.length > 0 ? <Questions questions={questions} /> : null}
       <Method method={method} />
     </>
@@ -69,12 +69,12 @@ function Trail({ path, trail }: { path: string; trail: TracedScore[] }) {
   );
 }
 
-function Parts({ path, parts }: { path: string; parts: TracedScore[] }) {
+function Parts({ path, of, parts }: { path: string; of: string; parts: TracedScore[] }) {
   const { t } = useTranslation("results");
   return (
     <ResultsSection id="parts" title={t("trace.parts")} lead={t("trace.sum")}>
       <Table
-        caption={t("trace.parts")}
+        caption={of}
         captionHidden
         isCompact
         columns={[
