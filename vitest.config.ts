@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { waitPatiently } from "./scripts/lib/patient-wait.mjs";
+import { createKey } from "./scripts/lib/proof-keys.mjs";
 import { scratchDirectory } from "./scripts/lib/scratch.mjs";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
@@ -19,6 +20,8 @@ waitPatiently();
 process.env.TMPDIR = scratchDirectory();
 const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");
 
+const PROOF = createKey();
+
 /** Two countries with everything below them, and the names of all others, are enough for the tests and load fast. */
 const places = buildPlaces().filter(
   ({ id, kind }) => kind === "country" || /^(ZA|24[67]\d)/.test(id) || (kind === "state" && id.startsWith("FR")),
@@ -33,6 +36,8 @@ const inWorkers = (configPath: string) =>
       bindings: {
         DEMO: "yes",
         SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+        PROOF_KEY: PROOF.privateKey,
+        PROOF_KEYS: `2000-01-01T00:00:00Z ${PROOF.publicKey}`,
         TEST_MIGRATIONS: await readD1Migrations("./migrations"),
         TEST_REFERENCE: { places, industries: INDUSTRIES },
       },

@@ -54,6 +54,10 @@ export default [
   route("plan/actions/:id", "routes/plan/action.tsx"),
   route("plan/actions/:id/file", "routes/plan/action-file.ts"),
   ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
+  route(".well-known/did.json", "routes/proof/did.ts"),
+  route("verify", "routes/proof/verify.tsx"),
+  route("verify/:code", "routes/proof/download.ts"),
+  route("status/:list", "routes/proof/status.ts"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [

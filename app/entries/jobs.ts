@@ -14,6 +14,7 @@ import { eraseDue } from "~/features/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
+import { issueRequested } from "~/features/proof/issue.server";
 import { sweepReports } from "~/features/report/sweep-reports.server";
 import { sweepReportFiles } from "~/features/results/report-files.server";
 import { remindOfTopics } from "~/features/teamwork/remind.server";
@@ -37,6 +38,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "report-files", everyMs: 5 * MINUTE, run: sweepReportFiles },
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
+  { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
   { name: "digests", everyMs: HOUR, run: writeDigests },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },

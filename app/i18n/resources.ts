@@ -32,6 +32,7 @@ import type security from "./locales/en/security.json";
 import type support from "./locales/en/support.json";
 import type team from "./locales/en/team.json";
 import type teamwork from "./locales/en/teamwork.json";
+import type verify from "./locales/en/verify.json";
 import type workbook from "./locales/en/workbook.json";
 
 /** The texts of a language, by file. English decides which there are; another language that misses one fails the tests. */
@@ -65,6 +66,7 @@ export type Resource = {
   support: typeof support;
   knowledge: typeof knowledge;
   teamwork: typeof teamwork;
+  verify: typeof verify;
   workbook: typeof workbook;
   operations: typeof operations;
   team: typeof team;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readKeyHistory } from "../domain/proof/keys";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";
@@ -11,6 +12,8 @@ export interface Bindings {
   ASSETS: Pick<Fetcher, "fetch">;
   NOTIFICATIONS: Queue;
   SECRET_KEY: string;
+  PROOF_KEY?: string;
+  PROOF_KEYS?: string;
   APP_URL: string;
   MAIL_TRANSPORT: string;
   MAIL_HTTP_URL?: string;
@@ -40,6 +43,20 @@ const sharedSchema = z.object({
   SECRET_KEY: z.base64().refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
   /** Where the product answers, for the links in mails: a request's own Host header could name any site. */
   APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  /** The private key by which reports are proved, 32 bytes, base64url; without one nothing is. */
+  PROOF_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Every public key there was, `{moment} {key}` each, oldest first; the last is that of PROOF_KEY. */
+  PROOF_KEYS: z
+    .string()
+    .default("")
+    .transform((text, issues) => {
+      const keys = readKeyHistory(text);
+      if (!keys) issues.addIssue("PROOF_KEYS must be moments and keys, oldest first: npm run keys writes it");
+      return keys ?? z.NEVER;
+    }),
   CONTACT_EMAIL: z.email(),
   MAIL_FROM: z.string().transform((text, issues) => {
     const sender = parseSender(text);

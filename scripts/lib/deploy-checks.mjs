@@ -24,6 +24,14 @@ export function listObstacles(config, secrets) {
   if ("DEMO" in config.vars || secrets.includes("DEMO")) {
     obstacles.push("DEMO is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.");
   }
+  if ("PROOF_KEY" in config.vars) {
+    obstacles.push("PROOF_KEY stands in wrangler.toml, readable by everyone: make it a secret.");
+  }
+  if (Boolean(config.vars.PROOF_KEYS) !== secrets.includes("PROOF_KEY")) {
+    obstacles.push(
+      "PROOF_KEY and PROOF_KEYS belong together: npm run --silent keys | npx wrangler secret put PROOF_KEY",
+    );
+  }
   if ("SECRET_KEY" in config.vars) {
     obstacles.push("SECRET_KEY stands in wrangler.toml, readable by everyone: make it a secret.");
   } else if (!secrets.includes("SECRET_KEY")) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createKey, keyEntry } from "./proof-keys.mjs";
 import { Refusal, ROOT } from "./run.mjs";
 
 const MIN_SECRET_BYTES = 32;
@@ -9,11 +10,17 @@ const MIN_SECRET_BYTES = 32;
  * The text of .dev.vars with what a developer's machine needs; what is already there stays as it is.
  * @param {string} text
  * @param {() => string} createSecret
+ * @param {() => { privateKey: string, entry: string }} createProofKey
  */
-export function completeVars(text, createSecret) {
+export function completeVars(text, createSecret, createProofKey) {
   const missing = [];
   if (!/^SECRET_KEY\s*=/m.test(text)) missing.push(`SECRET_KEY="${createSecret()}"`);
   if (!/^DEMO\s*=/m.test(text)) missing.push('DEMO="yes"');
+  // One without the other would be of no use.
+  if (!/^PROOF_KEYS?\s*=/m.test(text)) {
+    const { privateKey, entry } = createProofKey();
+    missing.push(`PROOF_KEY="${privateKey}"`, `PROOF_KEYS="${entry}"`);
+  }
   if (missing.length === 0) return text;
   const head = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   return `${head}${missing.join("\n")}\n`;
@@ -40,7 +47,12 @@ function readVar(text, name) {
   return quoted ?? double ?? plain ?? "";
 }
 
-/** Writes .dev.vars once: a secret of its own for this machine, and the mark that demo accounts may exist here. */
+function newProofKey() {
+  const { privateKey, publicKey } = createKey();
+  return { privateKey, entry: keyEntry(publicKey, new Date()) };
+}
+
+/** Writes .dev.vars once: secrets of its own for this machine, and the mark that demo accounts may exist here. */
 export function ensureDevVars() {
   const fault = findFault(writeDevVars());
   if (fault) throw new Refusal(fault);
@@ -50,7 +62,7 @@ function writeDevVars() {
   const file = join(ROOT, ".dev.vars");
   try {
     const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const after = completeVars(before, () => randomBytes(32).toString("base64"));
+    const after = completeVars(before, () => randomBytes(32).toString("base64"), newProofKey);
     if (after !== before) writeFileSync(file, after, { mode: 0o600 });
     return after;
   } catch (error) {

@@ -31,6 +31,7 @@ export const FEATURES = [
     "answers",
     "evidence",
     "figures",
+    "proof",
     "results",
     "approval",
     "achievements",

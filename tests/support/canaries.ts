@@ -18,6 +18,7 @@ const MADE = [
   "latest_results",
   "memberships",
   "report_files",
+  "proof_requests",
 ];
 /** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
 const OURS = [
@@ -36,6 +37,8 @@ const OURS = [
   "topic_work.state_by",
   "actions.catalogue_version",
   "actions.created_by",
+  "proofs.said",
+  "proofs.list",
 ];
 
 export interface Subject {

@@ -34,7 +34,7 @@ export function progressReport(
     const value = values.get(questionId);
     return value ? [{ assessmentId: "shown", questionId, value }] : [];
   });
-  return viewProgressReport(
+  const report = viewProgressReport(
     {
       results: {
         ...{ assessment, catalogue: progressV1, peers, document, stored: JSON.stringify(document) },
@@ -51,4 +51,5 @@ export function progressReport(
     },
     language,
   );
+  return { ...report, proof: null };
 }

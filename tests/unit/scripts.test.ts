@@ -134,10 +134,12 @@ describe("installation", () => {
 
 describe("local settings", () => {
   it("are completed once and then left alone", () => {
-    const first = completeVars("", () => "secret");
-    expect(first).toBe('SECRET_KEY="secret"\nDEMO="yes"\n');
-    expect(completeVars(first, () => "another")).toBe(first);
-    expect(completeVars("DEMO=no", () => "secret")).toBe('DEMO=no\nSECRET_KEY="secret"\n');
+    const proofKey = (name: string) => () => ({ privateKey: name, entry: `then ${name}` });
+    const PROOF = 'PROOF_KEY="one"\nPROOF_KEYS="then one"\n';
+    const first = completeVars("", () => "secret", proofKey("one"));
+    expect(first).toBe(`SECRET_KEY="secret"\nDEMO="yes"\n${PROOF}`);
+    expect(completeVars(first, () => "another", proofKey("two"))).toBe(first);
+    expect(completeVars("DEMO=no", () => "secret", proofKey("one"))).toBe(`DEMO=no\nSECRET_KEY="secret"\n${PROOF}`);
   });
 });
 
@@ -151,7 +153,15 @@ describe("broken local settings", () => {
   });
 
   it("are not what is written for a new machine", () => {
-    expect(findFault(completeVars("", () => Buffer.alloc(32).toString("base64")))).toBeNull();
+    expect(
+      findFault(
+        completeVars(
+          "",
+          () => Buffer.alloc(32).toString("base64"),
+          () => ({ privateKey: "", entry: "" }),
+        ),
+      ),
+    ).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { buildExport } from "~/features/privacy/build-export.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { deleteFilesOf, exportKey } from "~/features/privacy/files.server";
 import { requestExport } from "~/features/privacy/request-export.server";
+import { issueProof } from "~/features/proof/issue.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { TABLES } from "~/platform/d1/tables";
@@ -81,6 +82,7 @@ describe("a company whose owner deletes the account", () => {
     const other = await registerCompany(ctx);
     const finished = await completeDraft(ctx, other, 60);
     expect(await submitAssessment(ctx, other, finished)).toEqual({ ok: true });
+    expect(await issueProof(ctx, finished)).toBe("issued");
     expect(await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
 
     const ofOwner: Subject = { name: "owner", userId: owner.id, companyId: owner.companyId, assessmentId: completed };

@@ -128,6 +128,7 @@ describe("the migrated database", () => {
       "memberships",
       "notification_preferences",
       "peer_sums",
+      "proof_requests",
       "rate_limits",
       "recoveries",
       "recovery_codes",
@@ -137,6 +138,7 @@ describe("the migrated database", () => {
       "sessions",
       "spent_tokens",
       "topic_work",
+      "withdrawals",
     ]);
   });
 });

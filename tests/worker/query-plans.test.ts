@@ -77,6 +77,10 @@ import { requestExport } from "~/features/privacy/request-export.server";
 import { cancelEmailChange, confirmEmailChange } from "~/features/profile/email-change.server";
 import { changePicture, openPicture } from "~/features/profile/picture.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
+import { issueProof } from "~/features/proof/issue.server";
+import { latestProof } from "~/features/proof/latest.server";
+import { statusList } from "~/features/proof/status.server";
+import { verifyCode as verifyReport } from "~/features/proof/verify.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { getExportDetail } from "~/features/results/export.server";
@@ -198,6 +202,17 @@ async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleagu
 }
 
 /** Ticks practices, plans one, changes it with a file and deletes it. */
+async function useProofs(ctx: Context, id: string) {
+  await issueProof(ctx, id);
+  const [proof] = await rowsOf<{ code: string; list: string }>(
+    "select code, list from proofs where assessment_id = ?",
+    id,
+  );
+  await verifyReport(ctx, proof?.code ?? "");
+  await latestProof(ctx, id);
+  await statusList(ctx, proof?.list ?? "");
+}
+
 async function useThePlan(ctx: Context, user: CurrentUser): Promise<void> {
   const tick = "gender-equality.assess.1";
   await openWhatIf(ctx, user, READINESS, [tick]);
@@ -296,6 +311,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await loadCompletionPage(ctx, user, { assessmentId: id, kind: READINESS }, "complete", "en");
   await tellOwner(ctx, user, id);
   await submitAssessment(ctx, user, id);
+  await useProofs(ctx, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
   await useDrafts(ctx, user);
   await findAchievements(ctx, user, true);

@@ -6,6 +6,7 @@ import { type ApiError, invalid, refused, tooMany } from "~/features/api/errors"
 import { submissionId } from "~/features/api/ids";
 import { signedInFor } from "~/features/api/middleware.server";
 import { isTextKey, type TextKey } from "~/features/api/texts.server";
+import { issueNow } from "~/features/proof/issue.server";
 import { approvedBySchema } from "~/features/results/progress-contract";
 import { approveReport } from "./approve.server";
 import { approvalSchema } from "./schema";
@@ -63,7 +64,8 @@ export function addApprovalCalls(app: OpenAPIHono<ApiEnv>): void {
     if (!judged.success) throw invalid(errorsOf(judged.error.issues));
     const id = ctx.ids.resolve(given);
     const verdict = id ? await approveReport(ctx, c.var.owner.user, id, judged.data) : null;
-    if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
+    if (!verdict?.ok || !id) throw refused(verdict?.ok === false ? verdict.reason : "not-found");
+    await issueNow(ctx, id);
     const said = { name: judged.data.name, desigantion: judged.data.designation, date: judged.data.date };
     return c.json(ok(c.var.say("flash:approvalSaved"), said), 200);
   });

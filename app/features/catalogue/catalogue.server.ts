@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/domain/catalogue/catalogue";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
+import { hashOf } from "~/platform/crypto/canonical";
 import { catalogues } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
 
@@ -54,4 +55,20 @@ export async function getCurrentCatalogue(ctx: Context, kind: Kind = READINESS):
   const [row] = await newestVersion(ctx, kind);
   if (!row) throw new Error(`No catalogue of the kind ${kind} is published`);
   return getCatalogue(ctx, row.version);
+}
+
+const hashes = new Map<string, string>();
+
+/** SHA-256 of a published questionnaire's canonical JSON, hex. Throws when the version was never published. */
+export async function hashCatalogue(ctx: Context, version: string): Promise<string> {
+  const known = hashes.get(version);
+  if (known) return known;
+  const [row] = await ctx.db
+    .select({ document: catalogues.document })
+    .from(catalogues)
+    .where(eq(catalogues.version, version));
+  if (!row) throw new Error(`Catalogue ${version} is not published`);
+  const hash = await hashOf(JSON.parse(row.document));
+  hashes.set(version, hash);
+  return hash;
 }

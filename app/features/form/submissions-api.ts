@@ -10,6 +10,7 @@ import { signedInFor } from "~/features/api/middleware.server";
 import type { Say } from "~/features/api/texts.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { issueNow } from "~/features/proof/issue.server";
 import { submissionSchema, toSubmission } from "~/features/results/submission-contract";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
@@ -102,6 +103,7 @@ export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
       if (!assessmentId) throw refused("not-found");
       if (data.length > 0) await saveItems(ctx, user, data, { isForm: isForm(kind), ends: assessmentId });
       const verdict = await submitAssessment(ctx, user, assessmentId);
+      if (verdict.ok) await issueNow(ctx, assessmentId);
       if (!verdict.ok) {
         if (verdict.reason === "incomplete") throw invalid({ SubmissionId: "flash:incomplete" });
         throw refused(verdict.reason);

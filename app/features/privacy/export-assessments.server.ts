@@ -10,7 +10,7 @@ import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
-import { approvals, reportReviews, results, scores, signatures } from "~/platform/d1/schema/results";
+import { approvals, proofs, reportReviews, results, scores, signatures } from "~/platform/d1/schema/results";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -58,6 +58,8 @@ export interface ExportedAssessment {
   documents: ExportedDocument[];
   /** By whom the report is said to be approved; and the signature under it, whose picture is among the files. At most one each. */
   approvals: { name: string; designation: string; date: string }[];
+  /** The credentials that were issued about it, each as the text of its JSON. */
+  proofs: { code: string; document: string }[];
   signatures: {
     way: string;
     typed: string | null;
@@ -125,7 +127,7 @@ async function inWords(
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.assessmentId, assessment.id), mine));
-  const [given, scored, reviews, added, links, files, said, work, approved, signed] = await ctx.db.batch([
+  const [given, scored, reviews, added, links, files, said, work, approved, signed, issued] = await ctx.db.batch([
     ctx.db
       .select()
       .from(answers)
@@ -170,6 +172,7 @@ async function inWords(
       ),
     ctx.db.select().from(approvals).where(eq(approvals.assessmentId, assessment.id)),
     ctx.db.select().from(signatures).where(eq(signatures.assessmentId, assessment.id)),
+    ctx.db.select().from(proofs).where(eq(proofs.assessmentId, assessment.id)).orderBy(asc(proofs.number)),
   ]);
   const isTheirs = ({ userId }: { userId: string }) => scope === "company" || userId === user.id;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
@@ -245,6 +248,7 @@ async function inWords(
       signedByYou: userId === user.id,
       signedAt: isoTime(at),
     })),
+    proofs: scope === "company" ? issued.map(({ code, document }) => ({ code, document })) : [],
     yourReviews: reviews.map(({ kind, at }) => ({ kind, at: isoTime(at) })),
   };
 }

@@ -15,7 +15,12 @@ export interface Report {
   /** At the foot of each page of paper. */
   foot: string;
   copyright: string;
+  /** The code by which anybody can check it, how that is done, and the code as it stands in the foot; null where it is not proved. */
+  proof: { code: string; text: string; foot: string } | null;
 }
+
+/** A report before it is known whether it is proved. */
+export type Unproved = Omit<Report, "proof">;
 
 export interface Cover {
   title: string;

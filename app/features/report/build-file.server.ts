@@ -1,5 +1,6 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { afterFailure, MOST_ATTEMPTS } from "~/domain/notifications/types";
+import { issueNow } from "~/features/proof/issue.server";
 import type { ReportFileRow } from "~/features/results/report-files.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -49,6 +50,8 @@ async function build(ctx: Context, { id, assessmentId, language }: ReportFileRow
     .from(assessments)
     .where(eq(assessments.id, assessmentId));
   if (!assessment) return;
+  // The file carries the report's proof.
+  await issueNow(ctx, assessmentId);
   const reader = { companyId: assessment.companyId, role: "owner" as const };
   const found = await findReportFile(ctx, reader, assessmentId, language);
   // Erased meanwhile, or of a kind that no report is of.

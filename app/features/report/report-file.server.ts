@@ -76,7 +76,7 @@ export async function makeReportFile(
   // A module of its own beside the Worker's (scripts/apart): it is evaluated when the first file is made.
   const { makeFile } = await import("~/features/report/pdf/make-file.server");
   const bytes = await makeFile(report, {
-    ...{ now, id: hash.slice(0, 32), code: codeOf(hash), origin: ctx.settings.APP_URL },
+    ...{ now, id: hash.slice(0, 32), code: report.proof?.code ?? codeOf(hash), origin: ctx.settings.APP_URL },
     pageOf: (page, pages) => t("file.page", { page, pages }),
     data: { name: "result.json", text: dataOf(source, kind, report.cover.company), description: t("file.data") },
   });

@@ -4,10 +4,12 @@ import type { Language } from "~/domain/language";
 import { answersOf, byQuestion, findAssessment } from "~/features/answers/queries.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
+import { latestProof, type ReportProof, toProof } from "~/features/proof/latest.server";
 import { footprintsQuery } from "~/features/results/footprints.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
 import { getAnyResultsWith, isOfKind, type Results } from "~/features/results/queries.server";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
+import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import type { Report } from "./blocks";
 import { viewProgressReport } from "./progress/report";
@@ -42,6 +44,7 @@ export async function getReport(
       profileQuery(ctx, assessmentId),
       answersOf(ctx, assessmentId),
       footprintsQuery(ctx, assessmentId),
+      latestProof(ctx, assessmentId),
       ...signingStatements(ctx, assessmentId),
     ] as const),
     getFactorSets(ctx),
@@ -51,16 +54,17 @@ export async function getReport(
     const draft = await findAssessment(ctx, { ...user, looksFor: undefined }, assessmentId);
     return draft ? { ok: false, reason: "draft", kind: draft.kind } : { ok: false, reason: "not-found" };
   }
-  const [profiles, answers, entered, ...said] = results.also;
+  const [profiles, answers, entered, issued, ...signed] = results.also;
   const profile = toProfile(profiles, language);
   if (!profile) return { ok: false, reason: "not-found" };
+  const proof = sayProof(ctx, toProof(ctx, issued), language);
   if (isOfKind(results, READINESS)) {
     const report = viewReadinessReport({ results, answers: byQuestion(answers), profile, now }, language);
-    return { ok: true, kind: READINESS, report, source: sourceOf(results) };
+    return { ok: true, kind: READINESS, report: { ...report, proof }, source: sourceOf(results) };
   }
   if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
   const signing = viewSigning(
-    await readSigning(results, profile, said),
+    await readSigning(results, profile, signed),
     { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId) },
     user,
     { language, now },
@@ -68,10 +72,10 @@ export async function getReport(
   return {
     ok: true,
     kind: PROGRESS,
-    report: viewProgressReport(
-      { results, answers: byQuestion(answers), profile, now, entered, sets, signing },
-      language,
-    ),
+    report: {
+      ...viewProgressReport({ results, answers: byQuestion(answers), profile, now, entered, sets, signing }, language),
+      proof,
+    },
     source: sourceOf(results),
   };
 }
@@ -79,4 +83,11 @@ export async function getReport(
 function sourceOf({ assessment, stored }: Pick<Results<Kind>, "assessment" | "stored">): ReportSource {
   const { companyId, catalogueVersion: questionnaire, completedAt, updatedAt } = assessment;
   return { companyId, questionnaire, stored, submittedAt: completedAt ?? updatedAt };
+}
+
+/** How anybody can check the report, for its last lines. */
+function sayProof(ctx: Context, { code }: ReportProof, language: Language): Report["proof"] {
+  if (code === null) return null;
+  const t = translator(language, "verify");
+  return { code, text: t("howTo", { address: `${ctx.settings.APP_URL}/verify`, code }), foot: t("foot", { code }) };
 }

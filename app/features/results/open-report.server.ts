@@ -3,6 +3,7 @@ import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { latestProof, toProof } from "~/features/proof/latest.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
@@ -41,17 +42,27 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const query = new URL(request.url).searchParams;
   const compares = query.has("since");
   const entered = await requireAssessmentWith(ctx, request, sealedId, (id) =>
-    resultStatements(ctx, id, [profileQuery(ctx, id), ...sinceStatements(ctx, id, compares), ...also(id)]),
+    resultStatements(ctx, id, [
+      profileQuery(ctx, id),
+      latestProof(ctx, id),
+      ...sinceStatements(ctx, id, compares),
+      ...also(id),
+    ]),
   );
   const { user, assessmentId, paths } = entered;
   const language = await languageOf(ctx, request);
   const found = await judgeResults<
     K,
-    readonly [ReturnType<typeof profileQuery>, ...ReturnType<typeof sinceStatements>, ...T]
+    readonly [
+      ReturnType<typeof profileQuery>,
+      ReturnType<typeof latestProof>,
+      ...ReturnType<typeof sinceStatements>,
+      ...T,
+    ]
   >(ctx, { ...user, looksFor: kind }, entered.found);
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
   if (!found.ok) throw refusal("not-found");
-  const [ofProfile, former, then, now, ...more] = found.also;
+  const [ofProfile, ofProof, former, then, now, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
@@ -65,6 +76,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     report: {
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
       since: await readSince(ctx, [former, then, now], found.catalogue, language, compares),
+      proof: toProof(ctx, ofProof),
       path: paths.results,
       reportPath: paths.report,
       isNew: query.get("generateReport") === "true",

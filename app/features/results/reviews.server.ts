@@ -3,6 +3,7 @@ import { decideReview, type ReviewKind, type ReviewVerdict } from "~/domain/acce
 import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
+import { requestProof } from "~/features/proof/request.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether, type Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -71,6 +72,7 @@ export async function addReview(
     ...tellings,
     ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
     ...also,
+    ...(kind === "approved" ? [requestProof(ctx, assessmentId)] : []),
     ...files,
   ]).catch(guardGone("report_reviews.user_id"));
   if (!done) return { ok: false, reason: "not-found" };

@@ -1,12 +1,22 @@
 import type { TypedResponse } from "@remix-run/cloudflare";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
+import { issueNow } from "~/features/proof/issue.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
 import type { SubmitVerdict } from "./submit.server";
 
-/** Where a submission leads, or back to what is missing. Throws for who may not submit. */
-export async function submitRedirect(verdict: SubmitVerdict, paths: AssessmentPaths): Promise<TypedResponse<never>> {
-  if (verdict.ok) return redirectTo(paths.newResults);
+/** Has a submission proved, and says where it leads, or back to what is missing. Throws for who may not submit. */
+export async function submitRedirect(
+  ctx: Context,
+  assessmentId: string,
+  verdict: SubmitVerdict,
+  paths: AssessmentPaths,
+): Promise<TypedResponse<never>> {
+  if (verdict.ok) {
+    await issueNow(ctx, assessmentId);
+    return redirectTo(paths.newResults);
+  }
   switch (verdict.reason) {
     case "completed":
       return redirectWithFlash(paths.results, "alreadySubmitted");

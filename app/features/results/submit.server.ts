@@ -10,6 +10,7 @@ import { tellOfSubmission } from "~/features/answers/tellings.server";
 import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
+import { requestProof } from "~/features/proof/request.server";
 import type { Context } from "~/platform/context";
 import { guardGone, insertRows } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
@@ -105,6 +106,7 @@ async function trySubmit(
         }),
       ),
       ...insertRows(ctx.db, reportFiles, [file]),
+      requestProof(ctx, assessmentId),
       fulfilOwnDeadline(ctx, user.companyId, kind),
       ...tellings,
     ])

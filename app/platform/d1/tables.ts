@@ -72,6 +72,7 @@ export const TABLES: readonly TableRules[] = [
   networks(t.emissionFactors),
   networks(t.peerSums),
   networks(t.announcements),
+  networks(t.withdrawals),
   networks(t.jobs),
   networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
@@ -136,6 +137,8 @@ export const TABLES: readonly TableRules[] = [
   assessments(t.signatures, t.signatures.assessmentId),
   // The files themselves are in the copy.
   assessments(t.reportFiles, t.reportFiles.assessmentId, { isCopied: false }),
+  assessments(t.proofs, t.proofs.assessmentId),
+  assessments(t.proofRequests, t.proofRequests.assessmentId, { isCopied: false }),
   // The peers' sums rest on both; the questions that the next steps name go.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
   assessments(t.scores, t.scores.assessmentId, { erasure: "kept", isAnonymised: true }),

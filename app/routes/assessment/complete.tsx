@@ -50,7 +50,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   }
   switch ((await request.formData()).get("intent")) {
     case "submit":
-      return submitRedirect(await submitAssessment(kompas, user, assessmentId), paths);
+      return submitRedirect(kompas, assessmentId, await submitAssessment(kompas, user, assessmentId), paths);
     case "tell-owner": {
       const told = await tellOwner(kompas, user, assessmentId);
       return told.ok

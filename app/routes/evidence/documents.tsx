@@ -60,7 +60,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (form.get("intent") !== "submit") throw refusal("not-found");
   const hasNone = opened.documents.every(({ files }) => files.length === 0);
   if (hasNone && user.role === "owner") return data({ needsDocument: true as const }, { status: 422 });
-  return submitRedirect(await submitAssessment(kompas, user, assessmentId), paths);
+  return submitRedirect(kompas, assessmentId, await submitAssessment(kompas, user, assessmentId), paths);
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

@@ -8,6 +8,7 @@ import type { ApprovalErrors } from "~/features/approval/components/approval-for
 import { ApprovePage } from "~/features/approval/components/approve-page";
 import { openSigning } from "~/features/approval/open-signing.server";
 import { approvalSchema } from "~/features/approval/schema";
+import { issueNow } from "~/features/proof/issue.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
@@ -38,6 +39,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const done = await approveReport(kompas, user, assessmentId, submission.value);
   if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
   if (!done.ok) throw refusal(done.reason);
+  await issueNow(kompas, assessmentId);
   return redirectWithFlash(`${paths.results}#approval`, "approvalSaved");
 }
 

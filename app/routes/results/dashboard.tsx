@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { findAssessment } from "~/features/answers/queries.server";
+import { issueNow } from "~/features/proof/issue.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { OverviewPage } from "~/features/results/components/overview-page";
 import { ResultsPage } from "~/features/results/components/results-page";
@@ -64,6 +65,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const done = await addReview(kompas, user, assessmentId, kind);
   if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
   if (!done.ok) throw refusal(done.reason);
+  if (kind === "approved") await issueNow(kompas, assessmentId);
   return redirectWithFlash(`${paths.results}#reviews`, kind === "approved" ? "reportApproved" : "reportReviewed");
 }
 

@@ -26,8 +26,9 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   // The address says nothing of the kind.
   const paths = assessmentPaths(found.kind, params.id ?? "");
   if (!found.ok) return redirectTo(paths.form);
+  const { foot, proof } = found.report;
   const isPrinted = query.get("download") === "true";
-  const frame: PageFrame = { paperFoot: found.report.foot, backTo: paths.report };
+  const frame: PageFrame = { paperFoot: [foot, proof?.foot].filter(Boolean).join(" · "), backTo: paths.report };
   return {
     ...{ report: found.report, kind: found.kind, isPrinted, frame },
     title: found.report.name,

@@ -438,6 +438,20 @@ const OWN: Record<string, Page[]> = {
     { request: "GET /files/signatures/:completed/none.png", anonymous: "401", outsiders: "404", insiders: "404" },
     everybody("POST /files/signatures/:completed/none.png", NO_ACTION),
   ],
+  ".well-known/did.json": [
+    everybody("GET /.well-known/did.json", "200"),
+    everybody("POST /.well-known/did.json", NO_ACTION),
+  ],
+  verify: [
+    everybody("GET /verify", "200"),
+    everybody("GET /verify?code=0000-0000-0000-0000", "200"),
+    everybody("POST /verify", "200"),
+  ],
+  "verify/:code": [
+    everybody("GET /verify/0000-0000-0000-0000", "404"),
+    everybody("POST /verify/0000-0000-0000-0000", NO_ACTION),
+  ],
+  "status/:list": [everybody("GET /status/2026-01", "200"), everybody("POST /status/2026-01", NO_ACTION)],
   "uploadDocuments/:id": [
     insidersOnly("GET /uploadDocuments/:draft", "200"),
     // Whom the company has joined reads the documents of a completed assessment.

@@ -65,6 +65,7 @@ export function ReportPage({
           </section>
         ))}
         <p className="mt-10 break-before-avoid border-t border-line pt-3 text-small text-ink-3 print:mt-6">
+          {report.proof ? <span className="mb-2 block wrap-anywhere">{report.proof.text}</span> : null}
           {report.copyright}
         </p>
       </article>

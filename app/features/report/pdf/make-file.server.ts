@@ -82,7 +82,7 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
 }
 
 /** Lays the report on pages, and gives where its parts begin. */
-function layReport(flow: Flow, root: Tag, { cover, parts, copyright }: Report): Mark[] {
+function layReport(flow: Flow, root: Tag, { cover, parts, copyright, proof }: Report): Mark[] {
   drawCover(flow.begin(), root, cover);
   flow.begin();
   const marks: Mark[] = [{ title: cover.title, sheet: 0, y: 0, below: [] }];
@@ -101,7 +101,8 @@ function layReport(flow: Flow, root: Tag, { cover, parts, copyright }: Report): 
     isFresh = Boolean(isPage);
     if (isPage) flow.begin();
   }
-  flow.place(paragraph(root.add("P"), copyright, STYLES.note, MARGIN.side, WIDTH, 18));
+  const last = proof ? [proof.text, copyright] : [copyright];
+  flow.place(last.flatMap((text) => paragraph(root.add("P"), text, STYLES.note, MARGIN.side, WIDTH, 18)));
   return marks;
 }
 

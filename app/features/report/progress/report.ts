@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
-import type { Part, Report } from "../blocks";
+import type { Part, Unproved } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
 import { details } from "../common/details";
 import { about } from "../common/opening";
@@ -13,7 +13,7 @@ import { type ReportInput, type Scene, setScene } from "./scene";
 import { peers, scores } from "./scores";
 
 /** The report of a Progress Assessment in a language, its parts in the order of the specification (results 2.3), with the annexes last. */
-export function viewProgressReport(input: ReportInput, language: Language): Report {
+export function viewProgressReport(input: ReportInput, language: Language): Unproved {
   const scene = setScene(input, language);
   const { t, company, submittedAt } = scene;
   const body = [summary, about, maturity, scores, emissions, certifications, peers, plan, approval];

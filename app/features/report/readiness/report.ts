@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
-import type { Part, Report } from "../blocks";
+import type { Part, Unproved } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
 import { about } from "../common/opening";
 import { dayOf } from "../common/scene";
@@ -11,7 +11,7 @@ import { type ReportInput, type Scene, setScene } from "./scene";
 import { scores } from "./scores";
 
 /** The readiness report in a language, its parts in the order of the specification (results 2.2). */
-export function viewReadinessReport(input: ReportInput, language: Language): Report {
+export function viewReadinessReport(input: ReportInput, language: Language): Unproved {
   const scene = setScene(input, language);
   const { t, company, submittedAt } = scene;
   const parts = [summary, about, maturity, scores, performance, dimensions, goals, details, documents, disclaimer];

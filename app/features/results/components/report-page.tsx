@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "~/features/evidence/components/preview-dialog";
+import type { ReportProof } from "~/features/proof/latest.server";
 import { type EvidenceView, findShown } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { ScoresView } from "~/features/results/scores-view";
@@ -12,6 +13,7 @@ import { Icon } from "~/ui/icons";
 import { Disclaimer, Profile } from "./about";
 import { Cover } from "./cover";
 import { Evidence } from "./evidence";
+import { Proof } from "./proof";
 import { SinceLast } from "./since-last";
 
 /** What the page of a result needs whatever its kind. */
@@ -25,6 +27,7 @@ export interface ReportProps {
   evidence: EvidenceView;
   /** What has changed since the assessment before; null for the first. */
   since: SinceView | null;
+  proof: ReportProof;
   /** Id of the file that is looked at. */
   preview: string | null;
   /** Of this one answer; empty where no dialog has a script. */
@@ -106,6 +109,7 @@ export function ReportPage({
             {since ? <SinceLast since={since} path={path} /> : null}
             <Evidence evidence={evidence} path={path} />
             {ending}
+            <Proof proof={report.proof} />
             <Disclaimer text={disclaimer} />
           </WithContents>
         </div>

@@ -69,6 +69,7 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
       links={[
         { href: "/terms&condition", name: t("shell.terms") },
         { href: "/privacy-policy", name: t("shell.privacy") },
+        { href: "/verify", name: t("shell.verify") },
         ...(shell?.user
           ? [
               { href: "/knowledge-base", name: t("shell.knowledge") },

@@ -1,0 +1,37 @@
+/** Letters and digits that are not taken for one another (Crockford's base 32). */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Seventy-five bits that nobody guesses, and a character that follows from them. */
+const RANDOM_LENGTH = 15;
+const GROUP = /.{4}(?=.)/g;
+
+/** A new code: 15 random characters and a check character, without dashes. */
+export function createCode(random: (bytes: number) => Uint8Array): string {
+  const characters = [...random(RANDOM_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  const given = characters.join("");
+  return given + checkOf(given);
+}
+
+/** A code as it is printed and typed: in groups of four. */
+export const printCode = (code: string) => code.replace(GROUP, "$&-");
+
+/** The code that somebody has typed, whatever its case, dashes and blanks; null where it cannot be one, as after a slip of one key or two swapped. */
+export function readCode(typed: string): string | null {
+  if (typed.length > 40) return null;
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s\-‐-―]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+  if (code.length !== RANDOM_LENGTH + 1 || [...code].some((each) => !ALPHABET.includes(each))) return null;
+  return checkOf(code.slice(0, RANDOM_LENGTH)) === code.at(-1) ? code : null;
+}
+
+/** The check character by Luhn's rule over 32 characters, which tells every wrong character and nearly every swap of two neighbours. */
+function checkOf(given: string): string {
+  const size = ALPHABET.length;
+  const sum = [...given].reverse().reduce((total, character, index) => {
+    const weighed = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
+    return total + Math.floor(weighed / size) + (weighed % size);
+  }, 0);
+  return ALPHABET[(size - (sum % size)) % size] ?? "";
+}

@@ -1,0 +1,66 @@
+import { toBase58 } from "./base58";
+
+/** A key by which an installation signs what it issues, and when it does. */
+export interface IssuerKey {
+  /** The public key as a Multikey (base58btc, Ed25519). */
+  multikey: string;
+  /** Milliseconds; `until` is when the next key took over, null for the one that signs now. */
+  from: number;
+  until: number | null;
+}
+
+const ENTRY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) ([\w-]{43})$/;
+/** What says that a Multikey is a public one of Ed25519. */
+export const MULTIKEY_HEAD = [0xed, 0x01];
+
+/** The public keys that a setting names, oldest first: `{moment} {32 bytes in base64url}`, separated by commas. Null unless each is sound and later than the one before. */
+export function readKeyHistory(text: string): IssuerKey[] | null {
+  if (text.trim() === "") return [];
+  const found = text.split(",").map((part) => ENTRY.exec(part.trim()));
+  const starts = found.map((entry) => Date.parse(entry?.[1] ?? ""));
+  if (starts.some((at, index) => !(at > (starts[index - 1] ?? 0)))) return null;
+  return found.map((entry, index) => ({
+    multikey: toMultikey(entry?.[2] ?? ""),
+    from: starts[index] ?? 0,
+    until: starts[index + 1] ?? null,
+  }));
+}
+
+function toMultikey(base64url: string): string {
+  const bytes = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return `z${toBase58(Uint8Array.from([...MULTIKEY_HEAD, ...[...bytes].map((each) => each.charCodeAt(0))]))}`;
+}
+
+/** The did:web of an installation at an origin (did:web, 3.2). */
+export const issuerOf = (origin: string) => `did:web:${new URL(origin).host.replace(":", "%3A")}`;
+
+/** The name by which a proof calls a key. */
+export const methodOf = (issuer: string, { multikey }: Pick<IssuerKey, "multikey">) => `${issuer}#${multikey}`;
+
+/** The host of an issuer, if it is a did:web at the root of one; null for anything else. */
+export function hostOf(issuer: string): string | null {
+  const [, host] = /^did:web:((?:[a-z0-9-]+\.)*[a-z0-9-]+(?:%3A\d{1,5})?)$/i.exec(issuer) ?? [];
+  return host && host.length <= 253 ? decodeURIComponent(host).toLowerCase() : null;
+}
+
+/** The DID document with every key there was, so that what an older one has signed can be checked still. */
+export function didDocument(issuer: string, keys: readonly IssuerKey[]) {
+  return {
+    "@context": [
+      "https://www.w3.org/ns/did/v1",
+      "https://w3id.org/security/multikey/v1",
+      // `expires` and `revoked` would end what a key has signed; these only say when it signed.
+      { signedFrom: "urn:kompas:report:1#signedFrom", signedUntil: "urn:kompas:report:1#signedUntil" },
+    ],
+    id: issuer,
+    verificationMethod: keys.map((key) => ({
+      id: methodOf(issuer, key),
+      type: "Multikey",
+      controller: issuer,
+      publicKeyMultibase: key.multikey,
+      signedFrom: new Date(key.from).toISOString(),
+      ...(key.until === null ? {} : { signedUntil: new Date(key.until).toISOString() }),
+    })),
+    assertionMethod: keys.map((key) => methodOf(issuer, key)),
+  };
+}

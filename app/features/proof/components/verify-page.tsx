@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import type { ProofVerdict } from "~/features/proof/verify.server";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/shell";
+import { Said } from "./said";
+
+interface VerifyPageProps {
+  typed: string;
+  verdict: ProofVerdict | null;
+  /** How long to wait after too many looks; 0 when there is nothing to wait for. */
+  minutes: number;
+}
+
+/** Where anybody checks a report by its code or by the file of its proof, and what comes of it. */
+export function VerifyPage({ typed, verdict, minutes }: VerifyPageProps) {
+  const { t } = useTranslation("verify");
+  return (
+    <div className="grid max-w-narrow gap-8">
+      <PageHeader title={t("title")} lead={t("lead")} />
+      {minutes > 0 ? <Notice tone="attention" title={t("wait", { count: minutes })} /> : null}
+      {verdict ? <Outcome verdict={verdict} /> : null}
+      <form method="get" action="/verify" className="grid gap-4">
+        <TextField
+          field={{
+            id: "code",
+            name: "code",
+            defaultValue: typed,
+            maxLength: 40,
+            autoComplete: "off",
+            spellCheck: false,
+          }}
+          label={t("code")}
+          hint={t("codeHint")}
+        />
+        <div>
+          <Button variant="primary">{t("check")}</Button>
+        </div>
+      </form>
+      <form method="post" action="/verify" encType="multipart/form-data" className="grid gap-4">
+        <TextField
+          field={{ id: "file", name: "file", type: "file", accept: ".json,application/json", required: true }}
+          label={t("file")}
+          hint={t("fileHint")}
+        />
+        <div>
+          <Button>{t("checkFile")}</Button>
+        </div>
+      </form>
+      <p className="text-small text-ink-2">{t("means")}</p>
+    </div>
+  );
+}
+
+function Outcome({ verdict }: { verdict: ProofVerdict }) {
+  const { t } = useTranslation("verify");
+  const { state } = verdict;
+  if (state === "foreign") {
+    return (
+      <Notice tone="attention" title={t("state.foreign", { host: verdict.host })}>
+        {t("foreignText", { host: verdict.host })}
+      </Notice>
+    );
+  }
+  if (state !== "issued") {
+    return (
+      <Notice tone="danger" title={t(`state.${state}`)}>
+        {t(`text.${state}`)}
+      </Notice>
+    );
+  }
+  const { credential, isOver, isKnown } = verdict;
+  const isWithdrawn = isKnown && verdict.isWithdrawn;
+  return (
+    <section aria-labelledby="outcome" className="grid gap-4">
+      <h2 id="outcome">{t("outcome")}</h2>
+      <Notice tone={isWithdrawn ? "danger" : "success"} title={t(isWithdrawn ? "state.withdrawn" : "state.issued")}>
+        {t(isWithdrawn ? "text.withdrawn" : "text.issued")}
+      </Notice>
+      {isKnown && verdict.hasNewer ? <Notice tone="attention" title={t("newer")} /> : null}
+      {isOver ? <Notice tone="attention" title={t("over")} /> : null}
+      {isKnown ? null : <Notice tone="attention" title={t("gone")} />}
+      <Said credential={credential} />
+    </section>
+  );
+}

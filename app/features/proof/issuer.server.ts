@@ -1,0 +1,23 @@
+import { didDocument, type IssuerKey, issuerOf, methodOf } from "~/domain/proof/keys";
+import type { Context } from "~/platform/context";
+import { fromBase64Url } from "~/platform/crypto/base64url";
+
+/** Who issues here: the did:web of this installation and where it answers. */
+export function issuer(ctx: Context) {
+  const origin = ctx.settings.APP_URL;
+  return { origin, did: issuerOf(origin), keys: ctx.settings.PROOF_KEYS };
+}
+
+/** The key that signs now, or null where proof is not set up. */
+export function signingKey(ctx: Context): { seed: Uint8Array; method: string; key: IssuerKey } | null {
+  const { did, keys } = issuer(ctx);
+  const key = keys.at(-1);
+  const seed = ctx.settings.PROOF_KEY ? fromBase64Url(ctx.settings.PROOF_KEY) : null;
+  return key && seed ? { seed, method: methodOf(did, key), key } : null;
+}
+
+/** The DID document of this installation; without keys one that names none. */
+export function publishedKeys(ctx: Context) {
+  const { did, keys } = issuer(ctx);
+  return didDocument(did, keys);
+}

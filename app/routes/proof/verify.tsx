@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { VerifyPage } from "~/features/proof/components/verify-page";
+import { countVerification } from "~/features/proof/limit.server";
+import { verifyCode, verifyFile } from "~/features/proof/verify.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { inMinutes, toWait } from "~/features/web/wait";
+
+/** Says what stands behind a report's code, for anybody. */
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const title = await pageTitle(kompas, request, "verify", "title");
+  const typed = (new URL(request.url).searchParams.get("code") ?? "").slice(0, 100);
+  if (typed === "") return data({ title, typed, verdict: null, minutes: 0 });
+  const limit = await countVerification(kompas, request);
+  if (!limit.ok) {
+    const seconds = limit.retryAfterSeconds;
+    return data({ title, typed, verdict: null, minutes: inMinutes(seconds) }, toWait(seconds));
+  }
+  return data({ title, typed, verdict: await verifyCode(kompas, typed), minutes: 0 });
+}
+
+/** The same of a file, which is judged and kept nowhere. */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const file = (await request.formData()).get("file");
+  const limit = await countVerification(kompas, request);
+  if (!limit.ok) {
+    const seconds = limit.retryAfterSeconds;
+    return data({ verdict: null, minutes: inMinutes(seconds) }, toWait(seconds));
+  }
+  const text = file instanceof File ? await file.text() : "";
+  return data({ verdict: await verifyFile(kompas, text), minutes: 0 });
+}
+
+/** Keeps the Retry-After of either. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
+
+export { hiddenPageMeta as meta } from "~/features/web/page-exports";
+
+export default function Verify() {
+  const { title: _, ...loaded } = useLoaderData<typeof loader>();
+  return <VerifyPage {...loaded} {...useActionData<typeof action>()} />;
+}
