@@ -1,5 +1,7 @@
 import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
+import { countUncounted } from "~/features/contributions/catch-up.server";
+import { checkCells } from "~/features/contributions/check-cells.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { writeDigests } from "~/features/delivery/digest.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
@@ -43,6 +45,8 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "digests", everyMs: HOUR, run: writeDigests },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
+  { name: "statistics", everyMs: DAY, run: countUncounted },
+  { name: "statistics-check", everyMs: DAY, run: checkCells },
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },
   { name: "footprints-due", everyMs: DAY, run: remindOfFootprints },
   { name: "topics-due", everyMs: DAY, run: remindOfTopics },

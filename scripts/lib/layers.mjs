@@ -32,6 +32,7 @@ export const FEATURES = [
     "evidence",
     "figures",
     "proof",
+    "contributions",
     "results",
     "approval",
     "achievements",

@@ -19,6 +19,7 @@ const MADE = [
   "memberships",
   "report_files",
   "proof_requests",
+  "contributions",
 ];
 /** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
 const OURS = [
@@ -39,6 +40,8 @@ const OURS = [
   "actions.created_by",
   "proofs.said",
   "proofs.list",
+  "contributions.scores",
+  "contributions.answers",
 ];
 
 export interface Subject {
@@ -75,7 +78,7 @@ export async function plantCanaries(subject: Subject, tables?: string[]): Promis
       const name = `${table.name}.${column.name}`;
       const canary = `canary-${subject.name}-${table.name}-${column.name}`.replaceAll("_", "-");
       const isText = column.dataType === "string" || column.dataType === "json";
-      const isFree = isText && !column.enumValues?.length && !referenceOf(table, column) && !OURS.includes(name);
+      const isFree = isText && !column.enumValues?.length && !isOwner(table, column) && !OURS.includes(name);
       if (MADE.includes(table.name)) {
         const isKey = column.primary || table.primaryKeys.some(({ columns }) => columns.includes(column));
         if (!isFree || isKey) continue;
@@ -90,6 +93,9 @@ export async function plantCanaries(subject: Subject, tables?: string[]): Promis
 }
 
 type Table = (typeof RULES)[number];
+
+/** Whether a column names another row, or whose this one is. */
+const isOwner = (table: Table, column: SQLiteColumn) => column === table.by || referenceOf(table, column) !== null;
 
 function referenceOf(table: Table, column: SQLiteColumn): string | null {
   const key = table.foreignKeys.map((foreign) => foreign.reference()).find(({ columns }) => columns.includes(column));
@@ -119,6 +125,7 @@ async function other(table: Table, column: SQLiteColumn, subject: Subject): Prom
     const [row] = await rowsOf<{ id: string }>(`select id from ${reference} where ${clause} limit 1`, value);
     return row?.id ?? null;
   }
+  if (column === table.by) return whereOf(table.name, subject)[1];
   if (column.name === "catalogue_version") return "readiness-1";
   // One that is being made would hold the erasure up.
   if (table.name === "data_exports" && column.name === "status") return "ready";

@@ -117,7 +117,9 @@ describe("the migrated database", () => {
   it("keeps the narrow tables without a row id, so that a save writes one row an answer", async () => {
     const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
+      "analytics_cells",
       "answers",
+      "contributions",
       "digest_items",
       "document_links",
       "email_changes",
@@ -137,6 +139,7 @@ describe("the migrated database", () => {
       "scores",
       "sessions",
       "spent_tokens",
+      "standings",
       "topic_work",
       "withdrawals",
     ]);

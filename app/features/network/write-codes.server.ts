@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CodePlan, MOST_JOINED } from "~/domain/access/access-codes";
 import { READINESS } from "~/domain/kinds/kind";
 import { tellOfSharing } from "~/features/answers/tellings.server";
+import { count, ofCompany, uncount } from "~/features/contributions/count.server";
 import { type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
@@ -29,6 +30,7 @@ export async function writeMemberships(
     const userId = sql<string>`(select ${user.id} from ${memberships} where corporate_id = ${corporateId} and company_id = ${companyId})`;
     return [
       ...tell("access-code-left", { company: name }, userId),
+      ...uncount(ctx, { where: ofCompany(companyId), among: { corporateId } }),
       ctx.db
         .delete(memberships)
         .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
@@ -41,6 +43,7 @@ export async function writeMemberships(
     return [
       // A millisecond apart, so that they are listed in the order in which they were given.
       ctx.db.insert(memberships).values({ corporateId: id, companyId, joinedAt: now + index, joinedWith: code }),
+      ...count(ctx, { where: ofCompany(companyId), among: { corporateId } }),
       ...tell("access-code-joined", { company: name }),
       event("access-code-joined"),
     ];

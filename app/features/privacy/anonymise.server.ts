@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
+import { count, ofAssessment, uncount } from "~/features/contributions/count.server";
 import type { Context } from "~/platform/context";
 import { guardGone } from "~/platform/d1/client";
+import { contributions } from "~/platform/d1/schema/analytics";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -107,6 +109,7 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
           .from(assessments)
           .where(eq(assessments.id, former.id)),
       ),
+      ...uncount(ctx, { where: ofAssessment(former.id) }),
       db
         .update(results)
         .set({
@@ -123,6 +126,8 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
         .set({ assessmentId: id, value: withoutWords, answeredBy: "", answeredAt: completedAt })
         .where(eq(answers.assessmentId, former.id)),
       db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
+      db.update(contributions).set({ assessmentId: id }).where(eq(contributions.assessmentId, former.id)),
+      ...count(ctx, { where: ofAssessment(id) }),
       db.delete(assessments).where(eq(assessments.id, former.id)),
     ])
     .catch(guardGone("companies.industry_id"));

@@ -1,7 +1,9 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
+import { count, ofCompany, removeStandings, uncount } from "~/features/contributions/count.server";
 import type { Context } from "~/platform/context";
-import { inQuery, isListed } from "~/platform/d1/client";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
+import { contributions } from "~/platform/d1/schema/analytics";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { digestItems, localMailbox, notifications, outbox } from "~/platform/d1/schema/notifications";
@@ -37,7 +39,8 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
       .limit(CHUNK);
     if (left.length === 0) return true;
     const ids = left.map(({ id }) => id);
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
+      ...uncount(ctx, { where: ofCompany(companyId) }),
       ctx.db
         .update(results)
         .set({
@@ -47,6 +50,9 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
           document: sql`json_set(${results.document}, '$.nextSteps', null)`,
         })
         .where(isListed(results.assessmentId, ids)),
+      // Nothing tells what it has answered any more.
+      ctx.db.update(contributions).set({ answers: {} }).where(isListed(contributions.assessmentId, ids)),
+      ...count(ctx, { where: ofCompany(companyId) }),
       ...erased.map(({ table, by }) => ctx.db.delete(table).where(isListed(by, ids))),
       ctx.db.delete(assessments).where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"))),
     ]);
@@ -96,7 +102,8 @@ export async function eraseRows(
 }
 
 /** Industry and country stay, for statistics; nobody is linked with the company any more. */
-function companyErased({ db, clock }: Context, companyId: string) {
+function companyErased(ctx: Context, companyId: string) {
+  const { db, clock } = ctx;
   const told = [outbox, notifications, digestItems];
   const members = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.companyId} where ${memberships.corporateId} = ${companyId})`;
   const name = sql`(select ${companies.name} from ${companies} where ${companies.id} = ${companyId})`;
@@ -113,6 +120,8 @@ function companyErased({ db, clock }: Context, companyId: string) {
     ...told.map((table) =>
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
+    ...uncount(ctx, { where: ofCompany(companyId), among: "corporates" }),
+    removeStandings(ctx, { where: ofCompany(companyId) }),
     ...erasedWith("company").map(({ table, by }) => db.delete(table).where(eq(by, companyId))),
     db
       .update(companies)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
+import { ofAssessment, uncount } from "~/features/contributions/count.server";
 import { ALL_INDUSTRIES } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
@@ -56,6 +57,7 @@ async function deleteCompleted(ctx: Context, { id, companyId }: { id: string; co
       .where(
         sql`${peerSums.kind} in (${kind}) and (${peerSums.industryId} in (${industry}) or ${peerSums.industryId} = ${ALL_INDUSTRIES}) and ${peerSums.subject} in (${own("subject")})`,
       ),
+    ...uncount(ctx, { where: ofAssessment(id) }),
     db.delete(assessments).where(eq(assessments.id, id)),
     db
       .delete(companies)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { contributionOf } from "~/domain/analytics/contribution";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
 import { assess, KINDS } from "~/domain/kinds/kinds";
@@ -7,6 +8,13 @@ import { flattenScores, type Score } from "~/domain/scoring/scores";
 import { draftGuard } from "~/features/answers/draft-guard.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { tellOfSubmission } from "~/features/answers/tellings.server";
+import {
+  count,
+  dropContribution,
+  keepContribution,
+  ofAssessment,
+  uncount,
+} from "~/features/contributions/count.server";
 import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
@@ -92,10 +100,14 @@ async function trySubmit(
         .update(assessments)
         .set({ state: "completed", completedAt: now, updatedAt: now })
         .where(eq(assessments.id, assessmentId)),
+      ...(company.latestId ? uncount(ctx, { where: ofAssessment(company.latestId) }) : []),
       ctx.db
         .insert(latestResults)
         .values({ companyId: user.companyId, kind, assessmentId })
         .onConflictDoUpdate({ target: [latestResults.companyId, latestResults.kind], set: { assessmentId } }),
+      ...(company.latestId ? [dropContribution(ctx, company.latestId)] : []),
+      keepContribution(ctx, assessmentId, contributionOf(document, opened.catalogue, opened.answers)),
+      ...count(ctx, { where: ofAssessment(assessmentId) }),
       ...insertRows(ctx.db, peerSums, deltas, (insert) =>
         insert.onConflictDoUpdate({
           target: [peerSums.kind, peerSums.industryId, peerSums.subject],

@@ -122,6 +122,10 @@ export const TABLES: readonly TableRules[] = [
     isAnonymised: true,
   }),
 
+  // A corporate company's statistics go with it; of a member its own statements take back what it added.
+  companies(t.analyticsCells, t.analyticsCells.population, { isCopied: false }),
+  companies(t.standings, t.standings.population, { isCopied: false }),
+
   assessments(t.answers, t.answers.assessmentId, { clearing: "deleted", isAnonymised: true }),
   assessments(t.comments, t.comments.assessmentId, {
     alsoBy: [{ whose: "user", by: t.comments.authorId }],
@@ -141,6 +145,12 @@ export const TABLES: readonly TableRules[] = [
   assessments(t.proofRequests, t.proofRequests.assessmentId, { isCopied: false }),
   // The peers' sums rest on both; the questions that the next steps name go.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
+  // Worked out from the answers, which the copy holds.
+  assessments(t.contributions, t.contributions.assessmentId, {
+    erasure: "emptied",
+    isCopied: false,
+    isAnonymised: true,
+  }),
   assessments(t.scores, t.scores.assessmentId, { erasure: "kept", isAnonymised: true }),
   assessments(t.latestResults, t.latestResults.assessmentId, { erasure: "kept", isCopied: false, isAnonymised: true }),
 ];

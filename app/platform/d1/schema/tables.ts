@@ -1,4 +1,5 @@
 export * from "./access";
+export * from "./analytics";
 export * from "./assessments";
 export * from "./company";
 export * from "./evidence";

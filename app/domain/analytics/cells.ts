@@ -1,0 +1,51 @@
+/** The population of every company; every other is named by the corporate company whose members it is. */
+export const EVERYBODY = "all";
+
+/** What a coordinate of a cell holds that is not cut by it. */
+export const UNCUT = "*";
+
+/** By what a population is cut, each by a bit of its grouping. */
+export const CUTS = ["country", "state", "industry", "size", "month"] as const;
+export type Cut = (typeof CUTS)[number];
+
+/** What of the contributions a cell adds up. */
+export type Part = "scores" | "answers";
+
+/** The coordinates of a cell within its population; a state comes with its country, a month is «2026-04». */
+export type Coordinates = Record<Cut, string>;
+
+const bit = (cut: Cut) => 1 << CUTS.indexOf(cut);
+const bits = (...cuts: Cut[]) => cuts.reduce((sum, cut) => sum | bit(cut), 0);
+
+/** No place, a country, or a state of it. */
+const PLACES = [0, bits("country"), bits("country", "state")];
+
+/** Every way of cutting scores: 24. */
+const SCORE_GROUPINGS = PLACES.flatMap((place) =>
+  [0, bit("industry")].flatMap((industry) =>
+    [0, bit("size")].flatMap((size) => [0, bit("month")].map((month) => place | industry | size | month)),
+  ),
+);
+
+/** Answers are many counters, so they are cut by one thing at a time: 6. */
+const ANSWER_GROUPINGS = [...PLACES, bit("industry"), bit("size"), bit("month")];
+
+/** The cells of a population that one company is in, as the part and the bits of what cuts it: thirty. */
+export const GROUPINGS: readonly [Part, number][] = [
+  ...SCORE_GROUPINGS.map((mask): [Part, number] => ["scores", mask]),
+  ...ANSWER_GROUPINGS.map((mask): [Part, number] => ["answers", mask]),
+];
+
+/** The bit of a grouping that says that it cuts by that. */
+export const bitOf = bit;
+
+/** Whether there are cells of a part that are cut by exactly these. */
+export function isKept(part: Part, cuts: readonly Cut[]): boolean {
+  const mask = bits(...cuts);
+  return GROUPINGS.some(([of, grouping]) => of === part && grouping === mask);
+}
+
+/** The coordinates of the cell that is cut by what is given, and by nothing else. */
+export function coordinatesOf(given: Partial<Coordinates>): Coordinates {
+  return Object.fromEntries(CUTS.map((cut) => [cut, given[cut] || UNCUT])) as Coordinates;
+}

@@ -1,0 +1,122 @@
+import { expect } from "vitest";
+import { type Contribution, contributionOf } from "~/domain/analytics/contribution";
+import type { Answer } from "~/domain/answers/value";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import type { Kind } from "~/domain/kinds/kind";
+import { readResult } from "~/domain/kinds/kinds";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { Context } from "~/platform/context";
+import { rowsOf } from "./database";
+
+interface Standing {
+  assessmentId: string;
+  companyId: string;
+  kind: Kind;
+  country: string;
+  state: string;
+  industry: string;
+  size: string;
+  completedAt: number;
+  document: string;
+  version: string;
+  isErased: number;
+}
+
+/** What each company contributes, worked out anew from its stored result and what is left of its answers. */
+async function contributionsOf(
+  ctx: Context,
+  { kind, assessmentId, document, version }: Standing,
+): Promise<Contribution> {
+  const answers = await rowsOf<{ id: string; value: string; unconfirmed: string | null }>(
+    "select question_id as id, value, unconfirmed from answers where assessment_id = ?",
+    assessmentId,
+  );
+  const given = answers.map(({ id, value, unconfirmed }): [string, Answer] => [
+    id,
+    { value: JSON.parse(value), isUnconfirmed: unconfirmed !== null },
+  ]);
+  return contributionOf(readResult(kind, document), await getCatalogue(ctx, version), new Map(given));
+}
+
+/** The coordinates of the cells of scores that a company is in, written out: every subset of four cuts, the place in three steps. */
+function* scoreCells({ country, state, industry, size, completedAt }: Standing) {
+  const month = new Date(completedAt).toISOString().slice(0, 7);
+  for (const place of [
+    ["*", "*"],
+    [country, "*"],
+    [country, state],
+  ])
+    for (const one of ["*", industry])
+      for (const two of ["*", size]) for (const three of ["*", month]) yield [...place, one, two, three].join(" | ");
+}
+
+function answerCells({ country, state, industry, size, completedAt }: Standing) {
+  const month = new Date(completedAt).toISOString().slice(0, 7);
+  return [
+    ["*", "*", "*", "*", "*"],
+    [country, "*", "*", "*", "*"],
+    [country, state, "*", "*", "*"],
+    ["*", "*", industry, "*", "*"],
+    ["*", "*", "*", size, "*"],
+    ["*", "*", "*", "*", month],
+  ].map((parts) => parts.join(" | "));
+}
+
+/** Every cell and standing is what the stored results of the companies and their memberships say it must be. Gives the number of cells. */
+export async function expectExactCells(ctx: Context): Promise<number> {
+  const standing = await rowsOf<Standing>(
+    `select l.assessment_id as assessmentId, l.company_id as companyId, l.kind, r.country_id as country, r.state_id as state,
+       r.industry_id as industry, r.revenue_band as size, r.completed_at as completedAt, r.document, a.catalogue_version as version,
+       c.erased_at is not null as isErased
+     from latest_results l join results r using (assessment_id) join assessments a on a.id = l.assessment_id
+     join companies c on c.id = l.company_id`,
+  );
+  const joined = await rowsOf<{ corporate: string; company: string }>(
+    "select corporate_id as corporate, company_id as company from memberships",
+  );
+  const cells = new Map<string, { companies: number; counters: Record<string, number> }>();
+  const names: string[] = [];
+  for (const each of standing) {
+    const contribution = await contributionsOf(ctx, each);
+    const scores = await rowsOf<{ subject: string; score: number; level: (typeof LEVELS)[number] }>(
+      "select subject, score, level from scores where assessment_id = ?",
+      each.assessmentId,
+    );
+    const populations = [
+      "all",
+      ...joined.filter(({ company }) => company === each.companyId).map((row) => row.corporate),
+    ];
+    for (const population of populations) {
+      const add = (part: "scores" | "answers", coordinates: string) => {
+        const key = `${population} | ${each.kind} | ${part} | ${coordinates}`;
+        const cell = cells.get(key) ?? { companies: 0, counters: {} };
+        cell.companies += 1;
+        for (const [name, count] of Object.entries(contribution[part])) {
+          cell.counters[name] = (cell.counters[name] ?? 0) + count;
+        }
+        cells.set(key, cell);
+      };
+      for (const coordinates of scoreCells(each)) add("scores", coordinates);
+      if (Object.keys(contribution.answers).length > 0) {
+        for (const coordinates of answerCells(each)) add("answers", coordinates);
+      }
+      if (each.isErased) continue;
+      for (const { subject, score, level } of scores) {
+        names.push([population, each.kind, subject, LEVELS.indexOf(level), score, each.companyId].join(" "));
+      }
+    }
+  }
+  const stored = await rowsOf<Record<string, string> & { companies: number }>("select * from analytics_cells");
+  const kept = stored.flatMap((row) => {
+    const { population, kind, part, country_id, state_id, industry_id, size, month, companies, counters } = row;
+    const key = [population, kind, part, country_id, state_id, industry_id, size, month].join(" | ");
+    if (companies === 0) expect([key, counters]).toEqual([key, "{}"]);
+    return companies === 0 ? [] : [[key, { companies, counters: JSON.parse(counters as string) }] as const];
+  });
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(cells));
+  const listed = await rowsOf<Record<string, string | number>>(
+    "select population, kind, subject, rank, score, company_id from standings",
+  );
+  expect(listed.map((row) => Object.values(row).join(" ")).sort()).toEqual(names.sort());
+  return cells.size;
+}

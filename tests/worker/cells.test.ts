@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { countUncounted } from "~/features/contributions/catch-up.server";
+import { checkCells } from "~/features/contributions/check-cells.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
+import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { requestDeletion } from "~/features/privacy/deletion.server";
+import { updateProfile } from "~/features/profile/update-profile.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { type Context, createContext } from "~/platform/context";
+import { expectExactCells } from "../support/cells";
+import { change, interrupted } from "../support/database";
+import { runEveryJob } from "../support/jobs";
+import { ORIGIN } from "../support/pages";
+import { registerCorporate } from "../support/people";
+import { anotherProgress } from "../support/progress-results";
+import { seededRandom } from "../support/random";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  TEST_PASSWORD,
+  withoutQueue,
+} from "../support/worker";
+
+const START = Date.UTC(2026, 2, 10, 12);
+const DAY = 24 * 60 * 60 * 1000;
+const HALF_A_YEAR = 183 * DAY;
+const request = new Request(ORIGIN);
+
+let now: number;
+let ctx: Context;
+beforeEach(async () => {
+  now = START;
+  ctx = withoutQueue(createTestContext(() => now));
+  for (const table of ["companies", "jobs", "peer_sums", "analytics_cells", "standings"]) {
+    await change(`delete from ${table}`);
+  }
+});
+
+async function submit(owner: CurrentUser, yes: number, context = ctx): Promise<string> {
+  const id = await completeDraft(ctx, owner, yes);
+  expect(await submitAssessment(context, owner, id)).toEqual({ ok: true });
+  return id;
+}
+
+describe("the cells of the statistics", () => {
+  it.each([1, 2])("are exact after whatever happens to companies, sequence %i", async (seed) => {
+    const random = seededRandom(seed);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    const companies: CurrentUser[] = [];
+    const corporates = [await registerCorporate(ctx), await registerCorporate(ctx)];
+    const register = async () =>
+      void companies.push(await registerCompany(ctx, { industry: pick(["construction", "mining"]) }));
+    const erase = async (owner: CurrentUser) => {
+      expect(await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
+      now += 8 * DAY;
+      await runEveryJob(ctx);
+    };
+    const actions = {
+      submits: () => submit(pick(companies), Math.floor(random() * 81)),
+      joins: () => joinByCode(ctx, pick(companies), pick(corporates).code, request),
+      leaves: () => leaveCorporate(ctx, pick(companies), pick(corporates).companyId, request),
+      async moves() {
+        const industry = pick(["construction", "mining", "education"]);
+        await updateProfile(ctx, request, pick(companies), { industry, companySize: pick(["under-300k", "300k-3m"]) });
+      },
+      async isErased() {
+        const leaver = pick(companies);
+        companies.splice(companies.indexOf(leaver), 1);
+        await erase(leaver);
+        await register();
+      },
+      async corporateIsErased() {
+        const [leaver] = corporates.splice(0, 1, await registerCorporate(ctx));
+        if (leaver) await erase(leaver);
+      },
+      async grows() {
+        now += Math.ceil(random() * 5) * HALF_A_YEAR;
+        await runEveryJob(ctx);
+      },
+    };
+    while (companies.length < 4) await register();
+    await actions.submits();
+    const shares = ["submits", "submits", "submits", "joins", "joins", "leaves", "moves", "isErased", "grows"] as const;
+    let most = 0;
+    for (let step = 0; step < 32; step += 1) {
+      now += DAY;
+      await actions[step === 20 ? "corporateIsErased" : pick(shares)]();
+      most = Math.max(most, await expectExactCells(ctx));
+    }
+    expect(most).toBeGreaterThan(100);
+  });
+
+  it("hold both kinds, and a join or a leave at the very moment of a submission", async () => {
+    const corporate = await registerCorporate(ctx);
+    const owner = await registerCompany(ctx);
+    const join = () => joinByCode(ctx, owner, corporate.code, request);
+    const leave = () => leaveCorporate(ctx, owner, corporate.companyId, request);
+    for (const act of [join, leave, join]) {
+      const atTheLastMoment = interrupted('insert into "results"', act);
+      await submit(owner, 40, withoutQueue(createContext(atTheLastMoment, () => now)));
+      await expectExactCells(ctx);
+    }
+    await anotherProgress(ctx, await reloadUser(ctx, owner.email), []);
+    // Thirty of each kind in each of the two populations.
+    expect(await expectExactCells(ctx)).toBe(120);
+    await leave();
+    expect(await expectExactCells(ctx)).toBe(60);
+  });
+
+  it("take in what stood before there were any, once, however often the job runs", async () => {
+    const corporate = await registerCorporate(ctx);
+    const owners = [await registerCompany(ctx), await registerCompany(ctx, { industry: "mining" })];
+    for (const owner of owners) {
+      expect(await joinByCode(ctx, owner, corporate.code, request)).toEqual({ ok: true });
+      await submit(owner, 30);
+    }
+    for (const table of ["contributions", "analytics_cells", "standings"]) await change(`delete from ${table}`);
+    // One of them submits anew before the job comes to it.
+    await submit(owners[0] as CurrentUser, 60);
+    expect(await countUncounted(ctx, null)).toEqual({ did: { counted: 1 }, cursor: null });
+    expect(await expectExactCells(ctx)).toBeGreaterThan(60);
+    expect(await countUncounted(ctx, null)).toEqual({ did: { counted: 0 }, cursor: null });
+    await expectExactCells(ctx);
+  });
+
+  it("are checked each day, with an alarm where one is no sum any more", async () => {
+    const corporate = await registerCorporate(ctx);
+    const owner = await registerCompany(ctx);
+    expect(await joinByCode(ctx, owner, corporate.code, request)).toEqual({ ok: true });
+    await submit(owner, 30);
+    expect(await checkCells(ctx)).toEqual({ did: {}, cursor: null });
+    for (const cell of [
+      "month <> '*' and size <> '*' and state_id <> '*' and industry_id <> '*'",
+      "month = '*' and part = 'answers' and country_id = '*'",
+    ]) {
+      const spoil = (by: number) =>
+        change(`update analytics_cells set companies = companies + ${by} where population = 'all' and ${cell}`);
+      await spoil(1);
+      await expect(checkCells(ctx)).rejects.toThrow("all readiness");
+      await spoil(-1);
+    }
+    expect(await checkCells(ctx)).toEqual({ did: {}, cursor: null });
+  });
+});
