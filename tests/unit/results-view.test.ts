@@ -112,7 +112,11 @@ describe("the results in the reader's words", () => {
 
   it("keeps the methodology index apart from the level", () => {
     // 0.3 × 45 + 0.3 × 60 + 0.2 × 70 + 0.2 × the mean of the eight topics, 53.75.
-    expect(view(INTERMEDIATE).index).toMatchObject({ own: { exact: "56.25%" }, band: "established" });
+    expect(view(INTERMEDIATE).index).toMatchObject({
+      own: { exact: "56.25%" },
+      band: "established",
+      formula: "30% × 45.00% + 30% × 60.00% + 20% × 70.00% + 20% × 53.75% = 56.25%",
+    });
   });
 });
 

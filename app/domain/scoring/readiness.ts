@@ -25,12 +25,26 @@ export function toReadinessResult(scores: Scores): ReadinessResult {
   }));
   const cards = dimensions.flatMap((dimension) => dimension.topics);
   const sdgContribution = Math.round(cards.reduce((sum, topic) => sum + topic.score, 0) / cards.length);
-  const weighted = dimensions.reduce(
-    (sum, dimension) => sum + dimension.score * (INDEX_WEIGHTS[dimension.subject] ?? 0),
-    sdgContribution * SDG_WEIGHT,
+  const weighted = indexParts({ dimensions, sdgContribution }).reduce(
+    (sum, { weight, score }) => sum + weight * score,
+    0,
   );
   const index = Math.round(weighted / 100);
   return { overall: scores.overall, dimensions, index: { score: index, band: indexBand(index), sdgContribution } };
+}
+
+/** What the methodology index adds up: a weight in percent and a score in hundredths of a percent, the SDG contribution last. */
+export function indexParts({
+  dimensions,
+  sdgContribution,
+}: {
+  dimensions: readonly Score[];
+  sdgContribution: number;
+}): { weight: number; score: number }[] {
+  return [
+    ...dimensions.map(({ subject, score }) => ({ weight: INDEX_WEIGHTS[subject] ?? 0, score })),
+    { weight: SDG_WEIGHT, score: sdgContribution },
+  ];
 }
 
 const SETTLED: ReadonlySet<Level> = new Set(["intermediate", "advanced", "leader"]);

@@ -7,7 +7,7 @@ import type { Language } from "~/domain/language";
 import type { IndexBand } from "~/domain/scoring/levels";
 import { overallText } from "~/domain/scoring/overall-text";
 import type { PeerFigures } from "~/domain/scoring/peers";
-import type { ReadinessDimension } from "~/domain/scoring/readiness";
+import { indexParts, type ReadinessDimension, type ReadinessResult } from "~/domain/scoring/readiness";
 import type { Score } from "~/domain/scoring/scores";
 import { joinNames } from "~/i18n/format";
 import {
@@ -45,11 +45,13 @@ export interface ResultsView extends ScoresView {
     targets: string[];
     goalText: string;
     contribution: string;
+    topicId: string;
     topic: string;
     own: Figure;
     level: NamedLevel;
   }[];
-  index: { own: Figure; band: IndexBand };
+  /** `formula`: the weights and scores that the index adds up. */
+  index: { own: Figure; band: IndexBand; formula: string };
 }
 
 export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "nextSteps"> {
@@ -111,6 +113,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
         targets: card.targets,
         goalText: say(card.goalText),
         contribution: say(card.contribution),
+        topicId: topic.id,
         topic: say(topic.name),
         own: figureOf(score.score, language),
         level: nameLevel(catalogue, score.level, language),
@@ -124,8 +127,16 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     next,
     performance: say(overallText(catalogue, result, input.company)),
     sdgs,
-    index: { own: figureOf(result.index.score, language), band: result.index.band },
+    index: viewIndex(result, language),
   };
+}
+
+function viewIndex({ dimensions, index: { score, band, sdgContribution } }: ReadinessResult, language: Language) {
+  const own = figureOf(score, language);
+  const parts = indexParts({ dimensions, sdgContribution }).map(
+    (part) => `${figureOf(part.weight * 100, language).whole} × ${figureOf(part.score, language).exact}`,
+  );
+  return { own, band, formula: `${parts.join(" + ")} = ${own.exact}` };
 }
 
 function areEqual(topics: Score[]): boolean {

@@ -19,6 +19,7 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
           <Table
             caption={t("results.title")}
             captionHidden
+            isStacked
             columns={[
               { key: "dimension", header: t("columns.dimension") },
               { key: "name", header: t("columns.name") },
@@ -47,6 +48,7 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
               <Table
                 caption={t("results.topics")}
                 captionHidden
+                isCompact
                 columns={[
                   { key: "topic", header: t("results.topic") },
                   { key: "yes", header: t("results.yes"), align: "end" },

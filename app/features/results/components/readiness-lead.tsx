@@ -33,6 +33,7 @@ function Index({ index }: Pick<ResultsView, "index">) {
           {index.own.exact}, {t(`index.bands.${index.band}`)}
         </span>
         <p className="mt-0.5 text-small">{t("index.text")}</p>
+        <p className="mt-0.5 text-small tabular-nums">{index.formula}</p>
       </dd>
     </div>
   );

@@ -63,7 +63,7 @@ export function ResultsPage({
       {view.next ? <NextSteps next={view.next} /> : null}
       <PlanLink kind={READINESS} />
       <Performance view={view} />
-      <SdgMapping sdgs={view.sdgs} />
+      <SdgMapping sdgs={view.sdgs} path={path} />
     </ReportPage>
   );
 }

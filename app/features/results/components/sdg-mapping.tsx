@@ -2,10 +2,18 @@ import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/features/results/view";
 import { Card } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
+import { ScoreName } from "./score-name";
 import { ResultsSection } from "./section";
 
 /** One card a Sustainable Development Goal: what it asks for, what a small company adds, and how ready this one is. */
-export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
+export function SdgMapping({
+  sdgs,
+  path,
+}: {
+  sdgs: ResultsView["sdgs"];
+  /** Of the results, where each score can be followed. */
+  path?: string;
+}) {
   const { t } = useTranslation("results");
   return (
     <ResultsSection id="sdg" title={t("sdg.title")} lead={t("sdg.lead")}>
@@ -27,7 +35,9 @@ export function SdgMapping({ sdgs }: { sdgs: ResultsView["sdgs"] }) {
               </div>
             </div>
             <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 sm:px-6">
-              <p className="text-small text-ink-3">{t("sdg.topic", { topic: card.topic })}</p>
+              <p className="text-small text-ink-3">
+                <ScoreName path={path} subject={card.topicId} name={t("sdg.topic", { topic: card.topic })} />
+              </p>
               <p className="flex items-center gap-3 font-semibold tabular-nums">
                 {card.own.whole}
                 <LevelChip level={card.level.id} name={card.level.name} />
