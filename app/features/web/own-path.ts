@@ -8,6 +8,6 @@ const LONGEST = 4_000;
 export function ownPath(value: unknown): string {
   if (typeof value !== "string" || !value.startsWith("/") || value.length > LONGEST) return "/";
   const url = URL.canParse(value, ORIGIN) ? new URL(value, ORIGIN) : null;
-  // Dots are resolved by now: «/.//site» has become «//site», which names another host.
-  return url?.origin === ORIGIN && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : "/";
+  // Dots are resolved by now: «/.//site» has become «//site», which names another host. No page of ours has two slashes anywhere.
+  return url?.origin === ORIGIN && !url.pathname.includes("//") ? url.pathname + url.search + url.hash : "/";
 }
