@@ -244,7 +244,7 @@ describe("a questionnaire with every type of question", () => {
     for (const given of [
       `${TRAINING}.${MEASURES.id}=in-place`,
       `q.${YEAR.id}=2020`,
-      `q.${EMPLOYEES.id}=12.5`,
+      `q.${EMPLOYEES.id}=${language === "fr" ? "12,5" : "12.5"}`,
       `i-electricity-year.${ENERGY.id}=5`,
     ]) {
       expect(now).toContain(given);

@@ -48,7 +48,6 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
               <Table
                 caption={t("results.topics")}
                 captionHidden
-                isCompact
                 columns={[
                   { key: "topic", header: t("results.topic") },
                   { key: "yes", header: t("results.yes"), align: "end" },
