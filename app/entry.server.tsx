@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { LANGUAGES } from "~/domain/language";
 import { languageOf } from "~/features/identity/language.server";
 import { drawPartsIn } from "~/features/web/draw-once.server";
 import { DrawContext } from "~/features/web/drawn";
@@ -18,7 +19,9 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { kompas, nonce }: AppLoadContext,
 ) {
-  const language = await languageOf(kompas, request);
+  // A page can be in a language of its own, whoever reads it.
+  const own = LANGUAGES.find((each) => each === headers.get("Content-Language"));
+  const language = own ?? (await languageOf(kompas, request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   const routes = remixContext.staticHandlerContext.matches.map(

@@ -65,15 +65,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame.keptForm ? <button type="submit" form={frame.keptForm.id} {...frame.keptForm.enter} hidden /> : null}
-        <Drawn part={Head} properties={{ ...site, path: pathname }} {...inert} />
-        {root?.shell.deletionOn ? (
+        {frame.isAlone ? null : <Drawn part={Head} properties={{ ...site, path: pathname }} {...inert} />}
+        {root?.shell.deletionOn && !frame.isAlone ? (
           <div {...inert}>
             <DeletionNotice on={root.shell.deletionOn} back={back} />
           </div>
         ) : null}
         <Container>{children}</Container>
-        {root?.flash ? <Message {...root.flash} /> : null}
-        <Drawn part={SiteFooter} properties={site} className="mt-auto" {...inert} />
+        {root?.flash && !frame.isAlone ? <Message {...root.flash} /> : null}
+        {frame.isAlone ? null : <Drawn part={SiteFooter} properties={site} className="mt-auto" {...inert} />}
         {handles.some((handle) => handle.enhance) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />
         ) : null}

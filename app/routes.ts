@@ -53,6 +53,11 @@ export default [
   route("plan/actions.csv", "routes/plan/table.ts"),
   route("plan/actions/:id", "routes/plan/action.tsx"),
   route("plan/actions/:id/file", "routes/plan/action-file.ts"),
+  ...shared("user/dashboard/:id/share", "user/progress/dashboard/:id/share", "routes/results/share.tsx"),
+  // What a link shows to whoever has it; the addresses of files are their own, below the link's.
+  route("shared/:token", "routes/shared/shared.tsx"),
+  route("shared/:token/files/evidence/:fileId/:name", "routes/shared/file.ts"),
+  route("shared/:token/files/signatures/:id/:name", "routes/shared/signature.ts"),
   ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
   route(".well-known/did.json", "routes/proof/did.ts"),
   route("verify", "routes/proof/verify.tsx"),

@@ -29,6 +29,7 @@ import type report from "./locales/en/report.json";
 import type results from "./locales/en/results.json";
 import type reviews from "./locales/en/reviews.json";
 import type security from "./locales/en/security.json";
+import type share from "./locales/en/share.json";
 import type support from "./locales/en/support.json";
 import type team from "./locales/en/team.json";
 import type teamwork from "./locales/en/teamwork.json";
@@ -56,6 +57,7 @@ export type Resource = {
   results: typeof results;
   climate: typeof climate;
   approval: typeof approval;
+  share: typeof share;
   notifications: typeof notifications;
   journey: typeof journey;
   mail: typeof mail;

@@ -173,7 +173,8 @@ export function secureHeaders(
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy.join("; "));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
-  headers.set("Referrer-Policy", "same-origin");
+  // A page whose address is a secret says nothing of where its reader comes from.
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

@@ -42,7 +42,7 @@ export const FEATURES = [
     "workbook",
   ],
   // An assessment's pages.
-  ...["points", "form", "completion", "report", "journey"],
+  ...["points", "form", "completion", "report", "share", "journey"],
   // What looks at all of them.
   ...["profile", "network", "content", "announcements", "support", "privacy", "admin", "delivery", "maintenance"],
 ];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/domain/language";
 import { listFiles } from "../../scripts/lib/fingerprint.mjs";
 import { COOKIES } from "../support/cookies";
 
@@ -14,6 +15,12 @@ describe("the cookies that the code knows", () => {
       [...source.matchAll(/\bcreateCookie\(\s*(?:"([^"]*)"|[^)])/g)].map(([call, name]) => name ?? call),
     );
     expect(names.sort()).toEqual(Object.keys(COOKIES));
+  });
+
+  it.each(LANGUAGES)("are named by the privacy policy in %s, each with the others", (language) => {
+    const policy = readFileSync(`app/content/legal/privacy.${language}.md`, "utf8");
+    const named = [...policy.matchAll(/^- \*\*`(__\w+-[\w-]+)`/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(Object.keys(COOKIES));
   });
 
   it("are made by that one function alone, on the server", () => {

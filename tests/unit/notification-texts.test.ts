@@ -107,6 +107,7 @@ const NAMED: Record<Cause, Words> = {
   "assessment-ready": ["ready to be submitted", "prête à être soumise", "sedia untuk dihantar"],
   "report-ready": ["report is ready", "rapport de votre entreprise est prêt", "laporan syarikat anda sedia"],
   "report-shared": ["can see your company’s report", "voir le rapport de la vôtre", "melihat laporan syarikat anda"],
+  "report-link": ["a link to it has been made", "un lien vers celui-ci", "pautan kepadanya"],
   "report-reviewed": ["marked it as reviewed", "marqué comme relu", "telah disemak"],
   "report-approved": [
     "your company’s report has been approved",

@@ -49,6 +49,7 @@ const NOT_COPIED = [
   /^passkeys\.(public_key|transports)$/,
   // The copy says whether it was you.
   /^(approvals|signatures)\.user_id$/,
+  /^shares\.(word_hash|created_by)$/,
   // Worked out of the answers, which are in the copy.
   /^results\.document$/,
 ];

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { COOKIES, cookieFaults } from "../support/cookies";
 import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { linkTo } from "../support/sharing";
 import { createSignedIn, ctx } from "../support/signed-in";
 import { protectedOwner } from "../support/two-step";
 import { TEST_PASSWORD } from "../support/worker";
 
 const { user, cookie, draft, completed, sendForm } = await createSignedIn();
+const shared = (await linkTo(ctx, user, ctx.ids.resolve(completed) ?? "")).path;
 
 describe("headers of every answer", () => {
   const answers = (): [string, number, () => Promise<Response>][] => [
@@ -13,6 +15,8 @@ describe("headers of every answer", () => {
     ["a page for a user", 200, () => visit("/user/history", { cookie })],
     ["the question form", 200, () => visit(`/${draft}?section=water.assess`, { cookie })],
     ["the results", 200, () => visit(`/user/dashboard/${completed}`, { cookie })],
+    ["a report by its link", 200, () => visit(shared)],
+    ["a link to a report that is gone", 410, () => visit("/shared/none")],
     ["a page that is not there", 404, () => visit("/nothing/here")],
     ["a link that does not open", 422, () => visit(`/view/${"A".repeat(43)}`, { cookie })],
     ["a redirect", 303, () => visit("/user/history")],
@@ -75,7 +79,10 @@ describe("headers of every answer", () => {
     check((headers, name) => expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff")));
 
   it("ASVS 3.4.5 a Referrer-Policy that tells other sites nothing", () =>
-    check((headers, name) => expect(headers.get("Referrer-Policy"), name).toBe("same-origin")));
+    // A link is a secret, and its reader's own pages hear nothing of it either.
+    check((headers, name) =>
+      expect(headers.get("Referrer-Policy"), name).toBe(/link to|its link/.test(name) ? "no-referrer" : "same-origin"),
+    ));
 
   it("ASVS 3.4.6 nobody may frame us", () =>
     check((headers, name) => expect(policyOf(headers).get("frame-ancestors"), name).toEqual(["'none'"])));
@@ -134,6 +141,7 @@ describe("headers of every answer", () => {
       await sendForm(`/autosave/${draft}?section=water.assess`, { section: "water.assess" }, { Origin: ORIGIN }),
       await post("/logout", {}, { cookie: await cookieOf(ctx, user.id) }),
       await visit("/user/profile", { cookie }),
+      await visit(shared),
     ];
     // `post` and `visit` look at the attributes of each.
     const names = answered.flatMap((response) => Object.keys(cookiesOf(response)));

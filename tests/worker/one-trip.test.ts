@@ -3,12 +3,16 @@ import { baseFieldName } from "~/features/answers/section-form";
 import { submitAssessment } from "~/features/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
+import { linkTo } from "../support/sharing";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
 const QUESTION = "water.assess.1";
 let draft = "";
 let result = "";
+/** The page of a result on which its links stand, and where one leads. */
+let sharing = "";
+let shared = "";
 let cookie = "";
 let stranger = "";
 
@@ -19,6 +23,9 @@ beforeAll(async () => {
   result = ctx.ids.seal(completed);
   draft = ctx.ids.seal(await completeDraft(ctx, owner, 40));
   cookie = await cookieOf(ctx, owner.id);
+  await change("update users set email_confirmed_at = 1 where id = ?", owner.id);
+  sharing = `/user/dashboard/${result}/share`;
+  shared = (await linkTo(ctx, owner, completed)).path;
   stranger = await cookieOf(ctx, (await registerCompany(ctx)).id);
 });
 
@@ -41,8 +48,9 @@ const typed = (answer: string) =>
 describe("one trip to the database", () => {
   it("gives the question form with who reads it, and the results", async () => {
     // Questions and words are read once an isolate.
-    for (const path of [`/${draft}?section=water.assess`, `/user/dashboard/${result}`]) await ask(path);
-    for (const path of [`/${draft}?section=water.assess`, `/user/dashboard/${result}`]) {
+    const pages = [`/${draft}?section=water.assess`, `/user/dashboard/${result}`, sharing];
+    for (const path of pages) await ask(path);
+    for (const path of pages) {
       const page = await ask(path);
       expect([page.answer.status, page.trips], path).toEqual([200, 1]);
     }
@@ -53,6 +61,19 @@ describe("one trip to the database", () => {
     expect([saved.answer.status, saved.trips]).toEqual([303, 2]);
     const kept = await ask(`/autosave/${draft}`, { method: "POST", body: typed("yes") });
     expect([kept.answer.status, kept.trips]).toEqual([200, 2]);
+  });
+
+  it("reads a report for whoever has its link, and notes that it was read; without a link of ours there is none", async () => {
+    await ask(shared, {}, "");
+    const read = await ask(shared, {}, "");
+    expect([read.answer.status, read.trips]).toEqual([200, 1]);
+    const gone = await ask(`/shared/${"A".repeat(72)}`, {}, "");
+    expect([gone.answer.status, gone.trips]).toEqual([410, 0]);
+  });
+
+  it("ends a link in a second", async () => {
+    const ended = await ask(sharing, { method: "POST", body: new URLSearchParams({ intent: "end", link: "x" }) });
+    expect([ended.answer.status, ended.trips]).toEqual([404, 2]);
   });
 
   it("is none for whoever is not signed in, and tells another company nothing", async () => {

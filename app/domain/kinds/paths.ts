@@ -87,6 +87,8 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     /** By whom a report of a Progress Assessment is approved, and the signature under it. */
     approve: `${to("results")}/approve`,
     sign: `${to("results")}${SIGN}`,
+    /** Who reads the report by a link. */
+    share: `${to("results")}/share`,
     /** The results, just submitted. */
     newResults: `${to("results")}?generateReport=true`,
     report: `${REPORT}/${sealedId}`,

@@ -110,6 +110,8 @@ export const CAUSES = {
   "report-ready": cause("REPORT_GENERATED"),
   /** To the owners. Data: `company` that sees the report from now on. */
   "report-shared": cause("REPORT_SHARED"),
+  /** To the owners: there is a link to the report. Data: `date`, the last day on which it can be read, ISO. */
+  "report-link": cause("REPORT_SHARED"),
   /** To the owners, by a colleague. */
   "report-reviewed": cause("REPORT_REVIEW"),
   /** To the colleagues of the owner who approved. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { mayReadSubmitted } from "~/domain/access/assessments";
+import { mayReadSubmitted, type Viewer } from "~/domain/access/assessments";
 import { decideReview } from "~/domain/access/reviews";
 import { APPROVER_LIMIT, MOST_SIGNATURE_BYTES, type SigningWay } from "~/domain/approval/approval";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
@@ -102,7 +102,7 @@ async function dropFile(ctx: Context, key: string): Promise<void> {
 /** The picture of the signature under a report, for whoever may read that, with the type to serve it with; null for anybody else and any former one. */
 export async function openSignature(
   ctx: Context,
-  viewer: CurrentUser,
+  viewer: Viewer,
   assessmentId: string,
   name: string,
 ): Promise<{ body: ReadableStream; size: number; mime: string } | null> {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Viewer } from "~/domain/access/assessments";
 import { mayReadEvidence } from "~/domain/access/evidence";
 import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-types";
 import { readRange } from "~/domain/evidence/files";
 import { oneLine } from "~/domain/typed-text";
-import type { CurrentUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -17,14 +17,18 @@ type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fil
 const POLICY =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The answer with a file for whoever may read it, whole or a range of it (RFC 9110, 14); 404 for anybody else. */
+/**
+ * The answer with a file for whoever may read it, whole or a range of it (RFC 9110, 14); 404 for anybody else, and for a file of another
+ * assessment than `within` where one is named.
+ */
 export async function serveFile(
   ctx: Context,
-  viewer: CurrentUser,
+  viewer: Viewer,
   fileId: string,
   request: Request,
+  within?: string,
 ): Promise<Response> {
-  const file = await findFile(ctx, viewer, fileId);
+  const file = await findFile(ctx, viewer, fileId, within);
   return file ? sendFile(ctx, file, request) : new Response(null, { status: 404 });
 }
 
@@ -76,7 +80,7 @@ function nameOf(file: KeptFile): string {
 }
 
 /** A file that the viewer may read, or null. One round trip. */
-async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Promise<FileRow | null> {
+async function findFile(ctx: Context, viewer: Viewer, fileId: string, within?: string): Promise<FileRow | null> {
   const [row] = await ctx.db
     .select({
       id: documentFiles.id,
@@ -97,7 +101,7 @@ async function findFile(ctx: Context, viewer: CurrentUser, fileId: string): Prom
       memberships,
       and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, viewer.companyId)),
     )
-    .where(eq(documentFiles.id, fileId));
+    .where(and(eq(documentFiles.id, fileId), within === undefined ? undefined : eq(documents.assessmentId, within)));
   if (!row) return null;
   const assessment = { companyId: row.ownerId, kind: row.kind, state: row.state };
   return mayReadEvidence(viewer, assessment, row.joined !== null) ? row : null;

@@ -70,6 +70,7 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "assessment-completed": dashboard,
   "report-ready": dashboard,
   "report-shared": "/user/profile/access-code",
+  "report-link": ofAssessment((paths) => paths.share),
   "report-reviewed": dashboard,
   "report-approved": dashboard,
   "member-submitted": "/user/profile/access-code",

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, or } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, or } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import { wordsOf } from "~/domain/answers/answers";
 import type { AnswerValue } from "~/domain/answers/value";
@@ -11,6 +11,7 @@ import { inQuery } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import { approvals, proofs, reportReviews, results, scores, signatures } from "~/platform/d1/schema/results";
+import { shareReadings, shares } from "~/platform/d1/schema/sharing";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -67,6 +68,19 @@ export interface ExportedAssessment {
     reportHash: string;
     signedByYou: boolean;
     signedAt: string;
+  }[];
+  /** Links to the report, which only a company's owner makes, and how many browsers read by them on which day. */
+  links: {
+    id: string;
+    recipient: string;
+    parts: string[];
+    language: string;
+    asksWord: boolean;
+    madeByYou: boolean;
+    madeAt: string;
+    expiresAt: string;
+    endedAt: string | null;
+    readings: { day: string; readers: number; lastAt: string }[];
   }[];
   /** When the user read the report through or approved it. */
   yourReviews: { kind: string; at: string }[];
@@ -127,53 +141,63 @@ async function inWords(
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.assessmentId, assessment.id), mine));
-  const [given, scored, reviews, added, links, files, said, work, approved, signed, issued] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(answers)
-      .where(scope === "company" ? ofThis : and(ofThis, eq(answers.answeredBy, user.id))),
-    ctx.db
-      .select({
-        subject: scores.subject,
-        correct: scores.correct,
-        total: scores.total,
-        score: scores.score,
-        level: scores.level,
-      })
-      .from(results)
-      .innerJoin(scores, eq(scores.assessmentId, results.assessmentId))
-      .where(eq(results.assessmentId, assessment.id)),
-    ctx.db
-      .select({ kind: reportReviews.kind, at: reportReviews.at })
-      .from(reportReviews)
-      .where(and(eq(reportReviews.assessmentId, assessment.id), eq(reportReviews.userId, user.id))),
-    ctx.db.select().from(documents).where(inQuery(documents.id, shown)).orderBy(asc(documents.createdAt)),
-    ctx.db.select().from(documentLinks).where(inQuery(documentLinks.documentId, shown)),
-    ctx.db
-      .select()
-      .from(documentFiles)
-      .where(inQuery(documentFiles.documentId, shown))
-      .orderBy(asc(documentFiles.uploadedAt)),
-    ctx.db
-      .select()
-      .from(comments)
-      .where(
-        and(eq(comments.assessmentId, assessment.id), scope === "company" ? undefined : eq(comments.authorId, user.id)),
-      )
-      .orderBy(asc(comments.createdAt)),
-    ctx.db
-      .select()
-      .from(topicWork)
-      .where(
-        and(
-          eq(topicWork.assessmentId, assessment.id),
-          scope === "company" ? undefined : eq(topicWork.assigneeId, user.id),
+  const [given, scored, reviews, added, links, files, said, work, approved, signed, issued, shared, read] =
+    await ctx.db.batch([
+      ctx.db
+        .select()
+        .from(answers)
+        .where(scope === "company" ? ofThis : and(ofThis, eq(answers.answeredBy, user.id))),
+      ctx.db
+        .select({
+          subject: scores.subject,
+          correct: scores.correct,
+          total: scores.total,
+          score: scores.score,
+          level: scores.level,
+        })
+        .from(results)
+        .innerJoin(scores, eq(scores.assessmentId, results.assessmentId))
+        .where(eq(results.assessmentId, assessment.id)),
+      ctx.db
+        .select({ kind: reportReviews.kind, at: reportReviews.at })
+        .from(reportReviews)
+        .where(and(eq(reportReviews.assessmentId, assessment.id), eq(reportReviews.userId, user.id))),
+      ctx.db.select().from(documents).where(inQuery(documents.id, shown)).orderBy(asc(documents.createdAt)),
+      ctx.db.select().from(documentLinks).where(inQuery(documentLinks.documentId, shown)),
+      ctx.db
+        .select()
+        .from(documentFiles)
+        .where(inQuery(documentFiles.documentId, shown))
+        .orderBy(asc(documentFiles.uploadedAt)),
+      ctx.db
+        .select()
+        .from(comments)
+        .where(
+          and(
+            eq(comments.assessmentId, assessment.id),
+            scope === "company" ? undefined : eq(comments.authorId, user.id),
+          ),
+        )
+        .orderBy(asc(comments.createdAt)),
+      ctx.db
+        .select()
+        .from(topicWork)
+        .where(
+          and(
+            eq(topicWork.assessmentId, assessment.id),
+            scope === "company" ? undefined : eq(topicWork.assigneeId, user.id),
+          ),
         ),
-      ),
-    ctx.db.select().from(approvals).where(eq(approvals.assessmentId, assessment.id)),
-    ctx.db.select().from(signatures).where(eq(signatures.assessmentId, assessment.id)),
-    ctx.db.select().from(proofs).where(eq(proofs.assessmentId, assessment.id)).orderBy(asc(proofs.number)),
-  ]);
+      ctx.db.select().from(approvals).where(eq(approvals.assessmentId, assessment.id)),
+      ctx.db.select().from(signatures).where(eq(signatures.assessmentId, assessment.id)),
+      ctx.db.select().from(proofs).where(eq(proofs.assessmentId, assessment.id)).orderBy(asc(proofs.number)),
+      ctx.db.select().from(shares).where(eq(shares.assessmentId, assessment.id)).orderBy(asc(shares.createdAt)),
+      ctx.db
+        .select(getTableColumns(shareReadings))
+        .from(shares)
+        .innerJoin(shareReadings, eq(shareReadings.shareId, shares.id))
+        .where(eq(shares.assessmentId, assessment.id)),
+    ]);
   const isTheirs = ({ userId }: { userId: string }) => scope === "company" || userId === user.id;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
   const { language } = user;
@@ -249,6 +273,18 @@ async function inWords(
       signedAt: isoTime(at),
     })),
     proofs: scope === "company" ? issued.map(({ code, document }) => ({ code, document })) : [],
+    links: shared
+      .filter(({ createdBy }) => isTheirs({ userId: createdBy }))
+      .map(({ id, recipient, parts, language: inLanguage, wordHash, createdBy, createdAt, expiresAt, endedAt }) => ({
+        ...{ id, recipient, parts, language: inLanguage, asksWord: wordHash !== null },
+        madeByYou: createdBy === user.id,
+        madeAt: isoTime(createdAt),
+        expiresAt: isoTime(expiresAt),
+        endedAt: endedAt === null ? null : isoTime(endedAt),
+        readings: read
+          .filter(({ shareId }) => shareId === id)
+          .map(({ day, readers, lastAt }) => ({ day, readers, lastAt: isoTime(lastAt) })),
+      })),
     yourReviews: reviews.map(({ kind, at }) => ({ kind, at: isoTime(at) })),
   };
 }

@@ -34,6 +34,9 @@ export interface Cover {
   submitted: string;
 }
 
+/** The cover as it is shown: with the result, or without it to whom that is not shown. */
+export type SheetCover = Cover | Pick<Cover, "title" | "subtitle" | "company" | "submitted">;
+
 /** A score with what it is compared to, and what it means. */
 export interface ScoreCard {
   id: string;
@@ -97,8 +100,8 @@ export type SignatureMark = { typed: string } | { picture: string; label: string
 export interface Table {
   type: "table";
   caption: string;
-  /** Figures stand at the end of their column; a short one is not broken into lines. */
-  columns: { header: string; isFigure?: true; isShort?: true }[];
+  /** Figures stand at the end of their column; a short one is not broken into lines; one of documents is for whom those are shown. */
+  columns: { header: string; isFigure?: true; isShort?: true; isOfDocuments?: true }[];
   /** A column of its own for the titles of the groups, which then stand beside their rows and not above them. */
   groupColumn?: string;
   /** Rows under a title of their own, or without one. */

@@ -1,16 +1,17 @@
 import type { Viewer } from "~/domain/access/assessments";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
-import { answersOf, byQuestion, findAssessment } from "~/features/answers/queries.server";
+import { answersOf, byQuestion } from "~/features/answers/queries.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { latestProof, type ReportProof, toProof } from "~/features/proof/latest.server";
 import { footprintsQuery } from "~/features/results/footprints.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
-import { getAnyResultsWith, isOfKind, type Results } from "~/features/results/queries.server";
+import { isOfKind, judgeResults, type Results, resultStatements } from "~/features/results/queries.server";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import type { Found } from "~/platform/d1/client";
 import type { Report } from "./blocks";
 import { viewProgressReport } from "./progress/report";
 import { viewReadinessReport } from "./readiness/report";
@@ -39,20 +40,40 @@ export async function getReport(
   language: Language,
   now = ctx.clock(),
 ): Promise<ReportVerdict> {
-  const [results, sets] = await Promise.all([
-    getAnyResultsWith(ctx, user, assessmentId, [
-      profileQuery(ctx, assessmentId),
-      answersOf(ctx, assessmentId),
-      footprintsQuery(ctx, assessmentId),
-      latestProof(ctx, assessmentId),
-      ...signingStatements(ctx, assessmentId),
-    ] as const),
-    getFactorSets(ctx),
-  ]);
+  const found = await ctx.db.batch(reportStatements(ctx, assessmentId));
+  return judgeReport(ctx, user, assessmentId, { language, now }, found);
+}
+
+/** What is read of a report, for a batch. */
+export const reportStatements = (ctx: Context, assessmentId: string) =>
+  resultStatements(ctx, assessmentId, besideResults(ctx, assessmentId));
+
+const besideResults = (ctx: Context, assessmentId: string) =>
+  [
+    profileQuery(ctx, assessmentId),
+    answersOf(ctx, assessmentId),
+    footprintsQuery(ctx, assessmentId),
+    latestProof(ctx, assessmentId),
+    ...signingStatements(ctx, assessmentId),
+  ] as const;
+
+/** The report that those found, for whoever may see it. */
+export async function judgeReport(
+  ctx: Context,
+  user: Viewer,
+  assessmentId: string,
+  { language, now }: { language: Language; now: number },
+  found: Readonly<Found<ReturnType<typeof reportStatements>>>,
+): Promise<ReportVerdict> {
+  const [[assessment]] = found;
+  const results = await judgeResults<Kind, ReturnType<typeof besideResults>>(
+    ctx,
+    { ...user, looksFor: undefined },
+    found,
+  );
   if (!results.ok) {
-    if (results.reason === "not-found") return { ok: false, reason: "not-found" };
-    const draft = await findAssessment(ctx, { ...user, looksFor: undefined }, assessmentId);
-    return draft ? { ok: false, reason: "draft", kind: draft.kind } : { ok: false, reason: "not-found" };
+    const isDraft = results.reason === "draft" && assessment;
+    return isDraft ? { ok: false, reason: "draft", kind: assessment.kind } : { ok: false, reason: "not-found" };
   }
   const [profiles, answers, entered, issued, ...signed] = results.also;
   const profile = toProfile(profiles, language);
@@ -63,6 +84,7 @@ export async function getReport(
     return { ok: true, kind: READINESS, report: { ...report, proof }, source: sourceOf(results) };
   }
   if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
+  const sets = await getFactorSets(ctx);
   const signing = viewSigning(
     await readSigning(results, profile, signed),
     { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId) },

@@ -1,3 +1,4 @@
+import { decideSharing } from "~/domain/access/sharing";
 import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
@@ -79,6 +80,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       proof: toProof(ctx, ofProof),
       path: paths.results,
       reportPath: paths.report,
+      sharePath: decideSharing(user, found.assessment).ok ? paths.share : null,
       isNew: query.get("generateReport") === "true",
     },
     frame: { dialogOpen: isShown },

@@ -116,16 +116,6 @@ export function getResultsWith<K extends Kind, const T extends readonly Statemen
   return readResults<K, T>(ctx, { ...user, looksFor: kind }, assessmentId, also);
 }
 
-/** The same of whatever kind the assessment is, which `isOfKind` asks. */
-export function getAnyResultsWith<const T extends readonly Statement[]>(
-  ctx: Context,
-  user: Viewer,
-  assessmentId: string,
-  also: T,
-): Promise<ResultsWithVerdict<Kind, T>> {
-  return readResults<Kind, T>(ctx, { ...user, looksFor: undefined }, assessmentId, also);
-}
-
 export const isOfKind = <K extends Kind>(results: Pick<Results<Kind>, "assessment">, kind: K): results is Results<K> =>
   results.assessment.kind === kind;
 
@@ -161,7 +151,7 @@ type FoundOf<T extends readonly Statement[]> = Found<readonly [...ReturnType<typ
 export async function judgeResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,
   user: Viewer,
-  [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...also]: FoundOf<T>,
+  [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...also]: Readonly<FoundOf<T>>,
 ): Promise<ResultsWithVerdict<K, T>> {
   const verdict = decideAssessment(user, assessment, "read");
   if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };

@@ -45,6 +45,8 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "reportApproved",
   "reportReviewed",
   "roleChanged",
+  "shareEnded",
+  "shareMade",
   "signed",
   "topicReady",
   "topicReviewed",

@@ -24,6 +24,8 @@ export interface PageFrame {
   /** A dialog stands over the page, so its surroundings must not take focus. */
   dialogOpen?: boolean;
   keptForm?: KeptForm;
+  /** It is nothing of the reader's: no header, no footer, nothing of an account around it. */
+  isAlone?: boolean;
   /** At the foot of each page on paper, in place of the product's name. */
   paperFoot?: string;
   /** Where a change of language leads back to, for an address that does something when it is opened. */

@@ -12,6 +12,9 @@ export type Purpose =
   | "address"
   | "invitation"
   | "unsubscribe"
+  /** Links to a report, and what a browser carries that has opened one. */
+  | "share"
+  | "share-visit"
   /** Secrets that wait in the outbox for their mail. */
   | "outbox";
 

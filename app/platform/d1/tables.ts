@@ -143,6 +143,9 @@ export const TABLES: readonly TableRules[] = [
   assessments(t.reportFiles, t.reportFiles.assessmentId, { isCopied: false }),
   assessments(t.proofs, t.proofs.assessmentId),
   assessments(t.proofRequests, t.proofRequests.assessmentId, { isCopied: false }),
+  // A link that is over stays for its company to see as long as a log does.
+  assessments(t.shares, t.shares.assessmentId, { ends: isLog(t.shares.expiresAt) }),
+  within("assessment", t.shareReadings),
   // The peers' sums rest on both; the questions that the next steps name go.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
   // Worked out from the answers, which the copy holds.

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { listSections } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
 import { fieldName } from "~/features/answers/section-form";
 import { sumOf, whereIs } from "./actions";
@@ -112,8 +114,8 @@ export async function fillAssessment(
 }
 
 /** Submits a filled assessment without asking. */
-export async function submitAssessment({ context }: Visit, id: string): Promise<void> {
-  const answer = await context.request.post(`/complete/${id}`, {
+export async function submitAssessment({ context }: Visit, id: string, kind: Kind = READINESS): Promise<void> {
+  const answer = await context.request.post(assessmentPaths(kind, id).complete, {
     headers: { Origin: BASE_URL },
     form: { intent: "submit" },
     maxRedirects: 0,

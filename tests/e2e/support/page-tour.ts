@@ -13,6 +13,7 @@ import { unsubscribePath } from "./mailbox";
 import { OFFICE_STOPS } from "./office-tour";
 import { PLAN_STOPS } from "./plan-tour";
 import { SECURITY_STOPS } from "./security-tour";
+import { SHARE_STOPS } from "./share-tour";
 import { TEAMWORK_STOPS } from "./teamwork-tour";
 import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop } from "./tour";
@@ -132,6 +133,9 @@ export const STOPS: Stop[] = [
   stop("owner", "date to finish by, asked to remove", "/user/deadline/own?dialog=remove", { isEnhanced }),
   stop("owner", "team, alone", "/user/team", { isEnhanced }),
   refused("owner", "team", "/user/team", (language) => text(language, "team")("invite.submit"), { isEnhanced }),
+  stop("owner", "links to a report, before the address is confirmed", ({ done }) => `/user/dashboard/${done}/share`, {
+    isEnhanced,
+  }),
   {
     name: "team, somebody invited",
     async open({ owner }) {
@@ -262,6 +266,7 @@ export const STOPS: Stop[] = [
   ),
   stop("reader", "results, how far progress has come", ({ readiness }) => `${readiness}?view=progress`),
   ...PLAN_STOPS,
+  ...SHARE_STOPS,
   stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
   ...OFFICE_STOPS,

@@ -65,6 +65,23 @@ const administratorsOnly = (
 };
 
 /** A page of a report by which its owner alone says something of it. */
+/** The links to a report; the one that is to be ended is not there. */
+const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
+  const ofOwnerAlone = (owner: Outcome) => ({ viewer: "403", contributor: "403", owner }) as const;
+  const made = {
+    ...{ recipient: "A bank", parts: "scores", language: "en" },
+    expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  };
+  return [
+    // A draft has nothing to be shared, and its owner alone is told where it is answered.
+    insidersOnly(`GET ${results}/:draft/share`, ofOwnerAlone(toDraft)),
+    insidersOnly(`GET ${results}/:completed/share`, ofOwnerAlone("200")),
+    insidersOnly(`POST ${results}/:draft/share`, ofOwnerAlone(toDraft), made),
+    insidersOnly(`POST ${results}/:completed/share`, ofOwnerAlone(`303 ${results}/:completed/share#links`), made),
+    insidersOnly(`POST ${results}/:completed/share`, ofOwnerAlone("404"), { intent: "end", link: "none" }),
+  ].map((page): Page => ({ ...page, kind }));
+};
+
 const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
   [
     insidersOnly(`GET /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft"),
@@ -433,6 +450,21 @@ const OWN: Record<string, Page[]> = {
     date: "2026-01-31",
   }),
   "user/progress/dashboard/:id/sign": ofOwner("sign", { way: "typed", typed: "Thandi Nkosi" }),
+  "user/dashboard/:id/share": ofSharing("/user/dashboard", "303 /:draft", READINESS),
+  "user/progress/dashboard/:id/share": ofSharing("/user/progress/dashboard", "303 /progress/:draft", PROGRESS),
+  // Nobody's link; who holds somebody's needs no session.
+  "shared/:token": [
+    everybody("GET /shared/none", "410"),
+    everybody("POST /shared/none", "410", { word: "a word of theirs" }),
+  ],
+  "shared/:token/files/evidence/:fileId/:name": [
+    everybody("GET /shared/none/files/evidence/:submitted", "404"),
+    everybody("POST /shared/none/files/evidence/:submitted", NO_ACTION),
+  ],
+  "shared/:token/files/signatures/:id/:name": [
+    everybody("GET /shared/none/files/signatures/:completed/none.png", "404"),
+    everybody("POST /shared/none/files/signatures/:completed/none.png", NO_ACTION),
+  ],
   "files/signatures/:id/:name": [
     // An address in a page or an answer of the API: nobody is led from it to sign in. There is no picture of that name.
     { request: "GET /files/signatures/:completed/none.png", anonymous: "401", outsiders: "404", insiders: "404" },

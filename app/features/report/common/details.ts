@@ -41,7 +41,7 @@ export function details(scene: Scene, say: (question: TracedQuestion) => string)
           { header: t("details.question") },
           { header: t("details.answer") },
           { header: shared("trace.points"), isFigure: true },
-          { header: t("details.evidence") },
+          { header: t("details.evidence"), isOfDocuments: true },
         ],
         groups,
         empty: "",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { Drawn } from "~/features/figures/drawn";
-import type { Cover, Report } from "~/features/report/blocks";
+import type { Report, SheetCover } from "~/features/report/blocks";
 import type { FileView } from "~/features/report/view-file";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
@@ -49,28 +49,35 @@ export function ReportPage({
           {t(`file.state.${file.state}`, { date: file.on })} {t("tip")}
         </p>
       </div>
-      <article
-        lang={report.language}
-        className="rounded-card border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0"
-      >
-        <CoverPage cover={report.cover} />
-        {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className={cx("mt-10", isPage && "sheet-page print:mt-0", isKept && "keep")}
-          >
-            <h2 id={id}>{title}</h2>
-            <Blocks blocks={blocks} />
-          </section>
-        ))}
-        <p className="mt-10 break-before-avoid border-t border-line pt-3 text-small text-ink-3 print:mt-6">
-          {report.proof ? <span className="mb-2 block wrap-anywhere">{report.proof.text}</span> : null}
-          {report.copyright}
-        </p>
-      </article>
+      <ReportSheet report={report} />
       {kind === PROGRESS ? <PrintedToast text={t("progress.printed")} /> : null}
     </>
+  );
+}
+
+/** The report alone; a cover without its result says whose it is. */
+export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cover: SheetCover } }) {
+  return (
+    <article
+      lang={report.language}
+      className="rounded-card border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0"
+    >
+      <CoverPage cover={report.cover} />
+      {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          className={cx("mt-10", isPage && "sheet-page print:mt-0", isKept && "keep")}
+        >
+          <h2 id={id}>{title}</h2>
+          <Blocks blocks={blocks} />
+        </section>
+      ))}
+      <p className="mt-10 break-before-avoid border-t border-line pt-3 text-small text-ink-3 print:mt-6">
+        {report.proof ? <span className="mb-2 block wrap-anywhere">{report.proof.text}</span> : null}
+        {report.copyright}
+      </p>
+    </article>
   );
 }
 
@@ -88,7 +95,7 @@ function LanguageLink({ language, path, isCurrent }: { language: Language; path:
   );
 }
 
-function CoverPage({ cover }: { cover: Cover }) {
+function CoverPage({ cover }: { cover: SheetCover }) {
   return (
     <header className="cover flex flex-col">
       <p className="flex items-center gap-3 font-serif text-title">
@@ -98,13 +105,15 @@ function CoverPage({ cover }: { cover: Cover }) {
       <h1 className="mt-8 text-lead font-normal tracking-wide text-ink-2 print:mt-12">{cover.title}</h1>
       <p className="mt-2 font-serif text-display wrap-anywhere">{cover.company}</p>
       <p className="mt-1 text-ink-2">{cover.subtitle}</p>
-      <div className="mx-auto mt-10 w-full max-w-[27rem] text-center">
-        <Drawn drawing={cover.figure} />
-        <p className="mt-2 font-serif text-display">{cover.level}</p>
-        <p className="text-lead text-ink-2 tabular-nums">{cover.reached}</p>
-      </div>
+      {"figure" in cover ? (
+        <div className="mx-auto mt-10 w-full max-w-[27rem] text-center">
+          <Drawn drawing={cover.figure} />
+          <p className="mt-2 font-serif text-display">{cover.level}</p>
+          <p className="text-lead text-ink-2 tabular-nums">{cover.reached}</p>
+        </div>
+      ) : null}
       <div className="mt-auto pt-8">
-        <Scores cards={cover.cards} />
+        {"cards" in cover ? <Scores cards={cover.cards} /> : null}
         <p className="mt-6 border-t border-line-strong pt-4 text-ink-2">{cover.submitted}</p>
       </div>
     </header>

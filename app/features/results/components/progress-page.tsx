@@ -43,7 +43,7 @@ export function ProgressPage({
       title={t("report")}
       summary={points}
       disclaimer={t("disclaimer")}
-      actions={<DownloadReport reportPath={report.reportPath} />}
+      actions={<DownloadReport reportPath={report.reportPath} sharePath={report.sharePath} />}
       lead={
         <Lead
           view={view}

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 
 /** Makes the printable report again with today's figures of the peers, or opens it; either way it is printed at once. */
-export function ReportActions({ path, reportPath }: { path: string; reportPath: string }) {
+export function ReportActions({ path, ...report }: { path: string } & ReportPaths) {
   const { t } = useTranslation("results");
   return (
     <>
@@ -12,16 +12,23 @@ export function ReportActions({ path, reportPath }: { path: string; reportPath: 
           {t("regenerate")}
         </Button>
       </form>
-      <DownloadReport reportPath={reportPath} />
+      <DownloadReport {...report} />
     </>
   );
 }
 
-/** Opens the printable report, which is printed at once; beside it the same as a file, in the reader's language. */
-export function DownloadReport({ reportPath }: { reportPath: string }) {
+interface ReportPaths {
+  reportPath: string;
+  /** Null for whoever may not share it. */
+  sharePath: string | null;
+}
+
+/** Opens the printable report, which is printed at once; beside it the same as a file, in the reader's language, and the page of those who read it by a link. */
+export function DownloadReport({ reportPath, sharePath }: ReportPaths) {
   const { t } = useTranslation(["results", "report"]);
   return (
     <>
+      {sharePath ? <ButtonLink href={sharePath}>{t("share")}</ButtonLink> : null}
       <ButtonLink href={`${reportPath}?download=true`}>
         <Icon name="print" className="size-5 shrink-0" />
         {t("download")}

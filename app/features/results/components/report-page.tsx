@@ -22,6 +22,8 @@ export interface ReportProps {
   path: string;
   /** Where the printable report is. */
   reportPath: string;
+  /** Where it is shared, for its owner; null for anybody else. */
+  sharePath: string | null;
   /** Somebody comes from submitting. */
   isNew: boolean;
   evidence: EvidenceView;

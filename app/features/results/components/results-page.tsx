@@ -45,7 +45,7 @@ export function ResultsPage({
       title={t("report")}
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
-      actions={<ReportActions path={path} reportPath={report.reportPath} />}
+      actions={<ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} />}
       lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
       top={<KindCards path={path} current={READINESS} />}
       welcome={<Welcome isOpen={isWelcome} path={path} />}

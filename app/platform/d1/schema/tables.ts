@@ -9,4 +9,5 @@ export * from "./people";
 export * from "./plan";
 export * from "./reference";
 export * from "./results";
+export * from "./sharing";
 export * from "./teamwork";

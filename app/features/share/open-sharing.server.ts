@@ -1,0 +1,74 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { decideSharing, mayShare } from "~/domain/access/sharing";
+import { type ShareState, stateOf } from "~/domain/sharing/sharing";
+import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
+import { assessmentOf } from "~/features/answers/queries.server";
+import { redirectTo } from "~/features/web/redirect.server";
+import { longDate, momentOf } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import { shareReadings, shares } from "~/platform/d1/schema/sharing";
+import { linkAddress } from "./link.server";
+
+type Row = Awaited<ReturnType<typeof sharesOf>>[number];
+
+/** A link as its owner sees it, with days in words. */
+export interface ShareView extends Pick<Row, "id" | "recipient" | "parts" | "language" | "readers" | "asksWord"> {
+  state: ShareState;
+  /** Null once it opens nothing. */
+  address: string | null;
+  madeOn: string;
+  /** The last day on which it can be read. */
+  until: string;
+  endedOn: string | null;
+  lastReadAt: string | null;
+}
+
+/** The links to a report with those who have read by them, newest first. */
+export const sharesOf = (ctx: Context, assessmentId: string) =>
+  ctx.db
+    .select({
+      id: shares.id,
+      recipient: shares.recipient,
+      parts: shares.parts,
+      language: shares.language,
+      asksWord: sql<number>`${shares.wordHash} is not null`.mapWith(Boolean).as("asks_word"),
+      createdAt: shares.createdAt,
+      expiresAt: shares.expiresAt,
+      endedAt: shares.endedAt,
+      readers: sql<number>`coalesce(sum(${shareReadings.readers}), 0)`.as("reader_count"),
+      lastAt: sql<number | null>`max(${shareReadings.lastAt})`.as("last_reading"),
+    })
+    .from(shares)
+    .leftJoin(shareReadings, eq(shareReadings.shareId, shares.id))
+    .where(eq(shares.assessmentId, assessmentId))
+    .groupBy(shares.id)
+    .orderBy(desc(shares.createdAt), shares.id);
+
+/** The report that its owner is about to share, with the links to it. Throws the answers for everybody else. */
+export async function openSharing(ctx: Context, request: Request, sealedId: string | undefined) {
+  const entered = await requireAssessmentWith(ctx, request, sealedId, (id) => [
+    assessmentOf(ctx, id),
+    sharesOf(ctx, id),
+  ]);
+  const { user, assessmentId, kind, paths, found } = entered;
+  const [[assessment], rows] = found;
+  const verdict = decideSharing(user, assessment);
+  if (!verdict.ok) throw verdict.reason === "draft" ? redirectTo(paths.form) : refusal(verdict.reason);
+  const now = ctx.clock();
+  const view = ({ createdAt, expiresAt, endedAt, lastAt, ...row }: Row): ShareView => {
+    const state = stateOf({ endedAt, expiresAt }, now);
+    return {
+      ...{ ...row, state },
+      address: state === "open" ? linkAddress(ctx, { id: row.id, assessmentId }) : null,
+      madeOn: longDate(createdAt, user.language),
+      until: longDate(expiresAt - 1, user.language),
+      endedOn: endedAt === null ? null : longDate(endedAt, user.language),
+      lastReadAt: lastAt === null ? null : momentOf(lastAt, user.language),
+    };
+  };
+  const views = rows.map(view);
+  const isOpen = ({ state }: ShareView) => state === "open";
+  // Those that can be read first.
+  const links = [...views.filter(isOpen), ...views.filter((each) => !isOpen(each))];
+  return { user, assessmentId, kind, paths, mayMake: mayShare(user), links };
+}

@@ -1,0 +1,27 @@
+import { WORD_LIFE_MS, WORD_TRIES } from "~/domain/sharing/sharing";
+import type { Context } from "~/platform/context";
+import { verifyPassword } from "~/platform/crypto/passwords";
+import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
+import { openLink, openShareQuery } from "./link.server";
+import { keepVisit, readVisit } from "./visit.server";
+
+export type WordVerdict =
+  | { ok: true; cookie: string | null }
+  | { ok: false; reason: "gone" | "wrong" }
+  | Exclude<LimitVerdict, { ok: true }>;
+
+/** Judges the word that a reader says; the right one is remembered in their browser for half a day. Wrong ones are limited by link. */
+export async function sayWord(ctx: Context, request: Request, token: string, word: string): Promise<WordVerdict> {
+  const link = openLink(ctx, token);
+  const [share] = link ? await openShareQuery(ctx, link, ctx.clock()) : [];
+  if (!link || !share) return { ok: false, reason: "gone" };
+  if (share.wordHash === null) return { ok: true, cookie: null };
+  const key = `share-word/${link.id}`;
+  const limit = await countUse(ctx, key, WORD_TRIES);
+  if (!limit.ok) return limit;
+  if (!(await verifyPassword(word, share.wordHash))) return { ok: false, reason: "wrong" };
+  await uncountUse(ctx, key);
+  const visit = await readVisit(ctx, request, link.id);
+  const saidUntil = ctx.clock() + WORD_LIFE_MS;
+  return { ok: true, cookie: await keepVisit(ctx, token, { ...visit, saidUntil }, share.expiresAt) };
+}

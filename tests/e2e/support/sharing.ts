@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import type { SharePart } from "~/domain/sharing/sharing";
+import { press } from "./actions";
+import type { Visit } from "./browser";
+import { text } from "./texts";
+
+/** Fills in the form of the page of a report's links for a bank, with these parts alone, and returns the path that the link has. */
+export async function makeLink(
+  { page, language }: Visit,
+  { parts, word = "" }: { parts: SharePart[]; word?: string },
+): Promise<string> {
+  await page.locator("#share-recipient").fill("Bank");
+  for (const box of await page.locator("input[name=parts]").all())
+    await box.setChecked(parts.includes((await box.inputValue()) as SharePart));
+  await page.locator("#share-word").fill(word);
+  await press(page, text(language, "share")("form.make"));
+  const address = page.locator("main li input[readonly]").first();
+  expect(await address.count()).toBe(1);
+  return new URL(await address.inputValue()).pathname;
+}

@@ -1,0 +1,427 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import type { Language } from "~/domain/language";
+import { dayAfter, type SharePart, WORD_TRIES } from "~/domain/sharing/sharing";
+import { assessmentOf } from "~/features/answers/queries.server";
+import { signReport } from "~/features/approval/sign.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { deleteOldLogs } from "~/features/maintenance/expired-rows.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { endShare } from "~/features/share/end.server";
+import { linkAddress } from "~/features/share/link.server";
+import { makeShare } from "~/features/share/make.server";
+import { readShared } from "~/features/share/read.server";
+import { keepVisit } from "~/features/share/visit.server";
+import { resources } from "~/i18n/resources";
+import { change, dumpDatabase, interrupted, rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
+import { dump, faultEverywhere } from "../support/faults";
+import { cookieOf, cookiesOf, ORIGIN, post, send, visit } from "../support/pages";
+import { smallPdf } from "../support/pdfs";
+import { SMALL_PNG } from "../support/pictures";
+import { completeProgress } from "../support/progress-results";
+import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const WORD = "river bend";
+
+let owner: CurrentUser;
+let cookie: string;
+/** The company's results, of which the readiness one is the latest of its kind. */
+let climate: string;
+let readiness: string;
+beforeAll(async () => {
+  ({ user: owner, id: climate } = await completeProgress(ctx, true));
+  readiness = owner.latestReadinessId ?? "";
+  cookie = await cookieOf(ctx, owner.id);
+  await change("update users set email_confirmed_at = 1 where id = ?", owner.id);
+});
+beforeEach(() => change("delete from shares"));
+
+const pathOf = (id: string) => assessmentPaths(id === climate ? PROGRESS : READINESS, ctx.ids.seal(id)).share;
+const given = (more: Record<string, string> = {}): [string, string][] =>
+  Object.entries({ recipient: "A bank", language: "en", expires: dayAfter(Date.now(), 30), ...more });
+const make = (parts: SharePart[], more: Record<string, string> = {}, id = climate, as = cookie) =>
+  post(pathOf(id), [...given(more), ...parts.map((part): [string, string] => ["parts", part])], { cookie: as });
+const plain = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const ownerSees = async (id = climate) => plain(await (await visit(pathOf(id), { cookie })).text());
+/** Makes a link and gives its path, as its owner's page says it. */
+async function linkOf(parts: SharePart[], more: Record<string, string> = {}, id = climate): Promise<string> {
+  expect((await make(parts, more, id)).status).toBe(303);
+  const [made] = await rowsOf<{ id: string }>("select id from shares order by rowid desc limit 1");
+  const address = linkAddress(ctx, { id: made?.id ?? "", assessmentId: id });
+  expect(await ownerSees(id)).toContain(`value="${address}"`);
+  return new URL(address).pathname;
+}
+const readersOf = () =>
+  rowsOf<{ readers: number }>("select readers from share_readings").then((rows) => rows.map(({ readers }) => readers));
+const rowOf = async (id: string) => (await assessmentOf(ctx, id))[0];
+const pair = (answer: Response) => cookiesOf(answer)["__Secure-shared"]?.pair ?? "";
+const say = (path: string, word: string) => post(path, { word });
+
+describe("a link to a report", () => {
+  it("shows the parts that were chosen and nothing of the others, in the link's language, for both kinds", async () => {
+    const heads: Record<string, Record<SharePart, (language: Language) => string>> = {
+      [readiness]: {
+        summary: (l) => resources[l].report.summary.title,
+        scores: (l) => resources[l].report.scores.title,
+        answers: (l) => resources[l].report.details.title,
+        plan: () => "",
+        documents: (l) => resources[l].evidence.titleRead,
+      },
+      [climate]: {
+        summary: (l) => resources[l].report.summary.title,
+        scores: (l) => resources[l].report.progress.scores,
+        answers: (l) => resources[l].report.progress.trace.title,
+        plan: (l) => resources[l].climate.plan.title,
+        documents: (l) => resources[l].evidence.titleRead,
+      },
+    };
+    const languages: Language[] = ["en", "fr", "ms"];
+    for (const [id, titles] of Object.entries(heads)) {
+      const offered = (Object.keys(titles) as SharePart[]).filter((part) => titles[part]("en") !== "");
+      for (const [index, chosen] of offered.entries()) {
+        const language = languages[index % 3] ?? "en";
+        await change("delete from shares");
+        const answer = await visit(await linkOf([chosen], { language }, id), { headers: { "Accept-Language": "en" } });
+        expect([answer.status, answer.headers.get("Content-Language")]).toEqual([200, language]);
+        const html = plain(await answer.text());
+        expect(html).toContain(`<html lang="${language}"`);
+        const shown = offered.filter((part) => new RegExp(`<h2 id="[^"]+">${titles[part](language)}</h2>`).test(html));
+        expect(shown).toEqual([chosen]);
+        const { company } = { company: owner.companyName };
+        expect(html).toContain(company);
+        // The level and the scores stand on the cover too, and go with the summary.
+        expect(html.includes('class="mx-auto mt-10')).toBe(chosen === "summary");
+        for (const secret of [owner.email, owner.username, "/logout", "/login", "<script"])
+          expect(html).not.toContain(secret);
+      }
+    }
+    expect((await make(["plan"], {}, readiness)).status).toBe(400);
+  });
+
+  it("is listed nowhere, says nobody where its reader comes from, and opens with no account or any", async () => {
+    const path = await linkOf(["scores"]);
+    const stranger = await registerCompany(ctx);
+    for (const as of [undefined, cookie, await cookieOf(ctx, stranger.id)]) {
+      const answer = await visit(path, as ? { cookie: as } : {});
+      expect([answer.status, answer.headers.get("Referrer-Policy"), answer.headers.get("X-Robots-Tag")]).toEqual([
+        ...[200, "no-referrer", "noindex"],
+      ]);
+      expect(await answer.text()).toContain('name="robots" content="noindex"');
+    }
+    // Its secret is in no table.
+    expect(JSON.stringify(await dumpDatabase())).not.toContain(path.split("/")[2] ?? "none");
+    expect((await post(path, { word: "anything" })).status).toBe(303);
+  });
+
+  it("answers alike once it has ended or expired, when its company is gone, and where there never was one", async () => {
+    const path = await linkOf(["scores"]);
+    const answers: string[] = [];
+    const seen = async (at: string) => {
+      const answer = await visit(at);
+      const nonceless = (await answer.text()).replaceAll(at, "").replace(/nonce="[^"]*"/g, "");
+      expect([answer.status, answer.headers.get("Content-Language")]).toEqual([410, "en"]);
+      answers.push(nonceless);
+    };
+    const [{ id, expires_at: until } = { id: "", expires_at: 0 }] = await rowsOf<{ id: string; expires_at: number }>(
+      "select * from shares",
+    );
+    await seen(`/shared/${"A".repeat(72)}`);
+    await seen("/shared/short");
+    await seen(`/shared/${"A".repeat(2_000)}`);
+    // Sealed by us for something else, or altered.
+    await seen(`/shared/${ctx.ids.sealPart(climate, id)}`);
+    await seen(path.replace(/.$/, (last) => (last === "A" ? "Q" : "A")));
+    await change("update shares set expires_at = ? where id = ?", Date.now() - 1, id);
+    await seen(path);
+    await change("update shares set expires_at = ? where id = ?", until, id);
+    expect((await visit(path)).status).toBe(200);
+    await change("update companies set erased_at = 1 where id = ?", owner.companyId);
+    await seen(path);
+    await change("update companies set erased_at = null where id = ?", owner.companyId);
+    const asked = await (await visit(`${pathOf(climate)}?dialog=end&link=${id}`, { cookie })).text();
+    expect(asked).toContain(resources.en.share.end.title);
+    expect((await post(pathOf(climate), { intent: "end", link: id }, { cookie })).status).toBe(303);
+    await seen(path);
+    expect(new Set(answers).size).toBe(1);
+    expect(await ownerSees()).toContain(resources.en.share.state.ended);
+    // It stays ended, and its owner may say so twice.
+    expect((await post(pathOf(climate), { intent: "end", link: id }, { cookie })).status).toBe(303);
+  });
+
+  it("shows nothing once it is ended at the moment of reading", async () => {
+    const path = await linkOf(["scores"]);
+    // Before the report is read, and after the link was found.
+    const late = interrupted("select", () => change("update shares set ended_at = 1"));
+    expect((await send(path, {}, late)).status).toBe(410);
+    expect(await readersOf()).toEqual([]);
+  });
+
+  it("counts a browser once, on whatever day, and keeps nothing of it", async () => {
+    const path = await linkOf(["scores"]);
+    const first = await visit(path);
+    const carried = pair(first);
+    const again = await visit(path, { cookie: carried });
+    expect(pair(again)).toBe("");
+    expect(await readersOf()).toEqual([1]);
+    // Another day, on which nobody new has come.
+    await change("update share_readings set day = '2020-01-01', last_at = 1");
+    await visit(path, { cookie: carried });
+    expect((await readersOf()).sort()).toEqual([0, 1]);
+    expect(await ownerSees()).toContain("1 reader<");
+    await visit(path);
+    await visit(path, { cookie: `${carried.slice(0, -4)}AAAA` });
+    // A program that looks at links, and one that asks whether it is there, read nothing.
+    const looked = await visit(path, { headers: { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" } });
+    expect([looked.status, pair(looked)]).toEqual([200, ""]);
+    await send(path, { method: "HEAD" });
+    expect(await ownerSees()).toContain("3 readers");
+    const [row] = await rowsOf<Record<string, unknown>>("select * from share_readings");
+    expect(Object.keys(row ?? {}).sort()).toEqual(["day", "last_at", "readers", "share_id"]);
+    // Another link's mark is none of this one's.
+    const other = await linkOf(["scores"], { recipient: "Another" });
+    await visit(other, { cookie: carried });
+    expect((await readersOf()).sort()).toEqual([1, 1, 2]);
+  });
+
+  it("goes from the list of its owner a year after it expired, with its readings, and not before", async () => {
+    const path = await linkOf(["scores"]);
+    await visit(path);
+    const [{ expires_at: until } = { expires_at: 0 }] = await rowsOf<{ expires_at: number }>("select * from shares");
+    const later = (days: number) => withoutQueue(createTestContext(() => until + days * 86_400_000));
+    await deleteOldLogs(later(364));
+    expect(await readersOf()).toEqual([1]);
+    await deleteOldLogs(later(366));
+    expect([await rowsOf("select 1 from shares"), await readersOf()]).toEqual([[], []]);
+  });
+});
+
+describe("the word", () => {
+  it("is asked before anything is said, and remembered for that link alone", async () => {
+    const path = await linkOf(["summary"], { word: WORD, language: "fr" });
+    const asked = await visit(path, { headers: { "Accept-Language": "ms" } });
+    const html = plain(await asked.text());
+    expect(html).toContain(resources.fr.share.word.title);
+    expect(html).not.toContain(owner.companyName);
+    expect(asked.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(await rowsOf("select word_hash from shares where word_hash like ?", `%${WORD}%`)).toEqual([]);
+
+    for (const [word, text] of [
+      ["", resources.fr.share.errors.wordMissing],
+      ["another word", resources.fr.share.errors.word],
+      ["x".repeat(65), resources.fr.share.errors.word],
+    ] as const) {
+      const wrong = await say(path, word);
+      expect([wrong.status, pair(wrong)]).toEqual([400, ""]);
+      expect(plain(await wrong.text())).toContain(text);
+    }
+    const right = await say(path, `  ${WORD} `);
+    expect([right.status, right.headers.get("Location")]).toEqual([303, path]);
+    const said = pair(right);
+    expect(plain(await (await visit(path, { cookie: said })).text())).toContain(owner.companyName);
+    expect(await readersOf()).toEqual([1]);
+
+    // Said for one link, it opens no other, nor this one when it was altered, is old or the link has ended.
+    const other = await linkOf(["summary"], { word: WORD, recipient: "Another" });
+    expect(await (await visit(other, { cookie: said })).text()).not.toContain(owner.companyName);
+    expect(await (await visit(path, { cookie: `${said.slice(0, -4)}AAAA` })).text()).not.toContain(owner.companyName);
+    const [{ id: shareId } = { id: "" }] = await rowsOf<{ id: string }>(
+      "select id from shares where recipient = 'A bank'",
+    );
+    const token = path.split("/")[2] ?? "";
+    const old = { shareId, isCounted: true, saidUntil: Date.now() - 1 };
+    const [late = ""] = (await keepVisit(ctx, token, old, Date.now() + 60_000)).split(";");
+    expect(await (await visit(path, { cookie: late })).text()).not.toContain(owner.companyName);
+    expect(await readersOf()).toEqual([1]);
+    await change("update shares set ended_at = 1");
+    expect((await visit(path, { cookie: said })).status).toBe(410);
+    expect((await say(path, WORD)).status).toBe(410);
+  }, 30_000);
+
+  it("may be tried so often, right ones not counted, and lets those read on who have said it", async () => {
+    const path = await linkOf(["scores"], { word: WORD });
+    const said = pair(await say(path, WORD));
+    await change("update rate_limits set count = ? where key like 'share-word/%'", WORD_TRIES.max - 1);
+    expect((await say(path, WORD)).status).toBe(303);
+    expect((await say(path, "a wrong word")).status).toBe(400);
+    const over = await say(path, WORD);
+    expect([over.status, Number(over.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
+    expect(pair(over)).toBe("");
+    expect((await visit(path, { cookie: said })).status).toBe(200);
+  }, 30_000);
+});
+
+describe("files of a shared report", () => {
+  it("are opened by a link that holds them, after its word, until it ends, and by no other", async () => {
+    const user = await registerCompany(ctx);
+    const id = await completeDraft(ctx, user, 40);
+    const saved = await saveForm(ctx, user, id, documentForm(ENTRY, [pdfFile(await smallPdf())]));
+    expect(saved.ok).toBe(true);
+    await submitAssessment(ctx, user, id);
+    await change("update users set email_confirmed_at = 1 where id = ?", user.id);
+    const as = await cookieOf(ctx, user.id);
+    const link = async (parts: SharePart[], word?: string) => {
+      const done = await make(parts, { recipient: parts.join(), ...(word ? { word } : {}) }, id, as);
+      expect(done.status).toBe(303);
+      const [{ id: shareId } = { id: "" }] = await rowsOf<{ id: string }>(
+        "select id from shares order by rowid desc limit 1",
+      );
+      return { path: new URL(linkAddress(ctx, { id: shareId, assessmentId: id })).pathname, shareId };
+    };
+    const open = await link(["documents"], WORD);
+    const said = pair(await say(open.path, WORD));
+    const html = await (await visit(open.path, { cookie: said })).text();
+    const [, href = ""] = /href="(\/shared\/[^"]+\.pdf)"/.exec(html) ?? [];
+    expect(href.startsWith(`${open.path}/files/evidence/`)).toBe(true);
+    const served = await visit(href, { cookie: said });
+    expect([served.status, served.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    await served.body?.cancel();
+    const statusOf = async (path: string, carried?: string) => {
+      const answer = await visit(path, carried ? { cookie: carried } : {});
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await statusOf(href)).toBe(404);
+    const scores = await link(["scores"]);
+    expect(await statusOf(href.replace(open.path, scores.path))).toBe(404);
+    expect(await (await visit(scores.path)).text()).not.toContain("/files/evidence/");
+    // The same file by a link to another company's documents.
+    const foreign = await linkOf(["documents"]);
+    expect(await statusOf(href.replace(open.path, foreign))).toBe(404);
+    // The file's own address is still for people of the company alone.
+    expect(await statusOf(href.replace(open.path, ""))).toBe(401);
+    await change("update shares set ended_at = 1 where id = ?", open.shareId);
+    expect(await statusOf(href, said)).toBe(404);
+  }, 30_000);
+
+  it("have the picture of a signature among them, with the summary", async () => {
+    const file = new File([SMALL_PNG], "signature.png", { type: "image/png" });
+    expect((await signReport(ctx, owner, climate, { way: "uploaded", file })).ok).toBe(true);
+    const path = await linkOf(["summary"]);
+    const html = await (await visit(path)).text();
+    const [, src = ""] = /<img src="(\/shared\/[^"]+)"/.exec(html) ?? [];
+    const picture = await visit(src);
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    await picture.body?.cancel();
+    const other = await linkOf(["scores"], { recipient: "Another" });
+    expect((await visit(src.replace(path, other))).status).toBe(404);
+  });
+});
+
+describe("making a link", () => {
+  it("says what is wrong with each field, keeps what was typed, and takes no odd input", async () => {
+    const cases: [Record<string, string>, SharePart[], string][] = [
+      [{ recipient: " \u200b" }, ["scores"], resources.en.share.errors.recipient],
+      [{ recipient: "x".repeat(121) }, ["scores"], resources.en.share.errors.recipientLong],
+      [{}, [], resources.en.share.errors.parts],
+      [{}, ["everything" as SharePart], resources.en.share.errors.parts],
+      [{}, ["scores", "scores", "scores", "scores", "scores", "scores"], resources.en.share.errors.parts],
+      [{ language: "de" }, ["scores"], resources.en.share.errors.language],
+      [{ expires: "" }, ["scores"], resources.en.share.errors.expires.missing],
+      [{ expires: "2027-02-30" }, ["scores"], resources.en.share.errors.expires.invalid],
+      [{ expires: dayAfter(Date.now(), -1) }, ["scores"], resources.en.share.errors.expires.past],
+      [{ expires: dayAfter(Date.now(), 367) }, ["scores"], resources.en.share.errors.expires.far],
+      [{ word: "short" }, ["scores"], resources.en.share.errors.wordShort],
+      [{ word: "x".repeat(65) }, ["scores"], resources.en.share.errors.wordLong],
+    ];
+    for (const [more, parts, text] of cases) {
+      const answer = await make(parts, more);
+      expect([answer.status, plain(await answer.text())]).toEqual([400, expect.stringContaining(text)]);
+    }
+    expect(plain(await (await make([], { recipient: "<b>Bank</b>" })).text())).toContain('value="&lt;b&gt;Bank');
+    expect(await rowsOf("select 1 from shares")).toEqual([]);
+  });
+
+  it("is its owner's alone, with an address that is confirmed, and ends at a hundred", async () => {
+    const stranger = await registerCompany(ctx);
+    const foreign = await cookieOf(ctx, stranger.id);
+    expect((await make(["scores"], {}, climate, foreign)).status).toBe(404);
+    const share = {
+      recipient: "A bank",
+      parts: ["scores" as const],
+      language: "en" as const,
+      expires: dayAfter(Date.now(), 1),
+    };
+    for (const role of ["contributor", "viewer"] as const) {
+      expect(await makeShare(ctx, { ...owner, role }, await rowOf(climate), share)).toEqual({
+        ok: false,
+        reason: "forbidden",
+      });
+    }
+    // Somebody else has become the owner since the session was read.
+    await change("update users set role = 'contributor' where id = ?", owner.id);
+    expect(await makeShare(ctx, { ...owner, isConfirmed: true }, await rowOf(climate), share)).toEqual({
+      ok: false,
+      reason: "forbidden",
+    });
+    await change("update users set role = 'owner', email_confirmed_at = null where id = ?", owner.id);
+    expect((await make(["scores"])).status).toBe(400);
+    expect(await ownerSees()).not.toContain('name="recipient"');
+    await change("update users set email_confirmed_at = 1 where id = ?", owner.id);
+
+    const path = await linkOf(["scores"]);
+    const [{ id } = { id: "" }] = await rowsOf<{ id: string }>("select id from shares");
+    for (const at of [foreign, cookie]) {
+      const of = at === foreign ? climate : readiness;
+      expect((await post(pathOf(of), { intent: "end", link: id }, { cookie: at })).status).toBe(404);
+    }
+    expect((await visit(path)).status).toBe(200);
+    await change(
+      "insert into shares select 'copy' || value, assessment_id, recipient, parts, language, word_hash, created_by, created_at, expires_at, 1 from shares, json_each(?)",
+      JSON.stringify(Array.from({ length: 99 }, (_, index) => index)),
+    );
+    const full = await make(["scores"]);
+    expect([full.status, plain(await full.text())]).toEqual([
+      400,
+      expect.stringContaining(resources.en.share.problems.full),
+    ]);
+  });
+
+  it("is told to the owners once, without its secret", async () => {
+    await change("delete from outbox");
+    const path = await linkOf(["scores"]);
+    const told = await rowsOf<{ user_id: string; data: string }>("select * from outbox where cause = 'report-link'");
+    expect(told.map(({ user_id }) => user_id)).toEqual([owner.id, owner.id]);
+    const [{ data } = { data: "" }] = told;
+    expect(JSON.parse(data)).toEqual({ assessmentId: climate, kind: PROGRESS, date: dayAfter(Date.now(), 30) });
+    expect(JSON.stringify(told)).not.toContain(path.split("/")[2] ?? "none");
+  });
+
+  it("writes a link or nothing, ends it or not, and counts a reader or none, whatever statement fails", async () => {
+    const share = {
+      ...{ recipient: "A bank", parts: ["scores" as const], language: "en" as const },
+      expires: dayAfter(Date.now(), 1),
+    };
+    const confirmed = { ...owner, isConfirmed: true };
+    const assessment = await rowOf(climate);
+    const isUnchanged = async (_: unknown, before: unknown) => expect(await dump()).toEqual(before);
+    const made = await faultEverywhere(
+      "fail",
+      () => change("delete from rate_limits"),
+      async (faulty) => expect((await makeShare(faulty, confirmed, assessment, share)).ok).toBe(true),
+      isUnchanged,
+    );
+    expect(made).toBe(3);
+    const [{ id } = { id: "" }] = await rowsOf<{ id: string }>("select id from shares");
+    const token = new URL(linkAddress(ctx, { id, assessmentId: climate })).pathname.split("/")[2] ?? "";
+    const request = new Request(`${ORIGIN}/shared/${token}`);
+    const read = await faultEverywhere(
+      "fail",
+      async () => null,
+      async (faulty) => expect((await readShared(faulty, request, token)).view).toBe("report"),
+      isUnchanged,
+    );
+    expect(read).toBeGreaterThan(10);
+    expect(await readersOf()).toEqual([1]);
+    const ended = await faultEverywhere(
+      "fail",
+      async () => null,
+      async (faulty) => expect(await endShare(faulty, owner, assessment, id)).toEqual({ ok: true }),
+      isUnchanged,
+    );
+    expect(ended).toBe(2);
+    expect(await rowsOf("select 1 from shares where ended_at is null")).toEqual([]);
+  });
+});
