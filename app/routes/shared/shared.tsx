@@ -7,11 +7,12 @@ import { sharedPath } from "~/features/share/link";
 import { readShared } from "~/features/share/read.server";
 import { sayWord } from "~/features/share/say-word.server";
 import { wordSchema } from "~/features/share/schema";
+import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import { refusedWith } from "~/features/web/wait";
 import { longDate, timeAhead } from "~/i18n/format";
-import { detectLanguage, translator } from "~/i18n/i18n.server";
+import { translator } from "~/i18n/i18n.server";
 
 /** A secret address: nobody lists it. */
 const HIDDEN = { "X-Robots-Tag": "noindex" };
@@ -24,7 +25,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const found = await readShared(kompas, request, token);
   const frame: PageFrame = { isAlone: true };
   if (found.view === "gone") {
-    const title = translator(await detectLanguage(request), "share")("gone.title");
+    const title = await pageTitle(kompas, request, "share", "gone.title");
     return data({ view: found.view, title, frame }, { status: 410, headers: UNSAID });
   }
   if (found.view === "word") {
