@@ -2,16 +2,19 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
+import { printCode } from "~/domain/proof/code";
 import { dayAfter, type SharePart, WORD_TRIES } from "~/domain/sharing/sharing";
 import { assessmentOf } from "~/features/answers/queries.server";
 import { signReport } from "~/features/approval/sign.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { deleteOldLogs } from "~/features/maintenance/expired-rows.server";
+import { issueProof } from "~/features/proof/issue.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { endShare } from "~/features/share/end.server";
 import { linkAddress } from "~/features/share/link.server";
 import { makeShare } from "~/features/share/make.server";
 import { readShared } from "~/features/share/read.server";
+import { sayWord } from "~/features/share/say-word.server";
 import { keepVisit } from "~/features/share/visit.server";
 import { resources } from "~/i18n/resources";
 import { change, dumpDatabase, interrupted, rowsOf } from "../support/database";
@@ -294,6 +297,25 @@ describe("files of a shared report", () => {
     expect(await statusOf(href.replace(open.path, ""))).toBe(401);
     await change("update shares set ended_at = 1 where id = ?", open.shareId);
     expect(await statusOf(href, said)).toBe(404);
+
+    // Its name stands beside an answer too, where the link holds both.
+    const named = async (parts: SharePart[]) =>
+      (await (await visit((await link(parts)).path)).text()).split(ENTRY.name).length - 1;
+    expect(await named(["answers"])).toBe(0);
+    expect(await named(["documents", "answers"])).toBeGreaterThan(await named(["documents"]));
+
+    // The code of the proof leads to level and scores.
+    expect(await issueProof(ctx, id)).toBe("issued");
+    const [{ code } = { code: "none" }] = await rowsOf<{ code: string }>(
+      "select code from proofs where assessment_id = ?",
+      id,
+    );
+    const isProved = async (parts: SharePart[]) =>
+      (await (await visit((await link(parts)).path)).text()).includes(printCode(code));
+    expect(await isProved(["summary", "scores"])).toBe(true);
+    for (const parts of [["summary"], ["scores"], ["answers", "documents"]] as SharePart[][]) {
+      expect([parts, await isProved(parts)]).toEqual([parts, false]);
+    }
   }, 30_000);
 
   it("have the picture of a signature among them, with the summary", async () => {
@@ -415,6 +437,20 @@ describe("making a link", () => {
     );
     expect(read).toBeGreaterThan(10);
     expect(await readersOf()).toEqual([1]);
+    const locked = { ...share, recipient: "Another bank", word: WORD };
+    expect((await makeShare(ctx, confirmed, assessment, locked)).ok).toBe(true);
+    const [{ id: lockedId } = { id: "" }] = await rowsOf<{ id: string }>(
+      "select id from shares where word_hash is not null",
+    );
+    const lockedToken = new URL(linkAddress(ctx, { id: lockedId, assessmentId: climate })).pathname.split("/")[2] ?? "";
+    const said = await faultEverywhere(
+      "fail",
+      () => change("delete from rate_limits"),
+      async (faulty) => expect((await sayWord(faulty, request, lockedToken, WORD)).ok).toBe(true),
+      isUnchanged,
+    );
+    expect(said).toBe(3);
+    await change("delete from shares where id = ?", lockedId);
     const ended = await faultEverywhere(
       "fail",
       async () => null,

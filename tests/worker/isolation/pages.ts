@@ -64,7 +64,6 @@ const administratorsOnly = (
   return { request, fields, anonymous, outsiders: others, administrator, insiders: others };
 };
 
-/** A page of a report by which its owner alone says something of it. */
 /** The links to a report; the one that is to be ended is not there. */
 const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
   const ofOwnerAlone = (owner: Outcome) => ({ viewer: "403", contributor: "403", owner }) as const;
@@ -82,6 +81,7 @@ const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
   ].map((page): Page => ({ ...page, kind }));
 };
 
+/** A page of a report by which its owner alone says something of it. */
 const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
   [
     insidersOnly(`GET /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft"),
