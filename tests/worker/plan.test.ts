@@ -475,6 +475,20 @@ describe("with a fault at any statement", () => {
     });
   });
 
+  it("moving leaves it where it is, and once more moves it", async () => {
+    const move = (each: Context, { user, id }: Given) => moveAction(each, user, { id, state: "done", revision: 1 });
+    await faultEverywhere("fail", prepare, move, async (given, before, at) => {
+      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+      expect(await move(ctx, given)).toEqual({ ok: true });
+    });
+    await faultEverywhere("lose", prepare, move, async (given) => {
+      const [row] = await rows(given.user);
+      // Where the answer was lost after the write, pressing again says that it has changed already.
+      expect((await move(ctx, given)).ok).toBe(row?.state === "planned");
+      expect(await rows(given.user)).toMatchObject([{ state: "done", revision: 2 }]);
+    });
+  });
+
   it("deleting leaves it whole or takes it all", async () => {
     const given = await prepare();
     await save(ctx, given);
@@ -496,6 +510,12 @@ describe("with a fault at any statement", () => {
     const saved = await save(ctx, { user, id });
     expect(saved).toMatchObject({ ok: false, reason: "quota" });
     expect(await storedKeys(user.companyId)).toEqual([]);
+    // Nor is there room for a document beside its assessments, which count against the same.
+    const started = await startAssessment(ctx, user, { kind: "readiness" });
+    if (!started.ok) throw new Error(started.reason);
+    expect(await saveForm(ctx, user, started.assessmentId, documentForm(ENTRY, [pdfFile(smallPdf())]))).toMatchObject({
+      problem: "quota",
+    });
     const other = { revision: 1, state: "planned", assigneeId: "", dueOn: "", note: "", documentId: "" } as const;
     expect(await changeAction(ctx, user, id, { ...other, file: null, dropsFile: false })).toEqual({ ok: true });
   });

@@ -1,6 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
 import { aboutType, type FileType, type KeptFile, nameToKeep, typeOfFile } from "~/domain/evidence/file-types";
 import type { FileLimits } from "~/domain/evidence/files";
 import type { Context } from "~/platform/context";
+import { documentFiles } from "~/platform/d1/schema/evidence";
+import { actions } from "~/platform/d1/schema/plan";
 import { errorMessage } from "~/platform/log";
 
 /** A file that lies in R2 and waits for its row. */
@@ -32,6 +35,12 @@ export function fileLimits({ settings }: Context): FileLimits {
     bytesPerFile: settings.EVIDENCE_FILE_MB * MB,
     bytesPerCompany: settings.EVIDENCE_COMPANY_MB * MB,
   };
+}
+
+/** Bytes that a company's files take, those of its plan too, but for one action whose file may be replaced. */
+export function usedBytes(companyId: string, exceptAction = ""): SQL<number> {
+  const other = sql`"other"."company_id" = ${companyId} and "other"."id" <> ${exceptAction}`;
+  return sql`((select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles} where ${documentFiles.companyId} = ${companyId}) + (select coalesce(sum("other"."file_size"), 0) from ${actions} as "other" where ${other}))`;
 }
 
 /** Puts a judged file under a name of ours; R2 checks its hash. */

@@ -6,9 +6,10 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { insertRows, isForeignKeyViolation, isGuardViolation, isListed } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import type { OpenedDocuments } from "./queries.server";
-import { dropFiles, fileLimits, type StoredFile } from "./store-file.server";
+import { dropFiles, fileLimits, type StoredFile, usedBytes } from "./store-file.server";
 
 export interface DocumentChange {
   /** The document to change; null for a new one. */
@@ -66,8 +67,7 @@ async function tryWrite(
   const now = ctx.clock();
   const limits = fileLimits(ctx);
   const added = files.reduce((total, { size }) => total + size, 0);
-  const hasRoom = sql`(${added} = 0 or (select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles}
-        where ${documentFiles.companyId} = ${user.companyId}) + ${added} <= ${limits.bytesPerCompany})
+  const hasRoom = sql`(${added} = 0 or ${usedBytes(user.companyId)} + ${added} <= ${limits.bytesPerCompany})
       and (select count(*) from ${documentFiles} where ${documentFiles.documentId} = ${id}) + ${files.length} <= ${limits.filesPerDocument}
       and (${documentId !== null ? 1 : 0} or (select count(*) from ${documents}
         where ${documents.assessmentId} = ${assessmentId}) < ${MOST_DOCUMENTS})`;
@@ -133,9 +133,9 @@ async function whyNot(
   const [[draft], [used], [held], [known]] = await ctx.db.batch([
     ctx.db.select({ id: assessments.id }).from(assessments).where(isDraft(assessmentId)),
     ctx.db
-      .select({ bytes: sql<number>`coalesce(sum(${documentFiles.size}), 0)`.as("bytes") })
-      .from(documentFiles)
-      .where(eq(documentFiles.companyId, user.companyId)),
+      .select({ bytes: usedBytes(user.companyId).mapWith(Number).as("bytes") })
+      .from(companies)
+      .where(eq(companies.id, user.companyId)),
     ctx.db.select({ files: count() }).from(documentFiles).where(eq(documentFiles.documentId, asked.id)),
     ctx.db.select({ documents: count() }).from(documents).where(eq(documents.assessmentId, assessmentId)),
   ]);

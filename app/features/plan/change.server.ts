@@ -4,12 +4,12 @@ import { type DueOnVerdict, judgeDueOn } from "~/domain/deadlines/deadline";
 import type { Kind } from "~/domain/kinds/kind";
 import { type ActionState, MOST_ACTIONS } from "~/domain/plan/actions";
 import { openPractices } from "~/domain/plan/what-if";
-import { dropFiles, fileLimits, type StoredFile } from "~/features/evidence/store-file.server";
+import { dropFiles, fileLimits, type StoredFile, usedBytes } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { documentFiles, documents } from "~/platform/d1/schema/evidence";
+import { documents } from "~/platform/d1/schema/evidence";
 import { users } from "~/platform/d1/schema/people";
 import { actions } from "~/platform/d1/schema/plan";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -129,11 +129,12 @@ async function tryChange(
   const isKept = !file && !change.dropsFile;
   const isColleague = sql`exists (select 1 from ${users} where ${users.id} = ${assigneeId} and ${users.companyId} = ${user.companyId} and ${users.role} <> 'viewer' and ${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${now}))`;
   const isEvidence = sql`exists (select 1 from ${documents} join ${assessments} on ${assessments.id} = ${documents.assessmentId} where ${documents.id} = ${documentId} and ${assessments.companyId} = ${user.companyId})`;
-  const used = sql`(select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles} where ${documentFiles.companyId} = ${user.companyId}) + (select coalesce(sum("other"."file_size"), 0) from ${actions} as "other" where "other"."company_id" = ${user.companyId} and "other"."id" <> ${actionId})`;
   const fits = {
     person: assigneeId === null ? sql`true` : isColleague,
     document: documentId === null ? sql`true` : isEvidence,
-    room: file ? sql`${used} + ${file.size} <= ${fileLimits(ctx).bytesPerCompany}` : sql`true`,
+    room: file
+      ? sql`${usedBytes(user.companyId, actionId)} + ${file.size} <= ${fileLimits(ctx).bytesPerCompany}`
+      : sql`true`,
   };
   const isStill = and(eq(actions.id, actionId), eq(actions.companyId, user.companyId), eq(actions.revision, revision));
   const [[held], [done]] = await ctx.db.batch([

@@ -17,6 +17,7 @@ async function ticksOf({ page }: Visit): Promise<string[]> {
 
 /** The plan of a company with a result: practices to tick, actions as a list and by state, one of them, and what is asked before it goes. */
 export const PLAN_STOPS: Stop[] = [
+  stop("newcomer", "plan, before any result", "/plan", { isEnhanced }),
   stop("owner", "plan, empty", "/plan", { isEnhanced }),
   stop("owner", "practices to tick", WHAT_IF, { hasWhatIf }),
   {
