@@ -18,6 +18,7 @@ import { submitAssessment } from "~/features/results/submit.server";
 import { addComment } from "~/features/teamwork/comments.server";
 import { remindOfTopics } from "~/features/teamwork/remind.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
+import { resources } from "~/i18n/resources";
 import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail } from "~/platform/mail/mailer";
 import { change, rowsOf } from "../support/database";
@@ -122,6 +123,21 @@ describe("a message about an assessment", () => {
     const [entry] = await rowsOf<{ id: string }>("select id from notifications where user_id = ?", colleague.id);
     const opened = await post("/notifications", { open: entry?.id ?? "" }, { cookie });
     expect(opened.headers.get("Location")).toBe(startPath("progress"));
+  });
+
+  it.each(LANGUAGES)("about a report leads to its file, which it does not carry, in %s", async (language) => {
+    const colleague = await colleagueReading(language);
+    for (const cause of ["report-ready", "report-shared", "report-link", "report-approved"] as const) {
+      await tell(colleague, cause, { assessmentId: id, kind: "progress", company: "A buyer", date: dayIn(30) });
+      const mail = await mailOf(colleague, cause);
+      const file = `${ctx.settings.APP_URL}${assessmentPaths("progress", ctx.ids.seal(id)).reportFile(language)}`;
+      for (const body of [mail.text, mail.html]) expect(body).toContain(file);
+      expect(mail.text).toContain(resources[language].mail.report.file);
+      expect(JSON.stringify(mail)).not.toMatch(/attachment/i);
+      if (cause === "report-ready") expect(mail.text).toContain(resources[language].mail.values.reading.progress);
+    }
+    await tell(colleague, "report-reviewed", { assessmentId: id, kind: "progress" });
+    expect((await mailOf(colleague, "report-reviewed")).text).not.toContain("/file?");
   });
 
   it.each(LANGUAGES)("of welcome begins with the first kind, in %s", async (language) => {

@@ -4,7 +4,7 @@ import { CAUSES, type Cause, isCause } from "~/domain/notifications/types";
 import { announcementMail } from "~/features/announcements/mail.server";
 import { renderMail } from "~/features/notifications/mails/render.server";
 import { openSecrets } from "~/features/notifications/secrets.server";
-import { targetOf } from "~/features/notifications/targets";
+import { reportFileOf, targetOf } from "~/features/notifications/targets";
 import { unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
@@ -31,11 +31,13 @@ export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
   const addressed = await addressMail(ctx, row.cause, { id: row.userId, email }, data);
   if (!addressed) return { ok: false, reason: "nothing-to-say" };
   const target = targetOf(row, ctx.ids.seal);
+  const file = reportFileOf(row, language, ctx.ids.seal);
   const values = {
     username,
     contact: ctx.settings.CONTACT_EMAIL,
     unsubscribe,
     ...(target ? { link: `${ctx.settings.APP_URL}${target}` } : {}),
+    ...(file ? { file: `${ctx.settings.APP_URL}${file}` } : {}),
     ...(isAlert(row.cause) ? { at: new Date(row.createdAt).toISOString() } : {}),
     ...addressed.values,
   };

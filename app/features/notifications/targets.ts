@@ -1,5 +1,6 @@
 import { toKind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
+import type { Language } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
 import { PLAN_PATH } from "~/domain/plan/paths";
@@ -102,4 +103,21 @@ export function hasTarget(event: { cause: string; data: Data }): boolean {
 export function targetOf({ cause, data }: { cause: string; data: Data }, seal: (id: string) => string): string | null {
   const target = cause === ANNOUNCEMENT ? announcement : isCause(cause) ? TARGETS[cause] : null;
   return typeof target === "function" ? target(data, seal) : target;
+}
+
+/** Events about a report that its readers may want as a file; the mail leads to it, and never carries it. */
+const WITH_FILE: ReadonlySet<string> = new Set<Cause>([
+  "report-ready",
+  "report-shared",
+  "report-link",
+  "report-approved",
+]);
+
+/** Path of the file of the report that an event is about, in a reader's language; null for events about none. */
+export function reportFileOf(
+  { cause, data }: { cause: string; data: Data },
+  language: Language,
+  seal: (id: string) => string,
+): string | null {
+  return WITH_FILE.has(cause) ? ofAssessment((paths) => paths.reportFile(language))(data, seal) : null;
 }

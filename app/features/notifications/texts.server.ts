@@ -94,6 +94,10 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     get scale() {
       return t(`values.scale.${kind}`);
     },
+    // What is done with a report depends on its kind: one is marked as reviewed, the other approved and signed.
+    get reading() {
+      return t(`values.reading.${kind}`);
+    },
     get left() {
       return wordedLeft(data.left ?? "", language);
     },

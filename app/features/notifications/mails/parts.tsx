@@ -55,6 +55,18 @@ export function MailButton({ href, label }: { href: string; label: string }) {
   );
 }
 
+/** Something else to open, less than the button. */
+export function MailLink({ href, label }: { href: string; label: string }) {
+  if (usePlainText()) return paragraph(label, href);
+  return (
+    <p style={LOOK.text}>
+      <a href={href} className="accent" style={{ color: COLOR.accent }}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
 /** The button's address, for whoever cannot press it; the last part of a mail. */
 export function MailAddress({ href, label }: { href: string; label: string }) {
   if (usePlainText()) return null;

@@ -17,6 +17,8 @@ export interface MailValues extends Record<string, string | undefined> {
   code?: string;
   /** Something to open, shown as a button with the address below it. */
   link?: string;
+  /** A report to be taken away, shown as a link below the button. */
+  file?: string;
   /** The page that ends mails of this kind. */
   unsubscribe?: string;
 }

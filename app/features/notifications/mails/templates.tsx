@@ -14,6 +14,7 @@ import {
   MailFacts,
   MailHeading,
   MailLevel,
+  MailLink,
   MailList,
   MailSteps,
   MailText,
@@ -40,11 +41,16 @@ const DAY_MS = 86_400_000;
 /** Mails whose link confirms the address that they go to. */
 const CONFIRMS: ReadonlySet<Cause> = new Set(["account-created", "address-link", "email-change-confirm"]);
 
-/** The part that opens the page the event is about. */
-function Open({ t, cause, values: { link } }: MailContent) {
+/** The part that opens the page the event is about, and the report where it is about one. */
+function Open({ t, cause, values: { link, file } }: MailContent) {
   if (!link) return null;
   const label = CONFIRMS.has(cause) ? "confirm" : cause === "team-invitation" ? "join" : "open";
-  return <MailButton href={link} label={t(label)} />;
+  return (
+    <>
+      <MailButton href={link} label={t(label)} />
+      {file ? <MailLink href={file} label={t("report.file")} /> : null}
+    </>
+  );
 }
 
 /** What every mail begins with. */
