@@ -13,12 +13,7 @@ const parsed = new Map<string, Catalogue>();
 export async function getCatalogue(ctx: Context, version: string): Promise<Catalogue> {
   const known = parsed.get(version);
   if (known) return known;
-  const [row] = await ctx.db
-    .select({ document: catalogues.document })
-    .from(catalogues)
-    .where(eq(catalogues.version, version));
-  if (!row) throw new Error(`Catalogue ${version} is not published`);
-  const catalogue = catalogueSchema.parse(JSON.parse(row.document));
+  const catalogue = catalogueSchema.parse(await readDocument(ctx, version));
   parsed.set(version, catalogue);
   return catalogue;
 }
@@ -63,12 +58,16 @@ const hashes = new Map<string, string>();
 export async function hashCatalogue(ctx: Context, version: string): Promise<string> {
   const known = hashes.get(version);
   if (known) return known;
+  const hash = await hashOf(await readDocument(ctx, version));
+  hashes.set(version, hash);
+  return hash;
+}
+
+async function readDocument(ctx: Context, version: string): Promise<unknown> {
   const [row] = await ctx.db
     .select({ document: catalogues.document })
     .from(catalogues)
     .where(eq(catalogues.version, version));
   if (!row) throw new Error(`Catalogue ${version} is not published`);
-  const hash = await hashOf(JSON.parse(row.document));
-  hashes.set(version, hash);
-  return hash;
+  return JSON.parse(row.document);
 }
