@@ -511,9 +511,8 @@ describe("with a fault at any statement", () => {
     expect(saved).toMatchObject({ ok: false, reason: "quota" });
     expect(await storedKeys(user.companyId)).toEqual([]);
     // Nor is there room for a document beside its assessments, which count against the same.
-    const started = await startAssessment(ctx, user, { kind: "readiness" });
-    if (!started.ok) throw new Error(started.reason);
-    expect(await saveForm(ctx, user, started.assessmentId, documentForm(ENTRY, [pdfFile(smallPdf())]))).toMatchObject({
+    const draft = await completeDraft(ctx, user, 40);
+    expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [pdfFile(smallPdf())]))).toMatchObject({
       problem: "quota",
     });
     const other = { revision: 1, state: "planned", assigneeId: "", dueOn: "", note: "", documentId: "" } as const;

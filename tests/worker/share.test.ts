@@ -260,7 +260,12 @@ describe("files of a shared report", () => {
   it("are opened by a link that holds them, after its word, until it ends, and by no other", async () => {
     const user = await registerCompany(ctx);
     const id = await completeDraft(ctx, user, 40);
-    const saved = await saveForm(ctx, user, id, documentForm(ENTRY, [pdfFile(await smallPdf())]));
+    const saved = await saveForm(
+      ctx,
+      user,
+      id,
+      documentForm({ ...ENTRY, links: ["water.assess.1"] }, [pdfFile(await smallPdf())]),
+    );
     expect(saved.ok).toBe(true);
     await submitAssessment(ctx, user, id);
     await change("update users set email_confirmed_at = 1 where id = ?", user.id);
