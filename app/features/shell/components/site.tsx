@@ -26,8 +26,8 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
     ? ([
         ["assessments", "/user/history", t("shell.assessments")],
         ["reports", shell.resultsHref, t("shell.reports")],
-        // Nobody has a plan before the first result.
-        ["plan", shell.resultsHref && PLAN_PATH, t("shell.plan")],
+        // Nobody has a plan before the first result, and whoever looks for one all the same sees where they are.
+        ["plan", (shell.resultsHref || place === "plan") && PLAN_PATH, t("shell.plan")],
         ["knowledge", "/knowledge-base", t("shell.knowledge")],
       ] as const)
     : [];
