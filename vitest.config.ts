@@ -11,6 +11,7 @@ import { buildPlaces } from "./scripts/reference/places.mjs";
 import { COPY } from "./tests/language/support/fourth-language";
 import { LongestFirst } from "./tests/support/longest-first";
 import { trustNewCertificate } from "./tests/support/mail/certificate";
+import { optimizeReact } from "./tests/support/optimize-react";
 
 // Miniflare, which comes with the pool, reads whom to trust while it is loaded.
 trustNewCertificate();
@@ -88,7 +89,7 @@ export default defineConfig({
         test: { name: "local", environment: "node", include: ["tests/local/**/*.test.ts"], testTimeout: 30_000 },
       },
       {
-        plugins: [tsconfigPaths(), commonPasswords(), inWorkers("./wrangler.toml")],
+        plugins: [tsconfigPaths(), commonPasswords(), inWorkers("./wrangler.toml"), optimizeReact(REACT)],
         ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
         test: {
           name: "worker",
@@ -101,7 +102,7 @@ export default defineConfig({
       },
       {
         // The product as it would be with one more language, from its sources, so that it takes no build.
-        plugins: [commonPasswords(), inWorkers(`${COPY}/wrangler.toml`)],
+        plugins: [commonPasswords(), inWorkers(`${COPY}/wrangler.toml`), optimizeReact(REACT)],
         resolve: {
           alias: {
             "~": `${COPY}/app`,
