@@ -240,6 +240,51 @@ describe("the action plan of progress", () => {
       expect(new Set(cells.map((cell) => cell?.[part].en)).size).toBe(15);
   });
 
+  it.each([
+    [
+      "climate-governance",
+      [
+        [1, 3, /climate lead/, /owner.s time/, /owner chooses.*informs the staff/, /signed note.*role/],
+        [3, 6, /climate policy/, /template.*manager/, /draft.*approve.*display/i, /signed.*policy/],
+        [4, 9, /risk register and train/, /workshop.*budget/, /physical and transition risks/, /register.*trained/],
+        [6, 12, /board.*oversee/, /time of the board.*indicators/i, /quarter/, /dashboard/],
+        [6, 18, /pay.*mentor suppliers/, /sets pay.*network/, /goals.*share what works/, /scheme.*examples/],
+      ],
+    ],
+    [
+      "ghg-emissions-reduction",
+      [
+        [1, 4, /data file/, /bills.*spreadsheet/i, /twelve months/, /record/],
+        [3, 6, /first carbon footprint/, /factors.*trained person/, /Scope 1 and Scope 2/, /baseline/],
+        [4, 9, /target/, /baseline.*cost/, /base year and the measures/, /target.*approved/],
+        [6, 18, /deep cuts/, /investment or.*finance/i, /solar.*vehicles.*processes/, /reduction.*verified/],
+        [9, 18, /science-based.*net-zero target validated/, /fee.*data/, /submit.*publish/i, /validated targets/i],
+      ],
+    ],
+    [
+      "business-strategy-integration",
+      [
+        [1, 6, /climate into the business plan/, /owner.*writes the plan/, /risks.*savings/, /one-page annex/],
+        [3, 9, /quick wins/, /small budget/, /three measures.*nothing/, /log of the savings/],
+        [6, 12, /criteria for suppliers and products/, /buy.*sell/, /clauses.*ten largest/, /updated.*code/],
+        [6, 18, /certification and green finance/, /consultant/, /what is missing.*audit/, /certificate or a.*loan/],
+        [9, 18, /transition report/, /data.*assurer/, /describe.*assured/i, /public report/],
+      ],
+    ],
+  ] as const)(
+    "says of %s at each level what is planned, with what, how, what comes of it, and in which months",
+    (id, levels) => {
+      for (const [index, level] of LEVELS.entries()) {
+        const cell = progressV1.actionPlan[id]?.[level];
+        const [from, to, ...parts] = levels[index] ?? [];
+        const said = [cell?.plan, cell?.resources, cell?.process, cell?.output].map((part) => part?.en ?? "");
+        expect(said).toEqual(parts.map((part) => expect.stringMatching(part as RegExp)));
+        const timeline = { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
+        expect(cell?.timeline).toEqual(timeline);
+      }
+    },
+  );
+
   it("is carried out within 18 months of the signature", () => {
     for (const cell of cells) {
       for (const language of LANGUAGES) {

@@ -119,10 +119,10 @@ export const ACTION_PLAN: Catalogue["actionPlan"] = {
     laggard: {
       plan: {
         en: "Start an energy data file",
-        fr: "Ouvrir un fichier de données d’énergie",
+        fr: "Créer un fichier de données énergétiques",
         ms: "Mulakan fail data tenaga",
       },
-      resources: { en: "Bills and a spreadsheet", fr: "Des factures et un tableau", ms: "Bil dan hamparan" },
+      resources: { en: "Bills and a spreadsheet", fr: "Les factures et un tableur", ms: "Bil dan hamparan" },
       process: {
         en: "Collect twelve months of fuel and electricity bills and enter the quantities.",
         fr: "Rassembler douze mois de factures de carburant et d’électricité et saisir les quantités.",
@@ -247,7 +247,7 @@ export const ACTION_PLAN: Catalogue["actionPlan"] = {
     beginner: {
       plan: {
         en: "Take the quick wins",
-        fr: "Réaliser les gains rapides",
+        fr: "Commencer par les gains rapides",
         ms: "Mulakan dengan langkah yang cepat berhasil",
       },
       resources: { en: "A small budget", fr: "Un petit budget", ms: "Bajet kecil" },

@@ -175,7 +175,7 @@ export const ghgEmissionsReduction: Dimension = {
                     label: {
                       en: "Intensity: lower per product, turnover or employee",
                       fr: "En intensité : baisse par produit, chiffre d’affaires ou employé",
-                      ms: "Keamatan: berkurang bagi setiap produk, nilai jualan atau pekerja",
+                      ms: "Keamatan: berkurang bagi setiap produk, perolehan atau pekerja",
                     },
                   },
                   {
@@ -259,12 +259,12 @@ export const ghgEmissionsReduction: Dimension = {
                   },
                   counts: {
                     en: "Choose what is true of most of the tonnes. The landlord’s statement counts as a tenant’s bill, and a lone owner’s spreadsheet counts as long as the bills behind it are kept.",
-                    fr: "Choisissez ce qui vaut pour la plus grande partie des tonnes. Pour un locataire, le relevé du bailleur compte comme facture, et le tableau d’un propriétaire qui travaille seul compte tant que les factures sont conservées.",
+                    fr: "Choisissez ce qui vaut pour la plus grande partie des tonnes. Pour un locataire, le relevé du bailleur compte comme facture, et le tableur d’un propriétaire qui travaille seul compte tant que les factures sont conservées.",
                     ms: "Pilih yang benar bagi kebanyakan tan pelepasan. Penyata tuan premis dikira sebagai bil bagi penyewa, dan hamparan pemilik yang bekerja seorang diri dikira selagi bilnya disimpan.",
                   },
                   evidence: {
                     en: "a spreadsheet with its bills, or a verification letter",
-                    fr: "un tableau avec ses factures, ou une lettre de vérification",
+                    fr: "un tableur avec ses factures, ou une lettre de vérification",
                     ms: "hamparan berserta bilnya, atau surat pengesahan",
                   },
                 },
@@ -426,7 +426,7 @@ export const ghgEmissionsReduction: Dimension = {
                   counts: {
                     en: "Yes if the total, or the tonnes per product, employee or turnover, fell and both years were calculated in the same way. A young company without a second full year answers “Not yet known”.",
                     fr: "Oui si le total a baissé, ou les tonnes par produit, par employé ou par chiffre d’affaires, et si les deux années sont calculées de la même façon. Une jeune entreprise sans deuxième année complète répond « Pas encore connu ».",
-                    ms: "Ya jika jumlahnya, atau tan bagi setiap produk, pekerja atau nilai jualan, telah turun dan kedua-dua tahun dikira dengan cara yang sama. Syarikat baharu tanpa tahun penuh yang kedua menjawab “Belum diketahui”.",
+                    ms: "Ya jika jumlahnya, atau tan bagi setiap produk, pekerja atau perolehan, telah turun dan kedua-dua tahun dikira dengan cara yang sama. Syarikat baharu tanpa tahun penuh yang kedua menjawab “Belum diketahui”.",
                   },
                   evidence: {
                     en: "the figures of two years side by side",

@@ -10,7 +10,7 @@ export const LEVEL_TEXTS: Catalogue["levels"] = {
     tooltip: {
       en: "Climate is not managed yet.",
       fr: "La question climatique n’est pas encore prise en charge.",
-      ms: "Iklim belum diurus.",
+      ms: "Hal iklim belum diurus.",
     },
     overall: {
       en: "SME X does not manage its effect on the climate yet. Most is still to be done in “DIMENSION X”. The company’s strength is that it has looked honestly at its starting point and now knows what is asked of it. As a next step, name one person in charge, collect twelve months of energy bills and list the first risks and savings.",
@@ -23,12 +23,12 @@ export const LEVEL_TEXTS: Catalogue["levels"] = {
     tooltip: {
       en: "The company is aware of climate matters and has its first data.",
       fr: "L’entreprise a conscience des questions climatiques et dispose de premières données.",
-      ms: "Syarikat sedar tentang hal iklim dan sudah mempunyai data pertama.",
+      ms: "Syarikat sedar tentang hal iklim dan sudah mempunyai data awal.",
     },
     overall: {
-      en: "SME X is aware of its effect on the climate and has begun to collect data. The greatest gap is in “DIMENSION X”. The company’s strength is that work has begun, and that it can grow from what is already there. As a next step, sign a short climate policy, calculate the emissions of a full year and choose three measures that cost nothing.",
-      fr: "SME X a conscience de son effet sur le climat et a commencé à recueillir des données. L’écart le plus grand se trouve dans la dimension « DIMENSION X ». Le point fort de l’entreprise est que le travail a commencé et peut grandir à partir de ce qui existe déjà. Prochaine étape : signer une courte politique climatique, calculer les émissions d’une année complète et choisir trois mesures qui ne coûtent rien.",
-      ms: "SME X sedar akan kesannya terhadap iklim dan sudah mula mengumpulkan data. Jurang yang paling besar ialah dalam dimensi “DIMENSION X”. Kekuatan syarikat ialah kerja sudah bermula dan boleh dikembangkan daripada apa yang ada. Langkah seterusnya ialah menandatangani dasar iklim yang ringkas, mengira pelepasan bagi setahun penuh dan memilih tiga langkah yang tidak memerlukan kos.",
+      en: "SME X is aware of its effect on the climate and has begun to collect data. The greatest gap is in “DIMENSION X”. The company’s strength is that work has begun, and that it can grow from what is already there. As a next step, sign a short climate policy, calculate the emissions of a full year and choose three measures that cost little or nothing.",
+      fr: "SME X a conscience de son effet sur le climat et a commencé à recueillir des données. L’écart le plus grand se trouve dans la dimension « DIMENSION X ». Le point fort de l’entreprise est que le travail a commencé et peut grandir à partir de ce qui existe déjà. Prochaine étape : signer une courte politique climatique, calculer les émissions d’une année complète et choisir trois mesures qui coûtent peu ou rien.",
+      ms: "SME X sedar akan kesannya terhadap iklim dan sudah mula mengumpulkan data. Jurang yang paling besar ialah dalam dimensi “DIMENSION X”. Kekuatan syarikat ialah kerja sudah bermula dan boleh dikembangkan daripada apa yang ada. Langkah seterusnya ialah menandatangani dasar iklim yang ringkas, mengira pelepasan bagi setahun penuh dan memilih tiga langkah yang murah atau percuma.",
     },
   },
   intermediate: {
@@ -36,12 +36,12 @@ export const LEVEL_TEXTS: Catalogue["levels"] = {
     tooltip: {
       en: "Scope 1 and 2 are measured, and first actions have begun.",
       fr: "Les champs 1 et 2 sont mesurés et de premières actions ont commencé.",
-      ms: "Skop 1 dan 2 sudah diukur, dan tindakan pertama sudah bermula.",
+      ms: "Skop 1 dan 2 sudah diukur, dan langkah awal sudah diambil.",
     },
     overall: {
       en: "At SME X, climate work has moved from awareness to figures and first actions. There is most to gain in “DIMENSION X”. The company’s strength is that it can already show buyers and banks what it measures and what it does. As a next step, approve a target with a base year, rate the climate risks and bring suppliers and products into the plan.",
       fr: "Chez SME X, l’action pour le climat est passée de la prise de conscience aux chiffres et aux premières actions. C’est dans la dimension « DIMENSION X » qu’il y a le plus à gagner. Le point fort de l’entreprise est de pouvoir déjà montrer aux acheteurs et aux banques ce qu’elle mesure et ce qu’elle fait. Prochaine étape : approuver un objectif avec une année de référence, évaluer les risques climatiques et faire entrer les fournisseurs et les produits dans le plan.",
-      ms: "Di SME X, usaha iklim telah berkembang daripada kesedaran kepada angka dan tindakan pertama. Ruang paling besar untuk maju ialah dalam dimensi “DIMENSION X”. Kekuatan syarikat ialah keupayaannya menunjukkan kepada pembeli dan bank perkara yang diukur dan dilakukannya. Langkah seterusnya ialah meluluskan sasaran dengan tahun asas, menilai risiko iklim dan memasukkan pembekal serta produk ke dalam pelan.",
+      ms: "Di SME X, usaha iklim telah berkembang daripada kesedaran kepada angka dan langkah awal. Ruang paling besar untuk maju ialah dalam dimensi “DIMENSION X”. Kekuatan syarikat ialah keupayaannya menunjukkan kepada pembeli dan bank perkara yang diukur dan dilakukannya. Langkah seterusnya ialah meluluskan sasaran dengan tahun asas, menilai risiko iklim dan memasukkan pembekal serta produk ke dalam pelan.",
     },
   },
   advanced: {
@@ -62,7 +62,7 @@ export const LEVEL_TEXTS: Catalogue["levels"] = {
     tooltip: {
       en: "Progress is verified, and the transition leads the strategy.",
       fr: "Les progrès sont vérifiés et la transition guide la stratégie.",
-      ms: "Kemajuan sudah disahkan, dan peralihan menerajui strategi.",
+      ms: "Kemajuan sudah disahkan, dan strategi dipacu oleh peralihan.",
     },
     overall: {
       en: "SME X has made the move to a low-carbon economy part of its strategy and can prove its progress. “DIMENSION X” is where a step back would show first. The company’s strength is that decisions, figures and finance point the same way. As a next step, maintain this level, have the report assured by an independent party and mentor suppliers who follow the same path.",
