@@ -1,17 +1,22 @@
-import { describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
+import { beforeAll, describe, expect, it } from "vitest";
+import { signOf } from "~/domain/answers/answers";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
+import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
 import { register } from "~/features/account/register.server";
 import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
-import { optionsIn, saw } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { expectExactSums } from "../support/peer-sums";
+import { progressAnswers } from "../support/progress-answers";
+import { completeProgress, completeReadiness } from "../support/progress-results";
 import {
-  completeDraft,
   createTestContext,
   registerCompany,
   registrationOf,
@@ -20,12 +25,12 @@ import {
   withoutQueue,
 } from "../support/worker";
 
+const ctx = withoutQueue(createTestContext());
 let people = 0;
 
 /** A registration of somebody new, who enters a corporate company's access code. */
 async function newcomer() {
   people += 1;
-  const ctx = withoutQueue(createTestContext());
   const corporate = await registerCompany(ctx);
   const accessCode = `FAULT${people}`;
   await testEnv.DB.prepare("update companies set is_corporate = 1, access_code = ? where id = ?")
@@ -76,75 +81,185 @@ describe("registering", () => {
   });
 });
 
-describe("saving a section", () => {
-  const prepare = async () => {
-    const ctx = withoutQueue(createTestContext());
-    const user = await registerCompany(ctx);
-    return { user, assessmentId: await completeDraft(ctx, user, 0) };
-  };
-  /** As the form sends it: each answer on what its page had shown. */
-  const section = requiredAnswers(80)
-    .slice(2, 8)
-    .map((answer) => ({ ...answer, base: saw(1, ["no"]) }));
-  const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
-    saveAnswers(ctx, user, assessmentId, section);
+interface Prepared {
+  user: CurrentUser;
+  assessmentId: string;
+}
 
-  it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
-    const statements = await faultEverywhere("fail", prepare, act, async (given, before, at) => {
-      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
-      expect(await act(createTestContext(), given)).toMatchObject({ ok: true, changed: section.length });
-    });
-    // Assessment and answers are read, each changed answer written, the assessment touched.
-    expect(statements).toBe(2 + section.length + 1);
-  });
+interface OfKind {
+  /** Somebody whose company has completed one. */
+  begin: () => Promise<CurrentUser>;
+  few: GivenAnswer[];
+  many: GivenAnswer[];
+  /** Questions whose answers differ between those two. */
+  differ: string[];
+  /** What a company's place is read for. */
+  placed: number;
+  scores: number;
+  overall: object;
+}
 
-  it("ends with the same answers when an answer of the database is lost and the form is sent again", async () => {
-    await faultEverywhere("lose", prepare, act, async (given) => {
-      expect((await act(createTestContext(), given)).ok).toBe(true);
-      const opened = await openAssessment(createTestContext(), given.user, given.assessmentId, "read");
-      const yes = opened.ok ? [...opened.answers.values()].filter((answer) => optionsIn(answer)[0] === "yes") : [];
-      expect(yes).toHaveLength(section.length + 2);
-      expect(opened.ok && opened.assessment.answeredRequired).toBe(82);
-    });
-  });
+const GHG = ["scope-1", "scope-2", "data-quality", "actions", "scope-3"].map(
+  (name) => `ghg-emissions-reduction.${name}`,
+);
+const litres = (year: number) => ({
+  [Q.scope1]: { inputs: { diesel: { unit: "litre", year } }, total: 0, factors: {} },
+});
+const hours = (year: number) => ({
+  [Q.scope2]: { inputs: { electricity: { unit: "kwh", year } }, total: 0, factors: {} },
 });
 
-describe("submitting", () => {
-  const INDUSTRY = "education";
-  /** A company's second submission, which takes its first one out of the sums. */
-  const prepare = async () => {
-    const ctx = withoutQueue(createTestContext());
-    const user = await registerCompany(ctx, { industry: INDUSTRY });
-    const first = await completeDraft(ctx, user, 16);
-    expect(await submitAssessment(ctx, user, first)).toEqual({ ok: true });
-    return { user, assessmentId: await completeDraft(ctx, user, 48) };
-  };
-  const act = (ctx: Context, { user, assessmentId }: Awaited<ReturnType<typeof prepare>>) =>
-    submitAssessment(ctx, user, assessmentId);
+const OF_KIND: Record<Kind, OfKind> = {
+  readiness: {
+    begin: async () => (await completeReadiness(ctx)).user,
+    few: requiredAnswers(0),
+    many: requiredAnswers(48),
+    differ: requiredAnswers(48)
+      .slice(2, 8)
+      .map(({ questionId }) => questionId),
+    placed: 0,
+    scores: 1 + 3 + 8,
+    overall: { correct: 48, total: 80, level: "advanced" },
+  },
+  progress: {
+    begin: async () => (await completeProgress(ctx, false)).user,
+    few: progressAnswers(false),
+    many: progressAnswers(true, { ...litres(1234.5), ...hours(60_000) }),
+    differ: GHG,
+    placed: 1,
+    scores: 1 + 3 + 10,
+    overall: { correct: 30, total: 30, level: "leader" },
+  },
+};
 
-  const expectCompleted = async ({ user, assessmentId }: Awaited<ReturnType<typeof prepare>>) => {
-    const results = await getResults(createTestContext(), user, assessmentId, READINESS);
-    expect(results.ok && results.document.result.overall).toMatchObject({ correct: 48, total: 80, level: "advanced" });
-    expect(await rowsOf("select 1 as one from scores where assessment_id = ?", assessmentId)).toHaveLength(1 + 3 + 8);
-    await expectExactSums();
-  };
-
-  it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
-    const statements = await faultEverywhere("fail", prepare, act, async (given, before, at) => {
-      expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
-      expect(await act(createTestContext(), given)).toEqual({ ok: true });
-      await expectCompleted(given);
-    });
-    // Five reads; result, scores, assessment, company, and the sums of the industry and of all in two; the date to finish by; four messages;
-    // the report as a file, which is to be made; the request of a proof; what it contributes in place of the
-    // former one, with the cells and standings from which that is taken and to which this is added.
-    expect(statements).toBe(5 + 6 + 1 + 4 + 1 + 1 + 6);
+describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
+  const { begin, few, many, differ, placed, scores, overall } = OF_KIND[kind];
+  let user: CurrentUser;
+  beforeAll(async () => {
+    user = await begin();
   });
 
-  it("completes once when an answer of the database is lost and the owner submits again", async () => {
-    await faultEverywhere("lose", prepare, act, async (given) => {
-      const again = await act(createTestContext(), given);
-      expect(again.ok || again.reason).toSatisfy((verdict) => verdict === true || verdict === "completed");
+  /** Another draft of the company, answered so. */
+  const answered = async (answers: GivenAnswer[]): Promise<Prepared> => {
+    const started = await startAssessment(ctx, user, { kind });
+    if (!started.ok) throw new Error(started.reason);
+    const { assessmentId } = started;
+    expect((await saveAnswers(ctx, user, assessmentId, answers)).ok).toBe(true);
+    return { user, assessmentId };
+  };
+  const leaves = async (before: Awaited<ReturnType<typeof dump>>, at: number) =>
+    expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
+
+  describe("starting with the last answers", () => {
+    const drafts = () =>
+      rowsOf<{ id: string; confirmed: number }>(
+        `select a.id, sum(w.unconfirmed is null) as confirmed from assessments a join answers w on w.assessment_id = a.id
+         where company_id = ? and kind = ? and state = 'draft' group by 1 order by 1`,
+        ...[user.companyId, kind],
+      );
+    /** Those there are, none of them as it began: another start makes another. */
+    const prepare = async () => {
+      const former = await drafts();
+      for (const { id } of former.filter(({ confirmed }) => confirmed === 0))
+        expect((await saveAnswers(ctx, user, id, many)).ok).toBe(true);
+      return former.map(({ id }) => id);
+    };
+    const act = (faulty: Context) => startAssessment(faulty, user, { kind, source: "last" });
+    /** One more draft, with the last answers. */
+    const expectOneMore = async (former: string[]) => {
+      const started = await act(ctx);
+      const id = started.ok ? started.assessmentId : started.reason;
+      expect((await drafts()).map((draft) => draft.id)).toEqual([...former, id].sort());
+      expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toHaveLength(few.length);
+    };
+
+    it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
+      await faultEverywhere("fail", prepare, act, async (former, before, at) => {
+        await leaves(before, at);
+        await expectOneMore(former);
+      });
+    });
+
+    it("makes one draft when an answer of the database is lost and the button is pressed again", async () => {
+      await faultEverywhere("lose", prepare, act, expectOneMore);
+    });
+  });
+
+  describe("saving a section", () => {
+    /** As the form sends it: each answer on what its page had shown. */
+    const prepare = async () => {
+      const draft = await answered(few);
+      const opened = await openAssessment(ctx, user, draft.assessmentId, "answer");
+      if (!opened.ok) throw new Error(opened.reason);
+      const section = many.flatMap((answer): GivenAnswer[] => {
+        const stored = opened.answers.get(answer.questionId);
+        const question = findQuestion(opened.catalogue, answer.questionId)?.question;
+        if (!question || !stored || !differ.includes(answer.questionId)) return [];
+        return [{ ...answer, base: { revision: stored.revision, sign: signOf(question, stored.value) } }];
+      });
+      expect(section).toHaveLength(differ.length);
+      return { ...draft, section };
+    };
+    const act = (faulty: Context, { assessmentId, section }: Awaited<ReturnType<typeof prepare>>) =>
+      saveAnswers(faulty, user, assessmentId, section);
+
+    it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
+      const statements = await faultEverywhere("fail", prepare, act, async (given, before, at) => {
+        await leaves(before, at);
+        expect(await act(createTestContext(), given)).toMatchObject({ ok: true, changed: differ.length });
+      });
+      // Assessment and answers are read, each changed answer written, the assessment touched.
+      expect(statements).toBe(2 + placed + differ.length + 1);
+    });
+
+    it("ends with the same answers when an answer of the database is lost and the form is sent again", async () => {
+      await faultEverywhere("lose", prepare, act, async (given) => {
+        expect((await act(createTestContext(), given)).ok).toBe(true);
+        const opened = await openAssessment(createTestContext(), user, given.assessmentId, "read");
+        if (!opened.ok) throw new Error(opened.reason);
+        expect(opened.assessment.answeredRequired).toBe(few.length);
+        for (const questionId of differ) expect(opened.answers.get(questionId)?.revision, questionId).toBe(2);
+      });
+    });
+  });
+
+  describe("submitting", () => {
+    /** A later submission, which takes the company's former one out of the sums. */
+    const prepare = () => answered(many);
+    const act = (faulty: Context, { assessmentId }: Prepared) => submitAssessment(faulty, user, assessmentId);
+
+    const expectCompleted = async ({ assessmentId }: Prepared) => {
+      const results = await getResults(createTestContext(), user, assessmentId, kind);
+      expect(results.ok && results.document.result.overall).toMatchObject(overall);
+      expect(await rowsOf("select 1 as one from scores where assessment_id = ?", assessmentId)).toHaveLength(scores);
+      await expectExactSums();
+    };
+
+    it("leaves nothing behind when any one of its statements fails, and a retry completes it", async () => {
+      const statements = await faultEverywhere("fail", prepare, act, async (given, before, at) => {
+        await leaves(before, at);
+        expect(await act(createTestContext(), given)).toEqual({ ok: true });
+        await expectCompleted(given);
+      });
+      // Five reads; result, scores, assessment, company, and the sums of the industry and of all in two; the date to finish by; four messages;
+      // the report as a file, which is to be made; the request of a proof; what it contributes in place of the
+      // former one, with the cells and standings from which that is taken and to which this is added.
+      expect(statements).toBe(5 + 6 + 1 + 4 + 1 + 1 + 6);
+    });
+
+    it("completes once when an answer of the database is lost and the owner submits again", async () => {
+      await faultEverywhere("lose", prepare, act, async (given) => {
+        const again = await act(createTestContext(), given);
+        expect(again.ok || again.reason).toSatisfy((verdict) => verdict === true || verdict === "completed");
+        await expectCompleted(given);
+      });
+    });
+
+    it("gives one completion and exact sums when fifty do it at once", async () => {
+      const given = await prepare();
+      const verdicts = await Promise.all(Array.from({ length: 50 }, () => act(createTestContext(), given)));
+      expect(verdicts.filter((verdict) => verdict.ok)).toHaveLength(1);
+      expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "completed")).toHaveLength(49);
       await expectCompleted(given);
     });
   });
