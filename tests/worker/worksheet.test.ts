@@ -47,7 +47,7 @@ async function save(filled: Record<string, string>, language = "en") {
   const fields = { section: "ghg.inventory", intent: "save", ...filled };
   const headers = { Cookie: `${cookie}; language=${language}`, Origin: ORIGIN };
   const answer = await send(pathOf(), { method: "POST", headers, body: new URLSearchParams(fields) });
-  return { status: answer.status, html: decoded(await answer.text()) };
+  return { status: answer.status, leadsTo: answer.headers.get("Location"), html: decoded(await answer.text()) };
 }
 
 async function stored(question = SCOPE_1, id = draft): Promise<CalculationValue | undefined> {
@@ -164,6 +164,28 @@ describe("a worksheet", () => {
     };
     expect((await save({ [`i-electricity-year.${SCOPE_2.id}`]: "10", ...own })).status).toBe(303);
     expect((await stored(SCOPE_2))?.total).toBe(0.005);
+  });
+
+  it.each([
+    ["en", "This is 12 times what you gave last time (100 litre). Right? Then leave it as it is."],
+    ["fr", "C’est 12 fois ce que vous aviez indiqué la dernière fois (100 litre). Est-ce exact ? Si oui, laissez"],
+    ["ms", "Ini 12 kali ganda daripada yang anda beri sebelum ini (100 litre). Betulkah? Jika ya, biarkan."],
+  ])("asks once in %s before it goes on to another page, of each amount that stands out", async (language, words) => {
+    await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
+    expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);
+    draft = await start();
+    await change("update users set language = ? where id = ?", language, user.id);
+    const given = { intent: "next", [`i-electricity-year.${SCOPE_2.id}`]: "12" };
+    const sent = await save({ ...given, [DIESEL]: "1200" });
+    expect([sent.status, sent.leadsTo]).toEqual([303, `${pathOf()}#${SCOPE_1.id}`]);
+    expect((await stored())?.inputs.diesel?.year).toBe(1200);
+
+    const shown = groupOf(await load(), "Diesel");
+    expect(shown.replaceAll(/\s/g, " ")).toContain(words.replaceAll(/\s/g, " "));
+    const [, name = "", asked = ""] = /type="hidden" name="(odd\.[^"]+)" value="([^"]+)"/.exec(shown) ?? [];
+    expect((await save({ ...given, [DIESEL]: "12000", [name]: asked })).leadsTo).toContain("#");
+    expect((await save({ ...given, [DIESEL]: "1200", [name]: asked })).leadsTo).not.toContain("section=");
+    expect((await save({ ...given, [DIESEL]: "120" })).leadsTo).not.toContain("section=");
   });
 
   it("goes to a workbook as figures and comes back with its year, grid and factor", async () => {

@@ -17,6 +17,8 @@ export const CLEARING_FIELD = "cleared";
 /** Which of two answers holds, «mine» or «theirs», and the hidden field that says so was asked. */
 export const choiceFieldName = (questionId: string) => fieldName(questionId, "choice");
 export const askedFieldName = (questionId: string) => fieldName(questionId, "asked");
+/** The amounts that the page has asked about because they stand out. */
+export const oddFieldName = (questionId: string) => fieldName(questionId, "odd");
 
 /** A base as the hidden field carries it: the revision and the answer's sign, in which there is no bar. */
 export function writeBase({ revision, sign }: AnswerBase): string {
@@ -38,7 +40,7 @@ function readBase(value: FormDataEntryValue | null): AnswerBase | undefined {
 }
 
 /** Fields of a question that hold no part of its answer. */
-const BESIDE = new Set(["base", "choice", "asked"]);
+const BESIDE = new Set(["base", "choice", "asked", "odd"]);
 
 /**
  * The answers in a section's form. What is answered by radio buttons and was not touched is left out; boxes without a tick and fields without

@@ -21,6 +21,7 @@ import { saveSection } from "./save-section.server";
 import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
 import { goOn } from "./stretch.server";
 import { loadWorksheet } from "./worksheet.server";
+import { findUnasked } from "./worksheet-view";
 
 /** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
 const CONFIRMS = new Set(["save", "next", "ready"]);
@@ -101,6 +102,10 @@ export async function answerPost(
   const next = afterSaving(saved, form, paths);
   if ("missed" in next)
     return formAgain({ problem: missedProblem(kind, saved.typed), ...next, comments: [] }, { status: 422 });
+  // Whoever sends a section off is asked about a figure once, before the page that follows.
+  const worksheet = intent === "next" ? await worksheetOf(saved.place) : null;
+  const odd = worksheet && findUnasked(saved.place.section, saved.answers, worksheet, form);
+  if (odd) return go(paths.question(saved.place.section.id, odd), "figureStandsOut");
   if (!("ready" in next)) return go(next.path, next.flash);
   const said = { topicId: next.ready, mark: "ready" as const, seen: null };
   return go(next.path, markFlash("ready", await markTopic(ctx, user, assessmentId, said)));

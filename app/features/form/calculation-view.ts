@@ -2,7 +2,10 @@ import type { AmountFault } from "~/domain/answers/amounts";
 import type { LineView } from "~/features/answers/trace-view";
 
 /** What stands out about an amount, in words of its own unit; without `times` there was at least ten times as much before. */
-export type OddView = { than: "former"; former: string; times: string | null } | { than: "months"; month: number };
+export type OddView = ({ than: "former"; former: string; times: string | null } | { than: "months"; month: number }) & {
+  /** What the form says of it once it has been asked about. */
+  asked: string;
+};
 
 export interface InputView {
   id: string;
@@ -25,6 +28,10 @@ export interface FrameView {
   years: string[];
   grid: { chosen: string; grids: { id: string; label: string; isAverage: boolean }[] } | null;
 }
+
+/** The id of an amount's box and of its group; what leads to the question leads to the `first`. */
+export const amountId = (questionId: string, input: { id: string }, first: { id: string } | undefined) =>
+  input.id === first?.id ? questionId : `${questionId}-${input.id}`;
 
 export interface CalculationView {
   type: "calculation";

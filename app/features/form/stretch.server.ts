@@ -38,5 +38,6 @@ export async function goOn(
   const asks = isTimeForBreak(stretch) && isSectionPath(path);
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
   const cookies = [await cookie.serialize(work)];
-  return redirectWithFlash(asks ? `${path}&dialog=break` : path, flash, { cookies });
+  // Before the place on the page, if the path names one.
+  return redirectWithFlash(asks ? path.replace(/(?=#|$)/, "&dialog=break") : path, flash, { cookies });
 }

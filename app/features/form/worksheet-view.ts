@@ -12,18 +12,21 @@ import {
   unitPart,
   yearPart,
 } from "~/domain/answers/amounts";
-import { fitAnswer } from "~/domain/answers/answers";
+import { fieldsOf, fitAnswer } from "~/domain/answers/answers";
 import { nameGrid, sayAmount, sayTonnes } from "~/domain/answers/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, usualYear } from "~/domain/answers/emissions";
 import { type Field, firstValue } from "~/domain/answers/fields";
 import { inBox, roundNumber, sayNumber } from "~/domain/answers/numbers";
 import type { Amount, CalculationValue } from "~/domain/answers/value";
+import type { Section } from "~/domain/catalogue/catalogue";
 import { hasSources } from "~/domain/catalogue/questions";
 import { findOdd } from "~/domain/ghg/odd";
 import { convert, type UnitId } from "~/domain/ghg/units";
 import type { Language } from "~/domain/language";
+import type { StoredAnswer } from "~/features/answers/queries.server";
+import { oddFieldName } from "~/features/answers/section-form";
 import { viewTrace } from "~/features/answers/trace-view";
-import type { CalculationView, FrameView, InputView, OddView } from "./calculation-view";
+import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
 
 /** What a page knows beside the answers: the year it is, the company's grid, and the amounts of its last completed assessment. */
 export interface Worksheet {
@@ -104,20 +107,46 @@ function viewOwn(
   return { value, note, isOpen: source === "contract" || isAtFault || value !== "" || note !== "" };
 }
 
+/** What stands out about an amount, with the former one in the same unit; `asked` is how a form says that its page has asked about it. */
+function findStriking(input: Input, fields: readonly Field[], former: Amount | undefined) {
+  const read = readAmount(input, fields);
+  if (!read.ok || !read.amount) return null;
+  const { unit, months = [] } = read.amount;
+  const amount = amountOf(read.amount);
+  const before = former ? convert(amountOf(former), former.unit as UnitId, unit as UnitId) : null;
+  const odd = findOdd(amount, months, before);
+  return odd && { odd, unit, before: before ?? 0, asked: `${input.id} ${amount} ${unit}` };
+}
+
 function viewOdd(
   input: Input,
   fields: readonly Field[],
   former: Amount | undefined,
   language: Language,
 ): OddView | null {
-  const read = readAmount(input, fields);
-  if (!read.ok || !read.amount) return null;
-  const { unit, months = [] } = read.amount;
-  const before = former ? convert(amountOf(former), former.unit as UnitId, unit as UnitId) : null;
-  const odd = findOdd(amountOf(read.amount), months, before);
-  if (!odd) return null;
-  if (odd.than === "months") return { than: "months", month: odd.month ?? 1 };
+  const found = findStriking(input, fields, former);
+  if (!found) return null;
+  const { odd, unit, before, asked } = found;
+  if (odd.than === "months") return { than: "months", month: odd.month ?? 1, asked };
   const label = input.units.find(({ id }) => id === unit)?.label[language] ?? unit;
-  const said = sayAmount(roundNumber(before ?? 0), label, language);
-  return { than: "former", former: said, times: odd.times >= 1 ? sayNumber(Math.round(odd.times), language) : null };
+  const times = odd.times >= 1 ? sayNumber(Math.round(odd.times), language) : null;
+  return { than: "former", former: sayAmount(roundNumber(before), label, language), times, asked };
+}
+
+/** The field of the first amount that stands out and that the page of the form has not asked about; null for none. */
+export function findUnasked(
+  { questions }: Section,
+  answers: ReadonlyMap<string, StoredAnswer>,
+  { former }: Worksheet,
+  form: FormData,
+): string | null {
+  for (const question of questions.filter(hasSources)) {
+    const asked = form.getAll(oddFieldName(question.id));
+    const fields = fieldsOf(question, answers.get(question.id)?.value);
+    for (const input of question.inputs) {
+      const found = findStriking(input, fields, former.get(question.id)?.inputs[input.id]);
+      if (found && !asked.includes(found.asked)) return amountId(question.id, input, question.inputs[0]);
+    }
+  }
+  return null;
 }

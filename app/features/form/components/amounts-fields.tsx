@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { monthPart, NOTE_LIMIT, notePart, ownPart, unitPart, yearPart } from "~/domain/answers/amounts";
 import { GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
-import { fieldName } from "~/features/answers/section-form";
+import { fieldName, oddFieldName } from "~/features/answers/section-form";
 import { monthName } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { Select } from "~/ui/field";
 import { FieldGroup } from "~/ui/field-group";
-import type { CalculationView, FrameView, InputView, OddView } from "../calculation-view";
+import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "../calculation-view";
 import { AmountsTotal } from "./amounts-total";
 
 /** The inputs of a calculation: each an amount of the year in one of its units, or folded below it month by month, and what they come to. */
@@ -18,7 +18,7 @@ export function AmountsFields({ id, ...view }: CalculationView & { id: string })
   // What leads to the question leads to what is wrong in it.
   const first = inputs.find(({ fault }) => fault) ?? inputs[0];
   const fields = (input: InputView) => (
-    <AmountFields key={input.id} questionId={id} input={input} id={input === first ? id : `${id}-${input.id}`} />
+    <AmountFields key={input.id} questionId={id} input={input} id={amountId(id, input, first)} />
   );
   const rare = inputs.filter(({ isRare }) => isRare);
   const isUsed = rare.some(({ year, months, fault }) => year || fault || months.some((month) => month));
@@ -131,7 +131,7 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
           </span>
         )}
       </div>
-      {odd ? <Odd id={`${id}-odd`} odd={odd} /> : null}
+      {odd ? <Odd id={`${id}-odd`} odd={odd} name={oddFieldName(questionId)} /> : null}
       <Disclosure summary={t("fields.byMonth")} open={months.some((written) => written !== "")} flush>
         <div className="grid max-w-field grid-cols-2 gap-3 rounded-s bg-sunk p-3 sm:grid-cols-3 sm:p-4">
           {months.map((written, index) => (
@@ -159,7 +159,7 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
 }
 
 /** Asks about what may be a slip of the pen; it keeps nothing from being saved. */
-function Odd({ id, odd }: { id: string; odd: OddView }) {
+function Odd({ id, odd, name }: { id: string; odd: OddView; name: string }) {
   const { t } = useTranslation("answering");
   const language = useLanguage();
   const said =
@@ -169,12 +169,15 @@ function Odd({ id, odd }: { id: string; odd: OddView }) {
         ? t("worksheet.oddFormerLess", { former: odd.former })
         : t("worksheet.oddFormer", { times: odd.times, former: odd.former });
   return (
-    <p
-      id={id}
-      className="mt-2 max-w-measure rounded-s bg-attention-soft px-3 py-2 text-small text-attention first-letter:uppercase"
-    >
-      {said}
-    </p>
+    <>
+      <p
+        id={id}
+        className="mt-2 max-w-measure rounded-s bg-attention-soft px-3 py-2 text-small text-attention first-letter:uppercase"
+      >
+        {said}
+      </p>
+      <input type="hidden" name={name} value={odd.asked} />
+    </>
   );
 }
 
