@@ -68,21 +68,23 @@ export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
 function Empty({ canChange, whatIfHref }: Omit<PlanPageProps, "plan">) {
   const { t } = useTranslation("plan");
   return (
-    <EmptyState
-      heading="h1"
-      title={t("empty.title")}
-      action={
-        whatIfHref ? (
-          <ButtonLink href={whatIfHref} variant="primary">
-            {t("empty.action")}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href="/user/history">{t("empty.back")}</ButtonLink>
-        )
-      }
-    >
-      {t(whatIfHref ? (canChange ? "empty.text" : "empty.viewer") : "empty.noResult")}
-    </EmptyState>
+    <div className="py-10 md:py-18">
+      <EmptyState
+        heading="h1"
+        title={t("empty.title")}
+        action={
+          whatIfHref ? (
+            <ButtonLink href={whatIfHref} variant="primary">
+              {t("empty.action")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/user/history">{t("empty.back")}</ButtonLink>
+          )
+        }
+      >
+        {t(whatIfHref ? (canChange ? "empty.text" : "empty.viewer") : "empty.noResult")}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function ReportTable({ table }: { table: Table }) {
                 ) : null}
                 {row.map((cell, column) => {
                   const { header, isFigure, isShort } = columns[column] ?? {};
-                  const className = cx(isFigure && "cell-end", isShort && "whitespace-nowrap!");
+                  const className = cx(isFigure && "cell-end", (isFigure || isShort) && "whitespace-nowrap!");
                   return column === 0 ? (
                     <th key={header} scope="row">
                       <CellShown cell={cell} />
