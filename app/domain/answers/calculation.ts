@@ -116,9 +116,12 @@ function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | n
     const input = question.inputs.find(({ id }) => id === name);
     if (!input) return [[name, amount]];
     const [, before = "", after = ""] = /^\s*([-\d\s.,;'’]*[\d;]|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
-    const known = input.units.find(({ id, label }) => id === after || Object.values(label).includes(after));
-    // «1e999» and «1=2» are no figures with a unit behind them.
-    const [figure, unit] = known || /\s/.test(amount) ? [before, known?.id ?? after] : [amount, ""];
+    const unitOf = (name: string) =>
+      input.units.find(({ id, label }) => id === name || Object.values(label).includes(name))?.id;
+    // «1e999» and «1=2» are no figures with a unit behind them: then the last word is one, if any.
+    const [, words = "", last = ""] = /^\s*(.*?)(?:\s+([^\d\s]\S*))?\s*$/su.exec(amount) ?? [];
+    const known = unitOf(after);
+    const [figure, unit] = known ? [before, known] : [words, unitOf(last) ?? last];
     const figures = figure.split(";");
     if (figures.length > MONTHS.length) return [[name, amount]];
     const partOf = (index: number) => (figures.length > 1 ? monthPart(input.id, index + 1) : yearPart(input.id));

@@ -59,12 +59,13 @@ const sumOf = (months: string) => amountOf({ unit: "", months: months.split(";")
  */
 export function readTokens({ inputs }: CalculationQuestion, items: readonly string[]): string[] {
   const known = inputs.flatMap(({ id, units }) => units.map((unit) => ({ id, unit, token: tokenOf(id, unit.id) })));
-  const isTotalAlone = !items.some((item) => item.includes("="));
+  const isTotal = (item: string) => item.trim().indexOf("=") < 1;
+  const isTotalAlone = items.every(isTotal);
   const own = known.find(({ unit }) => unit.factor === 1);
   const given = new Map(items.map(splitItem));
   return items.flatMap((item) => {
     const [name, amount] = splitItem(item);
-    if (amount === null)
+    if (amount === null || isTotal(item))
       return isTotalAlone && own && item.trim() ? `${own.id}=${fromProgram(item.trim())} ${own.unit.id}` : item;
     const named = known.find(({ token }) => token === name || monthsOf(token) === name);
     if (!named) return item;

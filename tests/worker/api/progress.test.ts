@@ -240,19 +240,24 @@ describe("a progress assessment by calls", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(["1e999", "1.234,5,6", "٣", "=1+1", "-1", "10".repeat(15)])(
-    "refuses the figure %s by its position",
-    async (figure) => {
-      const before = await stored();
-      const data = [
-        { id: `${draft}.climate-governance.policy`, answer: ["No"] },
-        { id: `${draft}.${GHG}.scope-1`, answer: figure },
-      ];
-      const answer = await send(data);
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["data.1"]]);
-      expect(await stored()).toEqual(before);
-    },
-  );
+  const NO_FIGURE = "Please write a figure with the digits 0 to 9, such as 1250 or 12.5";
+  it.each([
+    ["1e999", NO_FIGURE],
+    ["1.234,5,6", NO_FIGURE],
+    ["٣", NO_FIGURE],
+    ["=1+1", NO_FIGURE],
+    ["-1", "The figure is lower than what can be entered here"],
+    ["10".repeat(15), "The figure is higher than what can be entered here"],
+  ])("refuses the figure %s by its position: %s", async (figure, words) => {
+    const before = await stored();
+    const data = [
+      { id: `${draft}.climate-governance.policy`, answer: ["No"] },
+      { id: `${draft}.${GHG}.scope-1`, answer: figure },
+    ];
+    const answer = await send(data);
+    expect([answer.status, answer.body.errors]).toEqual([422, { "data.1": [words] }]);
+    expect(await stored()).toEqual(before);
+  });
 
   it("takes a factor of one's own with where it is from, and gives both back", async () => {
     const id = `${draft}.${GHG}.scope-1`;
