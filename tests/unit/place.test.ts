@@ -6,15 +6,18 @@ import { currentOf, placeOf } from "~/features/shell/place";
 const ID = "x".repeat(43);
 
 describe("the place in the header", () => {
-  it.each(KINDS_OF_ASSESSMENTS)("is the assessments' on every page of a %s assessment but its results", (kind) => {
-    const paths = assessmentPaths(kind, ID);
-    const { form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
-    for (const path of [form, view, resume, documents, complete, points, resync, review, topics, workbook])
-      expect(placeOf(path), path).toBe("assessments");
-    expect(placeOf(paths.comments("q1"))).toBe("assessments");
-    expect(placeOf(paths.act("clear"))).toBe("assessments");
-    expect(placeOf(paths.results)).toBe("reports");
-  });
+  it.each(KINDS_OF_ASSESSMENTS)(
+    "is the assessments' on every page of a %s assessment but its results and their report",
+    (kind) => {
+      const paths = assessmentPaths(kind, ID);
+      const { form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
+      for (const path of [form, view, resume, documents, complete, points, resync, review, topics, workbook])
+        expect(placeOf(path), path).toBe("assessments");
+      expect(placeOf(paths.comments("q1"))).toBe("assessments");
+      expect(placeOf(paths.act("clear"))).toBe("assessments");
+      for (const path of [paths.results, paths.report]) expect(placeOf(path)).toBe("reports");
+    },
+  );
 
   it.each([
     ["/", null],

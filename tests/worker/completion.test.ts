@@ -228,6 +228,10 @@ describe("a break", () => {
     expect(led(await save(await worked(draft, minutes(60), minutes(6))))).toBe(here);
     expect(led(await save(await worked("another", minutes(60), minutes(1))))).toBe(here);
     expect(led(await save("__Host-work=nonsense"))).toBe(here);
+    const changed = { ...fields, "q.water.assess.1": "no" };
+    const note = await worked(draft, minutes(20), minutes(4));
+    const placed = await post(`/${sealed}`, changed, { cookie: `${cookie}; ${note}` });
+    expect(led(placed)).toBe(`${here}&dialog=break#water.assess.1`);
     const page = await (await visit(`${here}&dialog=break`, { cookie })).text();
     for (const text of [
       "Take a Break",

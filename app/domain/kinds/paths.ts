@@ -142,6 +142,9 @@ export function formRunTogether(step: string): string | null {
 /** Whether an address is that of somebody's results. */
 export const isResultsPath = (path: string) => Object.values(PAGES).some(({ results }) => isUnder(path, results));
 
+/** Whether an address is that of a printable report. */
+export const isReportPath = (path: string) => isUnder(path, REPORT);
+
 /** Whether an address is that of any page of an assessment. */
 export const isAssessmentPath = (path: string) => ASSESSMENT_PATH.test(path);
 

@@ -1,4 +1,4 @@
-import { isAssessmentPath, isResultsPath } from "~/domain/kinds/paths";
+import { isAssessmentPath, isReportPath, isResultsPath } from "~/domain/kinds/paths";
 import type { Current } from "~/ui/shell";
 
 /** The pages that lists of assessments, the account's menu and the bell lead to, with what stands below them. */
@@ -14,7 +14,7 @@ type Place = keyof typeof PLACES | "reports";
 
 /** Where in the header a path belongs; null for the pages that no place of it holds, as the legal texts. */
 export function placeOf(path: string): Place | null {
-  if (isResultsPath(path)) return "reports";
+  if (isResultsPath(path) || isReportPath(path)) return "reports";
   if (isAssessmentPath(path)) return "assessments";
   const found = Object.entries(PLACES).find(([, pages]) => pages.some((page) => isAt(path, page)));
   return (found?.[0] as Place | undefined) ?? null;
