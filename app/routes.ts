@@ -64,6 +64,8 @@ export default [
   route("verify/:code", "routes/proof/download.ts"),
   route("status/:list", "routes/proof/status.ts"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
+  ...shared("associatedCompanies", "progress/associatedCompanies", "routes/network/list.tsx"),
+  ...shared("associatedCompanies/:id", "progress/associatedCompanies/:id", "routes/network/draft.tsx"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [
     route("edit", "routes/account/edit-profile.tsx"),
@@ -80,6 +82,7 @@ export default [
   route("unsubscribe/:token", "routes/notifications/unsubscribe.tsx"),
   route("user/security", "routes/account/security.tsx"),
 
+  route("user/sharing", "routes/account/sharing.tsx"),
   route("user/privacy", "routes/account/privacy.tsx"),
   route("user/privacy/download/:id", "routes/account/data-download.ts"),
 

@@ -44,7 +44,7 @@ export const FEATURES = [
   // An assessment's pages.
   ...["points", "form", "completion", "report", "share", "journey"],
   // What looks at all of them.
-  ...["profile", "network", "content", "announcements", "support", "privacy", "admin", "delivery", "maintenance"],
+  ...["profile", "network", "members", "content", "announcements", "support", "privacy", "admin", "delivery", "maintenance"],
 ];
 
 /** The files directly in app/ tie the floors together; they may use all of them. */

@@ -9,6 +9,9 @@ interface Snapshot {
 }
 
 const KEPT = "kept_";
+/** What triggers keep, each after what it follows from. */
+const DERIVED = ["member_standings", "member_counts", "member_search"];
+const refill = (name: string) => `insert into "${name}" select * from "${KEPT}${name}"`;
 
 /** Keeps what database and bucket hold now. The rows are copied inside the database, which is faster than making them again. */
 export async function takeSnapshot(): Promise<Snapshot> {
@@ -46,7 +49,9 @@ export async function takeSnapshot(): Promise<Snapshot> {
       await inBatch([
         "pragma defer_foreign_keys = on",
         ...tables.map((name) => `delete from "${name}"`),
-        ...tables.map((name) => `insert into "${name}" select * from "${KEPT}${name}"`),
+        ...tables.filter((name) => !DERIVED.includes(name)).map(refill),
+        // Triggers have filled these on the way.
+        ...DERIVED.flatMap((name) => [`delete from "${name}"`, refill(name)]),
       ]);
       await restoreFiles();
     },

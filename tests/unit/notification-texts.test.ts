@@ -128,6 +128,7 @@ const NAMED: Record<Cause, Words> = {
   "members-deadline-set": ASKED_DATE,
   "members-deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
   "members-deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "member-reminder": ["sends you a reminder", "vous envoie elle-même un rappel", "sendiri menghantar peringatan"],
   "support-received": [
     "has reached the network’s office",
     "est parvenue à l’équipe du réseau",

@@ -1,5 +1,6 @@
 import type { Language } from "../language";
 import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "./kind";
+import { asNaming } from "./with-query";
 
 /** What stands before the sealed id in the address of each page of an assessment. */
 const READINESS_PAGES = {
@@ -62,8 +63,7 @@ export type AssessmentPaths = ReturnType<typeof assessmentPaths>;
 export function assessmentPaths(kind: Kind, sealedId: string) {
   const to = (page: Page) => `${PAGES[kind][page]}/${sealedId}`;
   const section = (sectionId: string) => `${to("form")}${SECTION}${encodeURIComponent(sectionId)}`;
-  const viewAs = (userId: string | null) =>
-    to("view") + (userId === null ? "" : `?userId=${encodeURIComponent(userId)}`);
+  const viewAs = (userId: string | null) => asNaming(to("view"), userId);
   return {
     /** Where it is answered: its first page, then the first section that is not complete, then its end. */
     form: to("form"),

@@ -141,6 +141,8 @@ export const CAUSES = {
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
+  /** To whoever may answer, when somebody of that company asks for it. The same data, `dueOn` empty. */
+  "member-reminder": cause("COMPLIANCE_DEADLINE"),
   /** To a topic's new assignee. Data: `assessmentId` and `kind`; `topicId`, its name as `topicEn` and so on for every language; `dueOn`, ISO date, may be empty. */
   "topic-assigned": cause("ASSESSMENT_PROGRESS"),
   /** To its assignee, the day before its date. The same data. */

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
 import { parseMobile } from "~/features/company/mobile.server";
+import { joinStatements } from "~/features/company/sharing.server";
 import type { Registration } from "~/features/identity/schema";
 import { securityEvent } from "~/features/identity/security-events.server";
 import { NOBODY, type Visitor } from "~/features/identity/visitor.server";
@@ -9,7 +10,7 @@ import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/features
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isListed, isUniqueViolation } from "~/platform/d1/client";
-import { companies, memberships } from "~/platform/d1/schema/company";
+import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { industries, places } from "~/platform/d1/schema/reference";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -54,11 +55,9 @@ export async function register(
   ];
   const joins = corporate
     ? [
-        ctx.db.insert(memberships).values({
-          corporateId: corporate.id,
-          companyId,
-          joinedAt: now,
-          joinedWith: normaliseAccessCode(input.accessCode ?? ""),
+        ...joinStatements(ctx, {
+          ...{ companyId, corporateId: corporate.id, scope: "full" as const, at: now },
+          code: normaliseAccessCode(input.accessCode ?? ""),
         }),
       ]
     : [];

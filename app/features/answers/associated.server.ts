@@ -1,42 +1,114 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mayReadSubmitted } from "~/domain/access/assessments";
+import { type ReadThing, readingDay } from "~/domain/network/ledger";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
+import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
+import { readings } from "~/platform/d1/schema/ledger";
 import { users } from "~/platform/d1/schema/people";
-import { answersOf, byQuestion, type OpenedAssessment } from "./queries.server";
+import { answersOf, assessmentOf, byQuestion, type OpenedAssessment } from "./queries.server";
+
+/** What somebody reads who names one of a company's users beside an assessment. */
+export interface AssociatedReading {
+  assessmentId: string;
+  userId: string;
+  /** What of it, as the ledger notes it. */
+  thing: ReadThing;
+}
+
+/** Who reads, seen from the company that is read: as one of its viewers would. */
+export interface AssociatedReader {
+  reader: CurrentUser;
+  /** The name of the company. */
+  company: string;
+}
 
 /**
- * An assessment with its answers as somebody reads it who names one of its company's users beside it: a colleague, or a company that this
- * one has joined, once it is completed; with the name of that company. Null for everybody else. One round trip while the catalogue is cached.
+ * Reads what these statements find of an assessment for somebody who names one of its company's users beside it: a colleague, or somebody of
+ * a company that this one has joined, once it is completed. In the same batch the ledger notes who has read what. Null for everybody else.
  */
+export async function readAs<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  reading: AssociatedReading,
+  statements: T,
+): Promise<(AssociatedReader & { found: Found<T> }) | null> {
+  const { assessmentId, userId } = reading;
+  const isTheirs = and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, user.companyId));
+  const [[row], , ...found] = await ctx.db.batch([
+    ctx.db
+      .select({
+        companyId: assessments.companyId,
+        kind: assessments.kind,
+        state: assessments.state,
+        company: companies.name,
+        scope: memberships.scope,
+      })
+      .from(assessments)
+      .innerJoin(users, and(eq(users.id, userId), eq(users.companyId, assessments.companyId)))
+      .innerJoin(companies, eq(companies.id, assessments.companyId))
+      .leftJoin(memberships, isTheirs)
+      .where(eq(assessments.id, assessmentId)),
+    noteReading(
+      ctx,
+      user,
+      reading.thing,
+      sql`${assessments.id} = ${assessmentId} and ${assessments.state} = 'completed' and exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.companyId} = ${assessments.companyId})`,
+    ),
+    ...(statements as readonly Statement[]),
+  ]);
+  if (!row || !mayReadSubmitted(user, row, row.scope === "full")) return null;
+  const isOwn = row.companyId === user.companyId;
+  const reader: CurrentUser = isOwn ? user : { ...user, companyId: row.companyId, role: "viewer" };
+  return { reader, company: row.company, found: found as Found<T> };
+}
+
+/**
+ * The statement that notes in the ledger that somebody reads of the assessments `which` tells, for the batch that reads: of those alone that
+ * their company shares with the reader's. One row a reader, thing and day.
+ */
+export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, which: SQL) {
+  const now = ctx.clock();
+  const isLookedFor = user.looksFor ? sql`${assessments.kind} = ${user.looksFor}` : sql`true`;
+  return ctx.db
+    .insert(readings)
+    .select(
+      sql`select ${assessments.companyId}, ${readingDay(now)}, ${memberships.corporateId}, ${user.id}, ${thing}, ${assessments.id}, ${now} from ${assessments} cross join ${memberships} on ${memberships.companyId} = ${assessments.companyId} and ${memberships.corporateId} = ${user.companyId} where ${memberships.scope} = 'full' and ${isLookedFor} and ${which}`,
+    )
+    .onConflictDoNothing();
+}
+
+/** An assessment with its answers as such a reader has it, with the name of its company. One round trip while the catalogue is cached. */
 export async function openAssociated(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   userId: string,
+  thing: ReadThing = "answers",
 ): Promise<(OpenedAssessment & { company: string }) | null> {
-  const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
-  const [[assessment], given, [named], joined] = await ctx.db.batch([
-    ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+  const read = await readAs(ctx, user, { assessmentId, userId, thing }, [
+    assessmentOf(ctx, assessmentId),
     answersOf(ctx, assessmentId),
-    ctx.db
-      .select({ companyId: users.companyId, company: companies.name })
-      .from(users)
-      .innerJoin(companies, eq(companies.id, users.companyId))
-      .where(eq(users.id, userId)),
-    ctx.db
-      .select({ companyId: memberships.companyId })
-      .from(memberships)
-      .where(and(inQuery(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
-  ]);
-  if (!assessment || named?.companyId !== assessment.companyId) return null;
-  if (!mayReadSubmitted(user, assessment, joined.length > 0)) return null;
+  ] as const);
+  const assessment = read?.found[0][0];
+  if (!read || !assessment) return null;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { assessment, catalogue, answers: byQuestion(given), company: named.company };
+  return { assessment, catalogue, answers: byQuestion(read.found[1]), company: read.company };
+}
+
+/** Who reads an assessment for himself, or as `readAs` lets whoever names one of its company's users. Throws 404 for whoever may not. */
+export async function readerOf(
+  ctx: Context,
+  user: CurrentUser,
+  { userId, ...reading }: Omit<AssociatedReading, "userId"> & { userId: string | null },
+): Promise<CurrentUser> {
+  if (userId === null) return user;
+  const read = await readAs(ctx, user, { ...reading, userId }, []);
+  if (!read) throw new Response(null, { status: 404 });
+  return read.reader;
 }
 
 /** The user beside whom an address asks for an assessment; null where it names nobody. Throws 404 for what is no user's id. */

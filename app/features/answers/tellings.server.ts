@@ -115,7 +115,7 @@ export function tellOfSharing(
       eventId: sql`${`report-shared/${id}/`} || ${memberships.corporateId}`,
       data: sql`json_object('assessmentId', ${id}, 'kind', ${kind}, 'company', ${companies.name})`,
       from: sql`${memberships} cross join ${companies} on ${companies.id} = ${memberships.corporateId} cross join ${users}`,
-      to: sql`${isJoined} and ${ownersOf(companyId)}`,
+      to: sql`${isJoined} and ${memberships.scope} = 'full' and ${ownersOf(companyId)}`,
       inAppOnly: joined === undefined ? undefined : sql`true`,
     }),
     tellPeople(ctx, {

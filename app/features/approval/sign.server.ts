@@ -5,6 +5,7 @@ import { APPROVER_LIMIT, MOST_SIGNATURE_BYTES, type SigningWay } from "~/domain/
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { PICTURE_TYPES, type PictureRefusal, pictureMime } from "~/domain/pictures/picture";
 import { hasWord, oneLine } from "~/domain/typed-text";
+import { sharesFully } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
 import { getResultsWith } from "~/features/results/queries.server";
@@ -114,11 +115,12 @@ export async function openSignature(
       kind: assessments.kind,
       state: assessments.state,
       file: signatures.file,
+      isShared: sql<number>`${sharesFully(sql`${assessments.companyId}`, viewer.companyId)}`.as("is_shared"),
     })
     .from(signatures)
     .innerJoin(assessments, eq(assessments.id, signatures.assessmentId))
     .where(eq(signatures.assessmentId, assessmentId));
-  if (row?.file !== name || !mayReadSubmitted(viewer, row satisfies { kind: Kind }, false)) return null;
+  if (row?.file !== name || !mayReadSubmitted(viewer, row satisfies { kind: Kind }, row.isShared === 1)) return null;
   const file = await ctx.files.get(keyOf(row.companyId, assessmentId, name));
   return file && { body: file.body, size: file.size, mime };
 }

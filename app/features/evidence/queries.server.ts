@@ -1,10 +1,11 @@
-import { and, asc, eq, type Placeholder } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import { pointsOf } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { DocumentEntry } from "~/domain/evidence/documents";
 import { firstOpenSection } from "~/domain/progress/completion";
+import { noteReading } from "~/features/answers/associated.server";
 import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/answers/queries.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -137,13 +138,21 @@ export async function openDocuments(
   action: "read" | "change",
 ): Promise<DocumentsVerdict> {
   const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
-  const [[assessment], given, membership, ...rows] = await ctx.db.batch([
+  const reads = sql`${action} = 'read' and ${assessments.id} = ${assessmentId} and ${assessments.state} = 'completed'`;
+  const [[assessment], given, membership, , ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     answersOf(ctx, assessmentId),
     ctx.db
       .select({ companyId: memberships.companyId })
       .from(memberships)
-      .where(and(inQuery(memberships.companyId, owner), eq(memberships.corporateId, user.companyId))),
+      .where(
+        and(
+          inQuery(memberships.companyId, owner),
+          eq(memberships.corporateId, user.companyId),
+          eq(memberships.scope, "full"),
+        ),
+      ),
+    noteReading(ctx, user, "documents", reads),
     ...documentStatements(ctx, assessmentId),
   ]);
   if (!assessment) return { ok: false, reason: "not-found" };

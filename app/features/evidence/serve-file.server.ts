@@ -4,6 +4,8 @@ import { mayReadEvidence } from "~/domain/access/evidence";
 import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-types";
 import { readRange } from "~/domain/evidence/files";
 import { oneLine } from "~/domain/typed-text";
+import { noteReading } from "~/features/answers/associated.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -80,8 +82,9 @@ function nameOf(file: KeptFile): string {
 }
 
 /** A file that the viewer may read, or null. One round trip. */
-async function findFile(ctx: Context, viewer: Viewer, fileId: string, within?: string): Promise<FileRow | null> {
-  const [row] = await ctx.db
+async function findFile(ctx: Context, viewer: Viewer | CurrentUser, fileId: string, within?: string): Promise<FileRow | null> {
+  const ofFile = sql`${assessments.state} = 'completed' and ${assessments.id} = (select ${documents.assessmentId} from ${documentFiles} join ${documents} on ${documents.id} = ${documentFiles.documentId} where ${documentFiles.id} = ${fileId})`;
+  const found = ctx.db
     .select({
       id: documentFiles.id,
       companyId: documentFiles.companyId,
@@ -99,9 +102,18 @@ async function findFile(ctx: Context, viewer: Viewer, fileId: string, within?: s
     .innerJoin(assessments, eq(assessments.id, documents.assessmentId))
     .leftJoin(
       memberships,
-      and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, viewer.companyId)),
+      and(
+        eq(memberships.companyId, assessments.companyId),
+        eq(memberships.corporateId, viewer.companyId),
+        eq(memberships.scope, "full"),
+      ),
     )
     .where(and(eq(documentFiles.id, fileId), within === undefined ? undefined : eq(documents.assessmentId, within)));
+  const [[row]] = await ctx.db.batch([
+    found,
+    // Who reads by a link is nobody whom the ledger knows; its own row counts them.
+    ...("id" in viewer ? [noteReading(ctx, viewer, "documents", ofFile)] : []),
+  ]);
   if (!row) return null;
   const assessment = { companyId: row.ownerId, kind: row.kind, state: row.state };
   return mayReadEvidence(viewer, assessment, row.joined !== null) ? row : null;

@@ -1,4 +1,3 @@
-import { and, count, eq } from "drizzle-orm";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Text } from "~/domain/catalogue/text";
@@ -13,8 +12,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { latestResultsStatement } from "~/features/results/queries.server";
 import { wholePercent } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import { companies, memberships } from "~/platform/d1/schema/company";
-import { latestResults } from "~/platform/d1/schema/results";
+import { readNetwork } from "./network.server";
 
 const MOST_PRACTICES = 3;
 
@@ -103,19 +101,4 @@ function nextPractices(catalogue: Catalogue, document: string): { id: string; te
     const dimension = catalogue.dimensions.find(({ id }) => id === subject);
     return cell && dimension ? [{ id: subject, text: cell.plan, about: dimension.name }] : [];
   });
-}
-
-/** How many companies have joined by the own access code, and how many of them have a result of the kind that comes first. */
-async function readNetwork(ctx: Context, user: CurrentUser) {
-  const members = eq(memberships.corporateId, user.companyId);
-  const [[joined], [finished], [company]] = await ctx.db.batch([
-    ctx.db.select({ count: count() }).from(memberships).where(members),
-    ctx.db
-      .select({ count: count() })
-      .from(memberships)
-      .innerJoin(latestResults, eq(latestResults.companyId, memberships.companyId))
-      .where(and(members, eq(latestResults.kind, READINESS))),
-    ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
-  ]);
-  return { joined: joined?.count ?? 0, finished: finished?.count ?? 0, code: company?.code ?? null };
 }

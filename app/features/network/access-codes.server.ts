@@ -10,6 +10,7 @@ import {
 import { mayManageCompany } from "~/domain/access/company";
 import { mayReachOthers } from "~/domain/access/confirmation";
 import { type Kind, mapKinds } from "~/domain/kinds/kind";
+import type { Scope } from "~/domain/network/ledger";
 import { callerOf } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -47,15 +48,21 @@ export async function listAccessCodes(ctx: Context, user: CurrentUser): Promise<
   return readCodes(ctx, user, []);
 }
 
-/** Joins the company that a code belongs to: from now on it sees this one. For the owner. */
-export function joinByCode(ctx: Context, user: CurrentUser, code: string, request: Request): Promise<ChangeVerdict> {
-  return changeCodes(ctx, user, { keep: (joined) => joined, wanted: [normaliseAccessCode(code)] }, request);
+/** Joins the company that a code belongs to: from now on it sees of this one what the scope says. For the owner. */
+export function joinByCode(
+  ctx: Context,
+  user: CurrentUser,
+  code: string,
+  request: Request,
+  scope: Scope = "full",
+): Promise<ChangeVerdict> {
+  return changeCodes(ctx, user, { keep: (joined) => joined, wanted: [normaliseAccessCode(code)], scope }, request);
 }
 
 /** Leaves a company: from now on it sees nothing of this one. Leaving one that is not joined changes nothing. For the owner. */
 export function leaveCorporate(ctx: Context, user: CurrentUser, id: string, request: Request): Promise<ChangeVerdict> {
   const keep = (joined: JoinedCode[]) => joined.filter(({ corporateId }) => corporateId !== id);
-  return changeCodes(ctx, user, { keep, wanted: [] }, request);
+  return changeCodes(ctx, user, { keep, wanted: [], scope: "full" }, request);
 }
 
 /** Makes these the joined codes: joins what is new, leaves what is missing, in one go or not at all. For the owner. */
@@ -65,7 +72,7 @@ export function setJoinedCodes(
   codes: string[],
   request: Request,
 ): Promise<ChangeVerdict> {
-  return changeCodes(ctx, user, { keep: () => [], wanted: codes.map(normaliseAccessCode) }, request);
+  return changeCodes(ctx, user, { keep: () => [], wanted: codes.map(normaliseAccessCode), scope: "full" }, request);
 }
 
 /**
@@ -101,6 +108,8 @@ export async function rotateAccessCode(
 interface Wish {
   keep: (joined: JoinedCode[]) => JoinedCode[];
   wanted: string[];
+  /** What those that are joined anew see. */
+  scope: Scope;
 }
 
 async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request: Request): Promise<ChangeVerdict> {
@@ -117,7 +126,7 @@ async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request:
     const plan = planCodes({ companyId: user.companyId, joined, keep: wish.keep(joined), wanted, owners });
     if (!plan.ok) return plan;
     if (plan.join.length + plan.leave.length === 0) return { ok: true };
-    if (await writeMemberships(ctx, user, plan, request)) return { ok: true };
+    if (await writeMemberships(ctx, user, plan, wish.scope, request)) return { ok: true };
   }
   return { ok: false, reason: "busy" };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toScope } from "~/domain/network/ledger";
 
 /** Joining with a code, on the page. Messages are translation keys of the `company` namespace. */
 export const newCodeSchema = z.object({
@@ -8,5 +9,6 @@ export const newCodeSchema = z.object({
     .min(1, "errors.missing")
     // Longer than any code there is.
     .max(40, "errors.unknown"),
+  scope: z.string().optional().transform(toScope),
   agree: z.literal("on", { error: "errors.agree" }),
 });

@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CodePlan, MOST_JOINED } from "~/domain/access/access-codes";
 import { READINESS } from "~/domain/kinds/kind";
+import type { Scope } from "~/domain/network/ledger";
 import { tellOfSharing } from "~/features/answers/tellings.server";
 import { count, ofCompany, uncount } from "~/features/contributions/count.server";
+import { joinStatements, leaveStatements } from "~/features/company/sharing.server";
 import { type SecurityEvent, securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
@@ -13,13 +15,14 @@ import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/p
 import { companies, memberships } from "~/platform/d1/schema/company";
 
 /**
- * Carries out a plan in one batch, with its messages and events. False, and nothing done, when the codes are no longer as
+ * Carries out a plan in one batch, with its messages, events and consents; those who are joined see what `scope` says. False, and nothing done, when the codes are no longer as
  * they were when it was made.
  */
 export async function writeMemberships(
   ctx: Context,
   user: CurrentUser,
   plan: Extract<CodePlan, { ok: true }>,
+  scope: Scope,
   request: Request,
 ): Promise<boolean> {
   const { companyId } = user;
@@ -31,9 +34,7 @@ export async function writeMemberships(
     return [
       ...tell("access-code-left", { company: name }, userId),
       ...uncount(ctx, { where: ofCompany(companyId), among: { corporateId } }),
-      ctx.db
-        .delete(memberships)
-        .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+      ...leaveStatements(ctx, { companyId, corporateId }),
       event("access-code-left"),
     ];
   });
@@ -42,7 +43,7 @@ export async function writeMemberships(
     const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MOST_JOINED})`;
     return [
       // A millisecond apart, so that they are listed in the order in which they were given.
-      ctx.db.insert(memberships).values({ corporateId: id, companyId, joinedAt: now + index, joinedWith: code }),
+      ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index }, id),
       ...count(ctx, { where: ofCompany(companyId), among: { corporateId } }),
       ...tell("access-code-joined", { company: name }),
       event("access-code-joined"),

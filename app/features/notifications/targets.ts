@@ -1,6 +1,7 @@
 import { toKind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
+import { membersPath } from "~/domain/network/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
 import { PLAN_PATH } from "~/domain/plan/paths";
@@ -23,6 +24,8 @@ const topic = ofAssessment((paths, { topicId = "" }) => paths.topic(topicId));
 const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(questionId));
 /** The company's assessments of the kind that it is about. */
 const list: Target = ({ kind }) => historyPath(toKind(kind));
+/** The companies that have joined, with assessments of that kind. */
+const members: Target = ({ kind }) => membersPath(toKind(kind));
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
@@ -70,19 +73,20 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "footprint-year": ({ kind }) => startPath(toKind(kind)),
   "assessment-completed": dashboard,
   "report-ready": dashboard,
-  "report-shared": "/user/profile/access-code",
+  "report-shared": "/user/sharing",
   "report-link": ofAssessment((paths) => paths.share),
   "report-reviewed": dashboard,
   "report-approved": dashboard,
-  "member-submitted": "/user/profile/access-code",
-  "report-updated": "/user/profile/access-code",
-  "member-report-approved": "/user/profile/access-code",
+  "member-submitted": members,
+  "report-updated": members,
+  "member-report-approved": members,
   "deadline-set": list,
   "deadline-near": list,
   "deadline-passed": list,
   "members-deadline-set": list,
   "members-deadline-near": list,
   "members-deadline-passed": list,
+  "member-reminder": list,
   "topic-assigned": topic,
   "topic-due": topic,
   "actions-due": PLAN_PATH,

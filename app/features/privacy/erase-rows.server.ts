@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import { count, ofCompany, removeStandings, uncount } from "~/features/contributions/count.server";
+import { endConsentsTo } from "~/features/company/sharing.server";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { contributions } from "~/platform/d1/schema/analytics";
@@ -122,6 +123,7 @@ function companyErased(ctx: Context, companyId: string) {
     ),
     ...uncount(ctx, { where: ofCompany(companyId), among: "corporates" }),
     removeStandings(ctx, { where: ofCompany(companyId) }),
+    endConsentsTo(ctx, companyId),
     ...erasedWith("company").map(({ table, by }) => db.delete(table).where(eq(by, companyId))),
     db
       .update(companies)

@@ -5,11 +5,13 @@ import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { findProfile } from "~/features/company/profile.server";
+import { nameOf } from "~/features/company/sharing.server";
 import { actionsStatement, type NamedAction, toActions } from "~/features/plan/queries.server";
 import type { Context } from "~/platform/context";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
+import { consents, readings } from "~/platform/d1/schema/ledger";
 import { notificationPreferences, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { supportTickets } from "~/platform/d1/schema/office";
 import { dataExports, emailChanges, invitations, users } from "~/platform/d1/schema/people";
@@ -27,6 +29,7 @@ export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scop
   yield* list("notifications", notificationsOf(ctx, user.id), ",\n");
   yield* list("messages", messagesOf(ctx, user.id), ",\n");
   yield* list("questionsToUs", questionsOf(ctx, user.id), ",\n");
+  if (scope === "company") yield* list("readByOthers", readingsOf(ctx, user.companyId), ",\n");
   yield* list("assessments", assessmentsOf(ctx, user, scope), "\n}\n");
 }
 
@@ -63,6 +66,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     preferences,
     exports,
     joined,
+    agreed,
     members,
     colleagues,
     dueDates,
@@ -83,6 +87,14 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.corporateId))
       .where(eq(memberships.companyId, user.companyId)),
+    ctx.db
+      .select({
+        company: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
+        ...{ scope: consents.scope, since: consents.since, endedAt: consents.endedAt },
+      })
+      .from(consents)
+      .where(eq(consents.companyId, user.companyId))
+      .orderBy(asc(consents.since)),
     ctx.db
       .select({ company: companies.name, joinedAt: memberships.joinedAt })
       .from(memberships)
@@ -113,6 +125,11 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     accessCode: profile.ownAccessCode,
     registeredAt: company ? isoTime(company.createdAt) : null,
     joinedCompanies: joined.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
+    sharingAgreed: agreed.map(({ since, endedAt, ...consent }) => ({
+      ...consent,
+      since: isoTime(since),
+      endedAt: endedAt === null ? null : isoTime(endedAt),
+    })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
@@ -216,6 +233,33 @@ async function* questionsOf(ctx: Context, userId: string) {
       answer,
       answeredAt: answeredAt === null ? null : isoTime(answeredAt),
     };
+  }
+}
+
+/** Who of which company has read what of this one, day by day. */
+async function* readingsOf(ctx: Context, companyId: string) {
+  const { day, corporateId, userId, thing, assessmentId, at } = readings;
+  const key = sql`(${day}, ${corporateId}, ${userId}, ${thing}, ${assessmentId})`;
+  for (let after = ["", "", "", "", ""], isOver = false; !isOver; ) {
+    const values = after.map((value) => sql`${value}`);
+    const page = await ctx.db
+      .select({
+        day,
+        corporateId,
+        userId,
+        thing,
+        assessmentId,
+        at,
+        company: nameOf(sql`${corporateId}`).as("corporate_name"),
+      })
+      .from(readings)
+      .where(and(eq(readings.companyId, companyId), sql`${key} > (${sql.join(values, sql`, `)})`))
+      .orderBy(asc(day), asc(corporateId), asc(userId), asc(thing), asc(assessmentId))
+      .limit(PAGE);
+    for (const row of page) yield { at: isoTime(row.at), company: row.company, reader: row.userId, thing: row.thing };
+    const last = page.at(-1);
+    if (last) after = [last.day, last.corporateId, last.userId, last.thing, last.assessmentId];
+    isOver = page.length < PAGE;
   }
 }
 

@@ -23,7 +23,8 @@ export async function getExportDetail(
   userId: string | undefined,
 ): Promise<ExportVerdict> {
   const own = userId === undefined ? await openAssessment(ctx, user, assessmentId, "read") : null;
-  const opened = userId === undefined ? (own?.ok ? own : null) : await openAssociated(ctx, user, assessmentId, userId);
+  const opened =
+    userId === undefined ? (own?.ok ? own : null) : await openAssociated(ctx, user, assessmentId, userId, "export");
   if (!opened) return { ok: false, reason: "not-found" };
   if (opened.assessment.state === "draft") return { ok: false, reason: "draft" };
   const profile = await findProfile(ctx, contactOf(opened.assessment));

@@ -1,7 +1,9 @@
 import { decideSharing } from "~/domain/access/sharing";
 import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
-import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
+import { asNaming, withQuery } from "~/domain/kinds/with-query";
+import { readAs, readUserId } from "~/features/answers/associated.server";
+import { type Entered, refusal, requireAssessmentId, requireAssessmentWith } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { latestProof, toProof } from "~/features/proof/latest.server";
@@ -42,7 +44,8 @@ export async function openReport<K extends Kind, const T extends readonly Statem
 ): Promise<OpenedReport<K, T>> {
   const query = new URL(request.url).searchParams;
   const compares = query.has("since");
-  const entered = await requireAssessmentWith(ctx, request, sealedId, (id) =>
+  const userId = readUserId(ctx, request);
+  const entered = await enterAs(ctx, request, sealedId, userId, (id) =>
     resultStatements(ctx, id, [
       profileQuery(ctx, id),
       latestProof(ctx, id),
@@ -50,7 +53,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       ...also(id),
     ]),
   );
-  const { user, assessmentId, paths } = entered;
+  const { user, assessmentId, paths, isOwn } = entered;
   const language = await languageOf(ctx, request);
   const found = await judgeResults<
     K,
@@ -69,7 +72,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
   const evidence = viewEvidence(found, submittedAt, language);
   // What is printed is the report, which has an address of its own.
-  if (query.get("download") === "true") throw redirectTo(`${paths.report}?download=true`);
+  if (query.get("download") === "true") throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;
   return {
@@ -78,11 +81,31 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
       since: await readSince(ctx, [former, then, now], found.catalogue, language, compares),
       proof: toProof(ctx, ofProof),
-      path: paths.results,
-      reportPath: paths.report,
+      path: asNaming(paths.results, userId),
+      isOwn,
+      reportPath: asNaming(paths.report, userId),
       sharePath: decideSharing(user, found.assessment).ok ? paths.share : null,
       isNew: query.get("generateReport") === "true",
     },
     frame: { dialogOpen: isShown },
   };
+}
+
+/**
+ * Who asks for which assessment, with what the statements find: whoever is of the company in the session's own trip, whoever names one of
+ * its people in the next, in which the ledger notes it.
+ */
+async function enterAs<const T extends readonly Statement[]>(
+  ctx: Context,
+  request: Request,
+  sealedId: string | undefined,
+  userId: string | null,
+  statementsFor: (assessmentId: string) => T,
+): Promise<Entered & { found: Found<T>; isOwn: boolean }> {
+  if (userId === null) return { ...(await requireAssessmentWith(ctx, request, sealedId, statementsFor)), isOwn: true };
+  const entered = await requireAssessmentId(ctx, request, sealedId);
+  const { assessmentId, user } = entered;
+  const read = await readAs(ctx, user, { assessmentId, userId, thing: "result" }, statementsFor(assessmentId));
+  if (!read) throw refusal("not-found");
+  return { ...entered, user: read.reader, found: read.found, isOwn: read.reader.companyId === user.companyId };
 }

@@ -35,7 +35,7 @@ export async function getSummary<K extends Kind>(
   userId?: string,
 ): Promise<SummaryVerdict<K>> {
   const reader = { ...user, looksFor: kind };
-  const associated = userId === undefined ? null : await openAssociated(ctx, reader, assessmentId, userId);
+  const associated = userId === undefined ? null : await openAssociated(ctx, reader, assessmentId, userId, "result");
   if (userId !== undefined && !associated) return NOT_FOUND;
   // Whoever may read its answers reads its result as the company itself does.
   const companyId = associated?.assessment.companyId ?? user.companyId;

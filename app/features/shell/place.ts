@@ -5,9 +5,10 @@ import type { Current } from "~/ui/shell";
 const PLACES = {
   assessments: ["/user/history", "/user/deadline"],
   plan: ["/plan"],
+  members: ["/associatedCompanies", "/progress/associatedCompanies"],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
-  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/support", "/admin"],
+  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support", "/admin"],
 };
 
 type Place = keyof typeof PLACES | "reports";

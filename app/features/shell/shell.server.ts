@@ -1,4 +1,5 @@
 import { mayAdminister } from "~/domain/access/administration";
+import { maySeeMembers } from "~/domain/access/members";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
 import { initialsOf, picturePath } from "~/features/company/avatar";
@@ -20,6 +21,8 @@ export interface Shell {
   bell: BellView | "failed" | null;
   /** Path of the results: those of the one assessment that is completed, or the list of one of each kind. */
   resultsHref: string | null;
+  /** Companies can join the reader's. */
+  hasMembers: boolean;
   /** The day on which the account is erased, once its owner asked for that. */
   deletionOn: string | null;
   contactEmail: string;
@@ -37,6 +40,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     },
     bell: user && bellOf(user, ctx.clock()),
     resultsHref: user && reportsOf(ctx, user),
+    hasMembers: user !== null && maySeeMembers(user),
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };

@@ -13,6 +13,8 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "topicChanged",
   "topicOpen",
   "addressFirst",
+  "nobodyChosen",
+  "nobodyToRemind",
 ] as const);
 
 /** What the page that follows shows anyway, in its place. */

@@ -108,6 +108,11 @@ export const TABLES: readonly TableRules[] = [
   companies(t.memberships, t.memberships.companyId, {
     alsoBy: [{ whose: "company", by: t.memberships.corporateId }],
   }),
+  // What a company has agreed to share, and who has read it, is its own record: the one that reads leaves no gap in it when it goes.
+  companies(t.consents, t.consents.companyId),
+  companies(t.readings, t.readings.companyId),
+  within("company", t.memberStandings, { isCopied: false }),
+  companies(t.memberCounts, t.memberCounts.corporateId, { isCopied: false }),
   companies(t.deadlines, t.deadlines.companyId),
   // Of an erased colleague's actions only who looks after them goes.
   companies(t.actions, t.actions.companyId),

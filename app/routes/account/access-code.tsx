@@ -71,7 +71,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const refuse = (fieldErrors: Record<string, string[]>) =>
     data({ result: submission.reply({ fieldErrors }), minutes: 0 }, { status: 400 });
   if (submission.status !== "success") return refuse({});
-  const done = await joinByCode(kompas, user, submission.value.code, request);
+  const done = await joinByCode(kompas, user, submission.value.code, request, submission.value.scope);
   if (done.ok) return go("codeUpdated");
   if (done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, { result: submission.reply() });
   if (done.reason === "busy") return go("busy");

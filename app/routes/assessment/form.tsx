@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSection } from "~/domain/catalogue/lookup";
 import { formRunTogether } from "~/domain/kinds/paths";
+import { memberDraftPath } from "~/domain/network/paths";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { openAssociated, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
@@ -14,6 +15,7 @@ import { withAnswers } from "~/features/form/section-view";
 import { languageOf } from "~/features/identity/language.server";
 import { Landing } from "~/features/journey/components/landing";
 import { loadLanding } from "~/features/journey/landing.server";
+import { openMemberDraft } from "~/features/members/draft.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import { usePaths } from "~/features/web/use-paths";
@@ -34,6 +36,11 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     const userId = readUserId(kompas, request);
     if (userId !== null && (await openAssociated(kompas, user, assessmentId, userId))) {
       return redirectTo(paths.viewAs(userId));
+    }
+    // Of a draft that is shared, how far it is.
+    const draft = userId === null ? null : { assessmentId, userId };
+    if (draft && (await openMemberDraft(kompas, user, draft, user.language))) {
+      return redirectTo(memberDraftPath(kind, params.id ?? "", draft.userId));
     }
     throw refusal(opened.reason);
   }

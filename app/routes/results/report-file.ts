@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { LANGUAGES } from "~/domain/language";
+import { readerOf, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
 import { openReportFile, serveReportFile } from "~/features/report/report-file.server";
@@ -9,8 +10,10 @@ import { redirectTo } from "~/features/web/redirect.server";
 /** The report as a PDF file, for whoever may read it, in the language that the address asks for, else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
+  const userId = readUserId(kompas, request);
+  const reader = await readerOf(kompas, user, { assessmentId, userId, thing: "report" });
   const asked = LANGUAGES.find((each) => each === new URL(request.url).searchParams.get("lang"));
-  const found = await openReportFile(kompas, user, assessmentId, asked ?? (await languageOf(kompas, request)));
+  const found = await openReportFile(kompas, reader, assessmentId, asked ?? (await languageOf(kompas, request)));
   if (found.ok) return serveReportFile(found);
   switch (found.reason) {
     case "draft":

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { assessmentPaths } from "~/domain/kinds/paths";
+import { asNaming } from "~/domain/kinds/with-query";
 import { LANGUAGES } from "~/domain/language";
+import { readerOf, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
 import { ReportPage } from "~/features/report/components/report-page";
@@ -20,21 +22,24 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const asked = LANGUAGES.find((each) => each === query.get("lang"));
   const own = await languageOf(kompas, request);
   const language = asked ?? own;
-  if (query.get("format") === "pdf") return redirectTo(anyKind.reportFile(language));
-  const found = await getReport(kompas, user, assessmentId, language);
+  const userId = readUserId(kompas, request);
+  if (query.get("format") === "pdf") return redirectTo(asNaming(anyKind.reportFile(language), userId));
+  const reader = await readerOf(kompas, user, { assessmentId, userId, thing: "report" });
+  const found = await getReport(kompas, reader, assessmentId, language);
   if (!found.ok && found.reason === "not-found") throw refusal("not-found");
   // The address says nothing of the kind.
   const paths = assessmentPaths(found.kind, params.id ?? "");
   if (!found.ok) return redirectTo(paths.form);
+  const path = asNaming(paths.report, userId);
   const { foot, proof } = found.report;
   const isPrinted = query.get("download") === "true";
-  const frame: PageFrame = { paperFoot: [foot, proof?.foot].filter(Boolean).join(" · "), backTo: paths.report };
+  const frame: PageFrame = { paperFoot: [foot, proof?.foot].filter(Boolean).join(" · "), backTo: path };
   return {
     ...{ report: found.report, kind: found.kind, isPrinted, frame },
     title: found.report.name,
-    path: paths.report,
+    path,
     file: viewFile(await findFileState(kompas, assessmentId, language), own),
-    resultsPath: paths.results,
+    resultsPath: asNaming(paths.results, userId),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
 import { addActions } from "~/features/plan/change.server";
 import { saveAction } from "~/features/plan/save-action.server";
 import { exportKey } from "~/features/privacy/files.server";
@@ -31,8 +32,17 @@ import {
 export const INSIDERS = ["viewer", "contributor", "owner"] as const;
 export type Insider = (typeof INSIDERS)[number];
 
-/** Outsiders: another company, the corporate company that this one has joined, and one that it has not. */
-export const OUTSIDERS = ["stranger", "linked corporate", "unlinked corporate"] as const;
+/**
+ * Outsiders: another company, the corporate companies that this one has joined, with all it submits or with its level alone, one that it has
+ * left, and one that it has never joined.
+ */
+export const OUTSIDERS = [
+  "stranger",
+  "linked corporate",
+  "level corporate",
+  "former corporate",
+  "unlinked corporate",
+] as const;
 export type Outsider = (typeof OUTSIDERS)[number];
 
 /** Works for the network, with an account of another company. */
@@ -45,16 +55,20 @@ export type Outcome = string;
 
 export interface Outcomes {
   anonymous: Outcome;
-  outsiders: Outcome | Record<Outsider, Outcome>;
+  /** Corporate companies that have no outcome of their own have that of one that was never joined. */
+  outsiders: Outcome | OutsideOutcomes;
   /** An outsider as any other, unless it says otherwise here. */
   administrator?: Outcome;
   insiders: Outcome | Record<Insider, Outcome>;
 }
 
+export type OutsideOutcomes = Record<"stranger" | "unlinked corporate", Outcome> & Partial<Record<Outsider, Outcome>>;
+
 export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
   if (actor === "anonymous") return outcomes.anonymous;
   const { outsiders } = outcomes;
-  const outsideAs = (outsider: Outsider) => (typeof outsiders === "string" ? outsiders : outsiders[outsider]);
+  const outsideAs = (outsider: Outsider) =>
+    typeof outsiders === "string" ? outsiders : (outsiders[outsider] ?? outsiders["unlinked corporate"]);
   if (actor === "administrator") return outcomes.administrator ?? outsideAs("stranger");
   const outsider = OUTSIDERS.find((candidate) => candidate === actor);
   if (outsider) return outsideAs(outsider);
@@ -121,6 +135,7 @@ export async function createCast(): Promise<Cast> {
   const ctx = withoutQueue(createTestContext());
   const linked = await corporateCompany(ctx, "LINKED");
   const unlinked = await corporateCompany(ctx, "UNLINKED");
+  const [level, former] = [await corporateCompany(ctx, "LEVEL"), await corporateCompany(ctx, "FORMER")];
   const markers = {
     company: "Kwaito Secret Works",
     answer: "a well nobody knows of",
@@ -131,6 +146,10 @@ export async function createCast(): Promise<Cast> {
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
+  const request = new Request(ORIGIN);
+  await joinByCode(ctx, owner, level.accessCode, request, "level");
+  await joinByCode(ctx, owner, former.accessCode, request);
+  await leaveCorporate(ctx, owner, former.user.companyId, request);
   await publishProgress();
   const readiness = await assessmentsOf(ctx, owner, READINESS, markers);
   const progress = await assessmentsOf(ctx, await reloadUser(ctx, owner.email), PROGRESS, markers);
@@ -152,6 +171,8 @@ export async function createCast(): Promise<Cast> {
       viewer: await colleagueOf(ctx, owner, "viewer"),
       stranger: await registerCompany(ctx),
       "linked corporate": linked.user,
+      "level corporate": level.user,
+      "former corporate": former.user,
       "unlinked corporate": unlinked.user,
       administrator: await administrator(ctx),
     },

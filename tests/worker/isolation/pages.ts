@@ -3,7 +3,7 @@ import { assessmentPaths } from "~/domain/kinds/paths";
 import { NOTHING } from "~/domain/progress/merge";
 import { takenAnswer } from "~/features/workbook/taken";
 import { signOfChoice } from "../../support/answers";
-import type { Insider, Outcome, Outcomes, Outsider } from "./actors";
+import type { Actor, Insider, Outcome, Outcomes, OutsideOutcomes } from "./actors";
 
 export interface Page extends Outcomes {
   /**
@@ -15,8 +15,8 @@ export interface Page extends Outcomes {
   fields?: Record<string, string>;
   /** The kind of the assessments that it names; readiness unless said. */
   kind?: Kind;
-  /** An administrator reads there what companies have asked, and who asked it. */
-  showsQuestions?: true;
+  /** Outsiders who read there of the company what they may: its questions to the office, what it shares. */
+  readBy?: Actor[];
 }
 
 const NO_ACTION = "405";
@@ -44,12 +44,31 @@ const own = (
   request: Page["request"],
   signedIn: Outcome | Record<Insider, Outcome>,
   fields?: Record<string, string>,
-  outsiders: Outcome | Record<Outsider, Outcome> = typeof signedIn === "string" ? signedIn : signedIn.owner,
+  outsiders: Outcome | OutsideOutcomes = typeof signedIn === "string" ? signedIn : signedIn.owner,
 ): Page => {
   const [method, path] = request.split(" ");
   const anonymous = method === "POST" && signedIn === NO_ACTION ? NO_ACTION : `303 /login?next=${path}`;
   return { request, fields, anonymous, outsiders, insiders: signedIn };
 };
+
+/** What a company shares with the one that it has joined by all it submits, and with no other; `insiders` is what its own people meet there. */
+const shared = (request: Page["request"], linked: Outcome, insiders: Outcome | Record<Insider, Outcome>): Page => ({
+  ...insidersOnly(request, insiders),
+  anonymous: `303 /login?next=${request.split(" ")[1]}`,
+  outsiders: { stranger: "404", "linked corporate": linked, "unlinked corporate": "404" },
+  readBy: ["linked corporate"],
+});
+
+/** The lists of those who have joined, for companies that have an access code. */
+const corporatesOnly = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
+  ...{ request, fields, anonymous: `303 /login?next=${request.split(" ")[1]}` },
+  outsiders: {
+    ...{ stranger: "404", "linked corporate": outcome, "level corporate": outcome },
+    ...{ "former corporate": outcome, "unlinked corporate": outcome },
+  },
+  insiders: "404",
+});
+const members = (request: Page["request"]) => corporatesOnly(request, "200");
 
 /** The network's own pages: visitors are sent to /login and back, for everybody else there is nothing. */
 const administratorsOnly = (
@@ -253,7 +272,39 @@ const OWN: Record<string, Page[]> = {
       SECTION,
     ),
   ],
+  associatedCompanies: [
+    { ...members("GET /associatedCompanies"), readBy: ["linked corporate", "level corporate"] },
+    { ...members("GET /associatedCompanies?search=kwaito"), readBy: ["linked corporate", "level corporate"] },
+    corporatesOnly("POST /associatedCompanies", "303 /associatedCompanies", { all: "yes" }),
+  ],
+  "progress/associatedCompanies": [
+    { ...members("GET /progress/associatedCompanies"), readBy: ["linked corporate", "level corporate"] },
+    corporatesOnly("POST /progress/associatedCompanies", "303 /progress/associatedCompanies", { all: "yes" }),
+  ],
+  "associatedCompanies/:id": [
+    shared("GET /associatedCompanies/:draft?userId=:owner", "200", "404"),
+    shared("GET /associatedCompanies/:completed?userId=:owner", "404", "404"),
+    shared("GET /associatedCompanies/:draft", "404", "404"),
+    shared("POST /associatedCompanies/:draft?userId=:owner", "303 /associatedCompanies/:draft?userId=:owner", "404"),
+  ],
+  "progress/associatedCompanies/:id": [
+    { ...shared("GET /progress/associatedCompanies/:draft?userId=:owner", "200", "404"), kind: PROGRESS },
+    {
+      ...shared(
+        "POST /progress/associatedCompanies/:draft?userId=:owner",
+        "303 /progress/associatedCompanies/:draft?userId=:owner",
+        "404",
+      ),
+      kind: PROGRESS,
+    },
+  ],
+  "user/sharing": [
+    own("GET /user/sharing", "200"),
+    own("GET /user/sharing?after=nothing", "200"),
+    own("POST /user/sharing", "404", { company: "nobody", scope: "level" }),
+  ],
   "view/:id": [
+    shared("GET /view/:completed?userId=:owner", "200", "200"),
     insidersOnly("GET /view/:draft", { viewer: "200", contributor: "303 /:draft", owner: "303 /:draft" }),
     insidersOnly("GET /view/:completed", "200"),
     everybody("POST /view/:completed", NO_ACTION),
@@ -403,6 +454,7 @@ const OWN: Record<string, Page[]> = {
     }),
   ],
   "pdf/:id": [
+    shared("GET /pdf/:completed?userId=:owner", "200", "200"),
     insidersOnly("GET /pdf/:draft", "303 /:draft"),
     insidersOnly("GET /pdf/:completed?lang=ms", "200"),
     // It leads there whoever asks, and says nothing; there it is as below.
@@ -412,11 +464,14 @@ const OWN: Record<string, Page[]> = {
     { ...insidersOnly("GET /pdf/:completed?lang=fr", "200"), kind: PROGRESS },
   ],
   "pdf/:id/file": [
+    shared("GET /pdf/:completed/file?lang=ms&userId=:owner", "200", "200"),
     insidersOnly("GET /pdf/:draft/file", "303 /:draft"),
     insidersOnly("GET /pdf/:completed/file?lang=ms", "200"),
     everybody("POST /pdf/:completed/file", NO_ACTION),
   ],
   "user/dashboard/:id": [
+    shared("GET /user/dashboard/:completed?userId=:owner", "200", "200"),
+    shared("GET /user/dashboard/:draft?userId=:owner", "404", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:completed", "200"),
     insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
@@ -436,6 +491,7 @@ const OWN: Record<string, Page[]> = {
   ],
   "user/progress/dashboard/:id": (
     [
+      shared("GET /user/progress/dashboard/:completed?userId=:owner", "200", "200"),
       insidersOnly("GET /user/progress/dashboard/:draft", "303 /progress/:draft"),
       insidersOnly("GET /user/progress/dashboard/:completed", "200"),
       insidersOnly("GET /user/progress/dashboard/:completed?trace=overall", "200"),
@@ -700,8 +756,11 @@ const OWN: Record<string, Page[]> = {
   ],
   admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
   "admin/support": [
-    { ...administratorsOnly("GET /admin/support", "200"), showsQuestions: true },
-    { ...administratorsOnly("POST /admin/support", "400", { ticket: ":ticket", answer: "" }), showsQuestions: true },
+    { ...administratorsOnly("GET /admin/support", "200"), readBy: ["administrator"] },
+    {
+      ...administratorsOnly("POST /admin/support", "400", { ticket: ":ticket", answer: "" }),
+      readBy: ["administrator"],
+    },
   ],
   "admin/announcements": [
     administratorsOnly("GET /admin/announcements", "200"),

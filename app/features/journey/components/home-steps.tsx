@@ -6,6 +6,7 @@ import type { loadHome } from "~/features/journey/home.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
+import { NetworkStep } from "./network-step";
 
 type Home = Awaited<ReturnType<typeof loadHome>>;
 
@@ -16,7 +17,8 @@ export function HomeSteps({ home }: { home: Home }) {
       {home.steps.map((step, index) => {
         const isFirst = index === 0;
         if (step === "office") return <Office key={step} isFirst={isFirst} />;
-        if (step === "network" && home.network) return <Network key={step} network={home.network} isFirst={isFirst} />;
+        if (step === "network" && home.network)
+          return <NetworkStep key={step} network={home.network} isFirst={isFirst} />;
         if (step === "continue" && home.draft) return <Continue key={step} draft={home.draft} isFirst={isFirst} />;
         if (step === "follow") return <Follow key={step} />;
         return step === "result" && home.result ? <Result key={step} result={home.result} isFirst={isFirst} /> : null;
@@ -104,22 +106,6 @@ function Follow() {
         <input type="hidden" name={KIND} value={PROGRESS} />
         <Button>{t("home.followStart")}</Button>
       </form>
-    </Card>
-  );
-}
-
-function Network({ network, isFirst }: { network: NonNullable<Home["network"]>; isFirst: boolean }) {
-  const { t } = useTranslation("journey");
-  const { joined, finished, code } = network;
-  return (
-    <Card as="section" padded>
-      <Title isFirst={isFirst}>{t("home.finished", { count: finished, joined })}</Title>
-      <p className="mt-2 text-lead text-ink-2">{code ? t("home.code", { code }) : t("home.noCode")}</p>
-      <div className="mt-5 grid sm:flex">
-        <ButtonLink href="/user/profile/access-code" variant="primary">
-          {t("home.codes")}
-        </ButtonLink>
-      </div>
     </Card>
   );
 }

@@ -77,7 +77,12 @@ function JoinedCodes({ view: { joined, mayManage, isFull }, here }: { view: Code
       <h3 id="joined-codes" className="text-ink">
         {t("joined.heading")}
       </h3>
-      <p className="mt-1">{joined.length > 0 ? t("joined.lead") : t("joined.empty")}</p>
+      <p className="mt-1">
+        {joined.length > 0 ? t("joined.lead") : t("joined.empty")}{" "}
+        <a href="/user/sharing" className="inline-flex min-h-11 items-center">
+          {t("joined.ledger")}
+        </a>
+      </p>
       <ul className="mt-4 grid gap-5">
         {joined.map(({ id, name, code }, index) => (
           <li key={id} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">

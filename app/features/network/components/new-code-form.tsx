@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { SCOPES, toScope } from "~/domain/network/ledger";
 import type enCompany from "~/i18n/locales/en/company.json";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -20,6 +21,7 @@ export function NewCodeForm({
     id: "new-code",
     lastResult: lastResult as never,
   });
+  const chosen = toScope(lastResult?.initialValue?.scope);
   const say = (keys: string[] | undefined) => keys?.map((key) => t(key as `errors.${keyof typeof enCompany.errors}`));
   const errors = [fields.code, fields.agree].flatMap(({ id, errors: keys }) =>
     (say(keys) ?? []).map((text) => ({ href: `#${id}`, text })),
@@ -41,6 +43,18 @@ export function NewCodeForm({
           hint={t("add.codeHint")}
           errors={say(fields.code.errors)}
         />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{t("scope.question")}</legend>
+          {SCOPES.map((scope) => (
+            <label key={scope} className="flex min-h-11 cursor-pointer gap-3 py-2">
+              <input type="radio" name="scope" value={scope} defaultChecked={scope === chosen} className="tick mt-px" />
+              <span>
+                <span className="font-semibold text-ink">{t(`scope.${scope}.name`)}</span>
+                <span className="block">{t(`scope.${scope}.text`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
         <p>{t("add.shares")}</p>
         <CheckboxField
           field={getInputProps(fields.agree, { type: "checkbox" })}

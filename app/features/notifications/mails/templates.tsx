@@ -204,6 +204,7 @@ const SPECIAL: Partial<Record<Cause, Template>> = {
   "members-deadline-set": deadline,
   "members-deadline-near": deadline,
   "members-deadline-passed": deadline,
+  "member-reminder": deadline,
 };
 
 /** The group of notifications that an event belongs to. */

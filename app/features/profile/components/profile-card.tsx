@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LEDGER_PATH } from "~/domain/network/paths";
 import type { toCard } from "~/features/profile/profile-page.server";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,7 +9,7 @@ import { ProgressBar } from "~/ui/progress";
 
 /** Who the reader is, how complete the profile is, and what can be done with it. */
 export function ProfileCard({ card }: { card: ReturnType<typeof toCard> }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const { t } = useTranslation(["profile", "common", "ledger"]);
   const { percent, missing } = card.completion;
   const facts = [
     { name: t("card.company"), value: card.company || t("card.noCompany") },
@@ -66,6 +67,7 @@ export function ProfileCard({ card }: { card: ReturnType<typeof toCard> }) {
             { href: "/user/team", name: t("common:shell.team") },
             { href: "/user/security", name: t("card.security") },
             { href: "/user/privacy", name: t("card.privacy") },
+            { href: LEDGER_PATH, name: t("ledger:title") },
           ].map(({ href, name }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center">

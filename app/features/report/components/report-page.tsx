@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { withQuery } from "~/domain/kinds/with-query";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { Drawn } from "~/features/figures/drawn";
 import type { Report, SheetCover } from "~/features/report/blocks";
@@ -41,10 +42,10 @@ export function ReportPage({
             <LanguageLink key={language} language={language} path={path} isCurrent={language === report.language} />
           ))}
         </nav>
-        <a href={`${path}?format=pdf&lang=${report.language}`} className="btn">
+        <a href={withQuery(path, `format=pdf&lang=${report.language}`)} className="btn">
           {t("file.download")}
         </a>
-        <PrintButton label={t("print")} printedAt={isPrinted ? `${path}?lang=${report.language}` : ""} />
+        <PrintButton label={t("print")} printedAt={isPrinted ? withQuery(path, `lang=${report.language}`) : ""} />
         <p className="basis-full text-small text-ink-3">
           {t(`file.state.${file.state}`, { date: file.on })} {t("tip")}
         </p>
@@ -84,7 +85,7 @@ export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cove
 function LanguageLink({ language, path, isCurrent }: { language: Language; path: string; isCurrent: boolean }) {
   return (
     <a
-      href={`${path}?lang=${language}`}
+      href={withQuery(path, `lang=${language}`)}
       lang={language}
       hrefLang={language}
       aria-current={isCurrent ? "true" : undefined}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { withQuery } from "~/domain/kinds/with-query";
 import type { DocumentView } from "~/features/evidence/view";
 import type { EvidenceView } from "~/features/results/evidence-view";
 import { Card } from "~/ui/card";
@@ -88,7 +89,7 @@ function Files({ document, path }: { document: DocumentView; path: string }) {
             {file.isShown ? (
               <>
                 <a
-                  href={`${path}?preview=${file.id}`}
+                  href={withQuery(path, `preview=${file.id}`)}
                   aria-label={t("file.previewOf", { name })}
                   className="inline-flex min-h-11 items-center print:hidden"
                 >

@@ -67,7 +67,7 @@ export function ProgressPage({
       <GreenhouseGas ghg={view.ghg} />
       <Certifications names={view.certifications} />
       <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
-      <PlanLink kind={PROGRESS} />
+      {report.isOwn ? <PlanLink kind={PROGRESS} /> : null}
     </ReportPage>
   );
 }

@@ -1,17 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { withQuery } from "~/domain/kinds/with-query";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 
-/** Makes the printable report again with today's figures of the peers, or opens it; either way it is printed at once. */
-export function ReportActions({ path, ...report }: { path: string } & ReportPaths) {
+/** Makes the printable report again with today's figures of the peers, which its company does, or opens it; either way it is printed at once. */
+export function ReportActions({ path, isOwn, ...report }: { path: string; isOwn: boolean } & ReportPaths) {
   const { t } = useTranslation("results");
   return (
     <>
-      <form method="post" action={path}>
-        <Button name="intent" value="regenerate">
-          {t("regenerate")}
-        </Button>
-      </form>
+      {isOwn ? (
+        <form method="post" action={path}>
+          <Button name="intent" value="regenerate">
+            {t("regenerate")}
+          </Button>
+        </form>
+      ) : null}
       <DownloadReport {...report} />
     </>
   );
@@ -29,11 +32,11 @@ export function DownloadReport({ reportPath, sharePath }: ReportPaths) {
   return (
     <>
       {sharePath ? <ButtonLink href={sharePath}>{t("share")}</ButtonLink> : null}
-      <ButtonLink href={`${reportPath}?download=true`}>
+      <ButtonLink href={withQuery(reportPath, "download=true")}>
         <Icon name="print" className="size-5 shrink-0" />
         {t("download")}
       </ButtonLink>
-      <a href={`${reportPath}?format=pdf`} className="inline-flex min-h-11 items-center">
+      <a href={withQuery(reportPath, "format=pdf")} className="inline-flex min-h-11 items-center">
         {t("report:file.download")}
       </a>
     </>

@@ -20,6 +20,8 @@ import { SinceLast } from "./since-last";
 export interface ReportProps {
   profile: ReportProfile;
   path: string;
+  /** The reader is of the company; others see it by its consent, and change nothing. */
+  isOwn: boolean;
   /** Where the printable report is. */
   reportPath: string;
   /** Where it is shared, for its owner; null for anybody else. */

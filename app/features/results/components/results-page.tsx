@@ -33,10 +33,10 @@ export function ResultsPage({
 }) {
   const { t } = useTranslation("results");
   const { t: reviewsText } = useTranslation("reviews");
-  const { path, profile, isNew } = report;
+  const { path, profile, isNew, isOwn } = report;
   const parts = {
     before: useParts(view),
-    after: [{ id: "reviews", name: reviewsText("title") }],
+    after: isOwn ? [{ id: "reviews", name: reviewsText("title") }] : [],
   };
   return (
     <ReportPage
@@ -45,12 +45,14 @@ export function ResultsPage({
       title={t("report")}
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
-      actions={<ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} />}
+      actions={
+        <ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} isOwn={isOwn} />
+      }
       lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
-      top={<KindCards path={path} current={READINESS} />}
+      top={isOwn ? <KindCards path={path} current={READINESS} /> : null}
       welcome={<Welcome isOpen={isWelcome} path={path} />}
       parts={parts}
-      ending={<Reviews reviews={reviews} path={path} />}
+      ending={isOwn ? <Reviews reviews={reviews} path={path} /> : null}
       dialog={reviews.asks ? <ApproveDialog path={path} /> : null}
     >
       <Sources
@@ -61,7 +63,7 @@ export function ResultsPage({
         peerIndustry={profile.peerIndustry}
       />
       {view.next ? <NextSteps next={view.next} /> : null}
-      <PlanLink kind={READINESS} />
+      {isOwn ? <PlanLink kind={READINESS} /> : null}
       <Performance view={view} />
       <SdgMapping sdgs={view.sdgs} path={path} />
     </ReportPage>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AnswerChange } from "~/domain/answers/since";
+import { withQuery } from "~/domain/kinds/with-query";
 import type { SinceCount, SinceRow, SinceView } from "~/features/results/since-view";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -20,7 +21,7 @@ export function SinceLast({ since: { since, changes }, path }: { since: SinceVie
   if (!changes) {
     return (
       <ResultsSection id="since" title={t("since.title")} lead={t("since.before-that", { date: since })}>
-        <ButtonLink href={`${path}?since=all#since`} variant="secondary">
+        <ButtonLink href={withQuery(path, "since=all#since")} variant="secondary">
           {t("since.ask")}
         </ButtonLink>
       </ResultsSection>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { READINESS } from "~/domain/kinds/kind";
 import { LANGUAGES, SPOKEN } from "~/domain/language";
+import { membersPath } from "~/domain/network/paths";
 import { PLAN_PATH } from "~/domain/plan/paths";
 import { BellMenu } from "~/features/notifications/components/bell-menu";
 import { currentOf, placeOf } from "~/features/shell/place";
@@ -28,6 +30,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
         ["reports", shell.resultsHref, t("shell.reports")],
         // Nobody has a plan before the first result, and whoever looks for one all the same sees where they are.
         ["plan", (shell.resultsHref || place === "plan") && PLAN_PATH, t("shell.plan")],
+        ["members", shell.hasMembers && membersPath(READINESS), t("shell.members")],
         ["knowledge", "/knowledge-base", t("shell.knowledge")],
       ] as const)
     : [];

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { SCOPES } from "../../../domain/network/ledger";
 import { industries, places } from "./reference";
 import { time } from "./time";
 
@@ -42,6 +43,8 @@ export const memberships = sqliteTable(
     joinedAt: time("joined_at").notNull(),
     /** The code that was entered; the corporate company may have another one by now. */
     joinedWith: text("joined_with").notNull().default(""),
+    /** What the member lets the other see; the ledger (`consents`) says since when. */
+    scope: text("scope", { enum: SCOPES }).notNull().default("full"),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],
 );

@@ -3,6 +3,8 @@ export * from "./analytics";
 export * from "./assessments";
 export * from "./company";
 export * from "./evidence";
+export * from "./ledger";
+export * from "./members";
 export * from "./notifications";
 export * from "./office";
 export * from "./people";

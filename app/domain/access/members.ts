@@ -1,0 +1,18 @@
+import type { Scope } from "../network/ledger";
+import type { Assessed, Viewer } from "./assessments";
+import { mayReachOthers } from "./confirmation";
+
+type Reader = Viewer & { isCorporate: boolean };
+
+/** Whether a user sees a list of companies that have joined theirs: everybody of a company that owns an access code. */
+export const maySeeMembers = ({ isCorporate }: Pick<Reader, "isCorporate">): boolean => isCorporate;
+
+/** Whether a user may remind them, and invite others: who does more than read, once their own address is confirmed. */
+export const mayRemindMembers = (user: Reader & { isConfirmed: boolean }): boolean =>
+  maySeeMembers(user) && user.role !== "viewer" && mayReachOthers(user);
+
+/** Whether a user may see how far a draft is of a company that has joined theirs with this scope; of what it answers they see nothing. */
+export function mayFollowDraft(viewer: Viewer, draft: Assessed & { scope: Scope }): boolean {
+  const isLookedFor = viewer.looksFor === undefined || viewer.looksFor === draft.kind;
+  return isLookedFor && draft.state === "draft" && draft.scope === "full";
+}

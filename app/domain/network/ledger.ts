@@ -1,0 +1,13 @@
+/** What a company that joined lets the other see: everything that the dialog says, or the level and how far it is. */
+export const SCOPES = ["full", "level"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What of a member somebody of the company that it has joined may open, as the ledger notes it. */
+export const READ_THINGS = ["progress", "answers", "result", "report", "documents", "export"] as const;
+export type ReadThing = (typeof READ_THINGS)[number];
+
+/** The day under which a reading is noted, ISO, in UTC: one a reader, thing and day. */
+export const readingDay = (now: number) => new Date(now).toISOString().slice(0, 10);
+
+/** The scope that a form or a call names; everything where it names none. */
+export const toScope = (value: unknown): Scope => SCOPES.find((scope) => scope === value) ?? "full";

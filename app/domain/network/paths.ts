@@ -1,0 +1,13 @@
+import { type Kind, READINESS } from "../kinds/kind";
+import { asNaming } from "../kinds/with-query";
+
+/** The list of the companies that have joined, with their assessments of a kind. */
+export const membersPath = (kind: Kind) =>
+  kind === READINESS ? "/associatedCompanies" : "/progress/associatedCompanies";
+
+/** How far a draft of one of them is; `userId` names one of its people. */
+export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>
+  asNaming(`${membersPath(kind)}/${sealedId}`, userId);
+
+/** The ledger of a company's own data. */
+export const LEDGER_PATH = "/user/sharing";

@@ -1,0 +1,81 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Scope } from "~/domain/network/ledger";
+import type { Context } from "~/platform/context";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { consents } from "~/platform/d1/schema/ledger";
+
+interface Sharing {
+  companyId: string;
+  corporateId: string;
+}
+
+/** The statements with which a company joins another, for a batch: the membership and what the ledger says of it. `guard` may end that batch. */
+export function joinStatements(
+  ctx: Context,
+  { companyId, corporateId, scope, code, at }: Sharing & { scope: Scope; code: string; at: number },
+  guard?: SQL<string>,
+) {
+  return [
+    ctx.db
+      .insert(memberships)
+      .values({ corporateId: guard ?? corporateId, companyId, joinedAt: at, joinedWith: code, scope }),
+    consentStatement(ctx, { companyId, corporateId, scope, at }),
+  ];
+}
+
+/** The statements with which a company leaves another: the consent ends, and what was read by it stays on record. */
+export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharing) {
+  return [
+    endStatement(ctx, { companyId, corporateId }),
+    ctx.db
+      .delete(memberships)
+      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+  ];
+}
+
+/** The statements that give a joined company another scope from now on; they do nothing where it is not joined, or has that one. */
+export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharing, scope: Scope) {
+  const differs = sql`exists (select 1 from ${memberships} where ${memberships.corporateId} = ${corporateId} and ${memberships.companyId} = ${companyId} and ${memberships.scope} <> ${scope})`;
+  return [
+    ctx.db
+      .update(consents)
+      .set({ endedAt: ctx.clock() })
+      .where(and(isStanding({ companyId, corporateId }), differs)),
+    ctx.db
+      .insert(consents)
+      .select(
+        sql`select ${ctx.ids.create()}, ${companyId}, ${corporateId}, ${scope}, ${ctx.clock()}, null where ${differs}`,
+      ),
+    ctx.db
+      .update(memberships)
+      .set({ scope })
+      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+  ];
+}
+
+/** The statement that ends every consent that was given to a company; it stands before its memberships go. */
+export function endConsentsTo(ctx: Context, corporateId: string) {
+  const given = sql`(select ${memberships.companyId}, ${memberships.corporateId} from ${memberships} where ${memberships.corporateId} = ${corporateId})`;
+  return ctx.db
+    .update(consents)
+    .set({ endedAt: ctx.clock() })
+    .where(and(sql`(${consents.companyId}, ${consents.corporateId}) in ${given}`, isNull(consents.endedAt)));
+}
+
+const isStanding = ({ companyId, corporateId }: Sharing) =>
+  and(eq(consents.companyId, companyId), eq(consents.corporateId, corporateId), isNull(consents.endedAt));
+
+const endStatement = (ctx: Context, sharing: Sharing) =>
+  ctx.db.update(consents).set({ endedAt: ctx.clock() }).where(isStanding(sharing));
+
+function consentStatement(ctx: Context, { companyId, corporateId, scope, at }: Sharing & { scope: Scope; at: number }) {
+  return ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, scope, since: at });
+}
+
+/** The condition that a company has joined that of a reader and lets it see everything that it submits. */
+export const sharesFully = (companyId: SQL, corporateId: string) =>
+  sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companyId} and ${memberships.corporateId} = ${corporateId} and ${memberships.scope} = 'full')`;
+
+/** The name of a company in a statement; empty once it has been erased. */
+export const nameOf = (companyId: SQL) =>
+  sql<string>`coalesce((select ${companies.name} from ${companies} where ${companies.id} = ${companyId}), '')`;

@@ -1,0 +1,79 @@
+import { and, eq, sql } from "drizzle-orm";
+import { mayFollowDraft } from "~/domain/access/members";
+import type { Language } from "~/domain/language";
+import { mayRemind } from "~/domain/network/list";
+import { overallProgress, progressOf } from "~/domain/progress/completion";
+import { noteReading } from "~/features/answers/associated.server";
+import { answersOf, byQuestion } from "~/features/answers/queries.server";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { formatDay } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { memberStandings } from "~/platform/d1/schema/members";
+import { users } from "~/platform/d1/schema/people";
+
+/** How far a draft of a member is: never what it answers. */
+export type DraftView = NonNullable<Awaited<ReturnType<typeof openMemberDraft>>>;
+
+/**
+ * How far the draft of a company is that shares everything with the reader's, one of whose people is named; the ledger notes that it was looked
+ * at. Null for everybody else. One round trip.
+ */
+export async function openMemberDraft(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, userId }: { assessmentId: string; userId: string },
+  language: Language,
+) {
+  const isNamed = and(eq(users.id, userId), eq(users.companyId, assessments.companyId));
+  const isTheirs = and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, user.companyId));
+  const [[row], given] = await ctx.db.batch([
+    ctx.db
+      .select({
+        ...{ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state },
+        ...{ catalogueVersion: assessments.catalogueVersion, createdAt: assessments.createdAt },
+        ...{ updatedAt: assessments.updatedAt, company: companies.name, scope: memberships.scope },
+        remindedAt: memberStandings.remindedAt,
+        standing: memberStandings.standing,
+      })
+      .from(assessments)
+      .innerJoin(users, isNamed)
+      .innerJoin(companies, eq(companies.id, assessments.companyId))
+      .innerJoin(memberships, isTheirs)
+      .innerJoin(
+        memberStandings,
+        and(
+          eq(memberStandings.corporateId, memberships.corporateId),
+          eq(memberStandings.companyId, memberships.companyId),
+          eq(memberStandings.kind, assessments.kind),
+        ),
+      )
+      .where(eq(assessments.id, assessmentId)),
+    answersOf(ctx, assessmentId),
+    noteReading(
+      ctx,
+      user,
+      "progress",
+      sql`${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft' and exists (select 1 from ${users} where ${isNamed})`,
+    ),
+  ]);
+  if (!row || !mayFollowDraft(user, row)) return null;
+  const catalogue = await getCatalogue(ctx, row.catalogueVersion);
+  const answers = byQuestion(given);
+  const isDone = row.standing !== "none" && row.standing !== "draft";
+  return {
+    companyId: row.companyId,
+    company: row.company,
+    kind: row.kind,
+    startedOn: formatDay(row.createdAt),
+    changedOn: formatDay(row.updatedAt),
+    overall: overallProgress(catalogue, answers),
+    topics: catalogue.dimensions.flatMap(({ topics }) =>
+      topics.map(({ id, name, sections }) => ({ id, name: name[language], ...progressOf(sections, answers) })),
+    ),
+    remindedOn: row.remindedAt === null ? null : formatDay(row.remindedAt),
+    canRemind: mayRemind(isDone, row.remindedAt, ctx.clock()),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Level } from "~/domain/catalogue/catalogue";
+import type { Kind } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { asNaming, withQuery } from "~/domain/kinds/with-query";
+import { type Language, pickField } from "~/domain/language";
+import { stateOf } from "~/domain/network/counts";
+import {
+  type ListQuery,
+  type MemberState,
+  mayRemind,
+  pageNumbers,
+  SORTS,
+  type Sort,
+  writeAnchor,
+  writeListQuery,
+} from "~/domain/network/list";
+import { memberDraftPath, membersPath } from "~/domain/network/paths";
+import { viewDueDate } from "~/features/deadlines/view";
+import { exactPercent, formatDay, wholeNumber } from "~/i18n/format";
+import type { listMembers, MemberRow } from "./list.server";
+
+/** A company of the list in the reader's words; ids are sealed. */
+export interface MemberView {
+  id: string;
+  company: string;
+  username: string;
+  industry: string;
+  state: MemberState;
+  /** It lets the reader's company see its level alone. */
+  isLevelOnly: boolean;
+  level: Level | null;
+  /** Of the whole and of the dimensions, two decimals, null where there is none to see. */
+  scores: Record<Exclude<Sort, "changed">, string | null>;
+  percent: number | null;
+  changedOn: string;
+  isLate: boolean;
+  remindedOn: string | null;
+  canRemind: boolean;
+  /** Where what it has submitted is read, or how far its draft is; null where it shares neither. */
+  links: { answers: string; result: string; download: string; documents: string } | { draft: string } | null;
+}
+
+export type ListView = ReturnType<typeof viewList>;
+
+interface Reader {
+  language: Language;
+  now: number;
+  mayRemind: boolean;
+  seal: (id: string) => string;
+}
+
+/** A page of the list as its address asks for it. */
+export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType<typeof listMembers>>, reader: Reader) {
+  const { language } = reader;
+  const here = membersPath(kind);
+  const { rows, count, totals, due, industries } = found;
+  const pages = Math.max(1, Math.ceil(count / query.size));
+  const [first] = rows;
+  const near = first && writeAnchor({ page: query.page, value: first.value, companyId: first.companyId });
+  const pageHref = (page: number) => {
+    const fromEnd = pages - page;
+    const isNear = Math.abs(page - query.page) <= 2;
+    const place: Record<string, string> =
+      isNear && near ? { near } : fromEnd <= 1 && page > 2 ? { end: String(fromEnd) } : {};
+    return here + writeListQuery(query, page === 1 ? {} : { page: String(page), ...place });
+  };
+  const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
+  const isLate = due !== null && due.daysLeft === null;
+  const without = (...dropped: (keyof ListQuery)[]) =>
+    here +
+    writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
+  return {
+    kind,
+    here,
+    /** The list as it is now, whatever page of it. */
+    self: here + writeListQuery(query),
+    query,
+    chips: [
+      ...(query.search ? [{ name: "search" as const, value: query.search, href: without("search") }] : []),
+      ...(query.industry
+        ? [{ name: "industry" as const, value: names.get(query.industry) ?? "", href: without("industry") }]
+        : []),
+      ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
+      ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
+    ],
+    industries: industries.map(({ id }) => ({ id, name: names.get(id) ?? "" })),
+    sorts: mapSorts((sort) => {
+      const isCurrent = sort === query.sort;
+      const order: "ascending" | "descending" | null = isCurrent
+        ? query.isAscending
+          ? "ascending"
+          : "descending"
+        : null;
+      return { href: here + writeListQuery({ ...query, sort, isAscending: isCurrent && !query.isAscending }), order };
+    }),
+    rows: rows.map((row) => viewRow(kind, row, names.get(row.industryId) ?? "", isLate, reader)),
+    count: wholeNumber(count, language),
+    isEmpty: totals.all === 0,
+    isCut: found.isCut,
+    totals,
+    code: found.code,
+    due: due && viewDueDate(due, language),
+    allHref: here + writeListQuery(query, { chosen: "all" }),
+    page: query.page,
+    pages,
+    pageLinks: pageNumbers(query.page, pages).map((page) => (page === null ? null : { page, href: pageHref(page) })),
+    previous: query.page > 1 ? pageHref(query.page - 1) : null,
+    next: query.page < pages ? pageHref(query.page + 1) : null,
+  };
+}
+
+const mapSorts = <T>(make: (sort: Sort) => T) =>
+  Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;
+
+function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolean, reader: Reader): MemberView {
+  const { language, now, seal } = reader;
+  const state = stateOf(row.standing);
+  const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
+  const isDone = state === "done";
+  return {
+    id: seal(row.companyId),
+    company: row.company,
+    username: row.username ?? "",
+    industry,
+    state,
+    isLevelOnly: row.scope === "level",
+    level: isDone ? (row.standing as Level) : null,
+    scores: { overall: say(row.overall), first: say(row.first), second: say(row.second), third: say(row.third) },
+    percent: row.progress?.percent ?? null,
+    changedOn: formatDay(row.changedAt),
+    isLate: isOverdue && !isDone,
+    remindedOn: !isDone && row.remindedAt !== null ? formatDay(row.remindedAt) : null,
+    canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
+    links: linksOf(kind, row, seal),
+  };
+}
+
+function linksOf(kind: Kind, row: MemberRow, seal: (id: string) => string): MemberView["links"] {
+  if (row.scope !== "full" || row.assessmentId === null || row.userId === null) return null;
+  const sealedId = seal(row.assessmentId);
+  const userId = seal(row.userId);
+  if (row.standing === "draft") return { draft: memberDraftPath(kind, sealedId, userId) };
+  const paths = assessmentPaths(kind, sealedId);
+  const result = asNaming(paths.results, userId);
+  return {
+    answers: paths.viewAs(userId),
+    result,
+    download: withQuery(result, "download=true"),
+    documents: asNaming(paths.documents, userId),
+  };
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { daysLeft } from "~/domain/deadlines/deadline";
+import type { Kind } from "~/domain/kinds/kind";
+import { type CountCell, countWanted, summarise } from "~/domain/network/counts";
+import { type ListQuery, MOST_FOUND } from "~/domain/network/list";
+import { requiredCount, toProgress } from "~/domain/progress/completion";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+import { assessments, deadlines } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { industries } from "~/platform/d1/schema/reference";
+import { countsStatement, cutPage, foundStatement, pageStatement } from "./find-members.server";
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
+
+/** Whom a list names for a company: its owner. */
+const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
+
+/**
+ * A page of the companies that have joined the reader's, how many there are and how they stand. One round trip, and as many rows as a few
+ * pages hold, however many have joined.
+ */
+export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery) {
+  const population = { corporateId: user.companyId, kind };
+  const page = pageStatement(ctx, population, query);
+  const way = query.isAscending ? asc : desc;
+  const [cells, found, counted, [date], [own], names] = await ctx.db.batch([
+    countsStatement(ctx, population),
+    ctx.db
+      .select({
+        companyId: page.companyId,
+        scope: page.scope,
+        standing: page.standing,
+        assessmentId: page.assessmentId,
+        ...{ overall: page.overall, first: page.first, second: page.second, third: page.third },
+        ...{ changedAt: page.changedAt, remindedAt: page.remindedAt, value: page.value },
+        industryId: page.industryId,
+        company: companies.name,
+        userId: users.id,
+        username: users.username,
+        answeredRequired: assessments.answeredRequired,
+        catalogueVersion: assessments.catalogueVersion,
+      })
+      .from(page)
+      .innerJoin(companies, eq(companies.id, page.companyId))
+      .leftJoin(users, eq(users.id, ownerOf))
+      .leftJoin(assessments, eq(assessments.id, page.assessmentId))
+      .orderBy(way(page.value), way(page.companyId)),
+    foundStatement(ctx, population, query),
+    ctx.db
+      .select({ dueOn: deadlines.dueOn })
+      .from(deadlines)
+      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind))),
+    ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
+    ctx.db.select().from(industries).orderBy(asc(industries.position)),
+  ]);
+  const isSearch = query.search !== "";
+  const count = isSearch ? (counted[0]?.count ?? 0) : countWanted(cells as CountCell[], query);
+  const rows = [];
+  for (const row of cutPage(found, query, count)) {
+    const { answeredRequired, catalogueVersion, ...rest } = row;
+    const isDraft = row.standing === "draft" && catalogueVersion !== null && row.scope === "full";
+    const progress = isDraft
+      ? toProgress(answeredRequired ?? 0, requiredCount(await getCatalogue(ctx, catalogueVersion)))
+      : null;
+    rows.push({ ...rest, progress });
+  }
+  return {
+    rows,
+    count,
+    /** The search has found so many that it went no further. */
+    isCut: isSearch && count >= MOST_FOUND,
+    totals: summarise(cells as CountCell[]),
+    cells: cells as CountCell[],
+    due: date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock()) } : null,
+    code: own?.code ?? null,
+    industries: names,
+  };
+}

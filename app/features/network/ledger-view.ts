@@ -1,0 +1,52 @@
+import type { Kind } from "~/domain/kinds/kind";
+import type { Language } from "~/domain/language";
+import type { ReadThing, Scope } from "~/domain/network/ledger";
+import { formatDay, longDate } from "~/i18n/format";
+import type { readLedger } from "./ledger.server";
+
+/** The ledger as its page shows it; ids are sealed, days in words. */
+export interface LedgerView {
+  standing: { id: string; name: string; scope: Scope; since: string }[];
+  ended: { id: string; name: string; scope: Scope; since: string; until: string }[];
+  readings: {
+    key: string;
+    on: string;
+    /** Empty once it has been erased, as the name of whoever has. */
+    company: string;
+    username: string;
+    thing: ReadThing;
+    assessment: { kind: Kind; sealedId: string; on: string | null } | null;
+  }[];
+  next: string | null;
+  isFirst: boolean;
+  mayManage: boolean;
+}
+
+export function viewLedger(
+  ledger: Awaited<ReturnType<typeof readLedger>>,
+  { language, isFirst, mayManage }: { language: Language; isFirst: boolean; mayManage: boolean },
+  seal: (id: string) => string,
+): LedgerView {
+  return {
+    ...{ next: ledger.next, isFirst, mayManage },
+    standing: ledger.standing.map(({ corporateId, name, scope, since }) => ({
+      ...{ id: seal(corporateId), name, scope },
+      since: longDate(since, language),
+    })),
+    ended: ledger.ended.map(({ id, name, scope, since, endedAt }) => ({
+      ...{ id, name, scope },
+      since: longDate(since, language),
+      until: longDate(endedAt ?? since, language),
+    })),
+    readings: ledger.readings.map(({ day, company, username, thing, kind, completedAt, ...reading }) => ({
+      key: [day, reading.corporateId, reading.userId, thing, reading.assessmentId].join("~"),
+      on: longDate(reading.at, language),
+      ...{ company, username: username ?? "", thing },
+      assessment: kind && {
+        kind,
+        sealedId: seal(reading.assessmentId),
+        on: completedAt === null ? null : formatDay(completedAt),
+      },
+    })),
+  };
+}

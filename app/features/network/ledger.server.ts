@@ -1,0 +1,112 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { mayManageCompany } from "~/domain/access/company";
+import type { Scope } from "~/domain/network/ledger";
+import { nameOf, scopeStatements } from "~/features/company/sharing.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { consents, readings } from "~/platform/d1/schema/ledger";
+import { users } from "~/platform/d1/schema/people";
+
+const PAGE = 50;
+/** Ended consents that the page shows; a copy of the company's data holds all. */
+const MOST_ENDED = 50;
+
+/** The columns after which a page of readings goes on, in the order of the table's key. */
+const KEY = [readings.day, readings.corporateId, readings.userId, readings.thing, readings.assessmentId];
+
+/** Who may see a company's data, who might before, and who has: a page of readings, newest first. One round trip. */
+export async function readLedger(ctx: Context, user: CurrentUser, after: string | null) {
+  const place = after?.split("~") ?? [];
+  const isAfter =
+    place.length === KEY.length
+      ? sql`(${sql.join(KEY, sql`, `)}) < (${sql.join(
+          place.map((value) => sql`${value}`),
+          sql`, `,
+        )})`
+      : undefined;
+  const [standing, ended, rows] = await ctx.db.batch([
+    ctx.db
+      .select({
+        corporateId: memberships.corporateId,
+        name: companies.name,
+        scope: memberships.scope,
+        since: sql<number>`coalesce(${consents.since}, ${memberships.joinedAt})`.as("standing_since"),
+      })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .leftJoin(
+        consents,
+        and(
+          eq(consents.companyId, memberships.companyId),
+          eq(consents.corporateId, memberships.corporateId),
+          sql`${consents.endedAt} is null`,
+        ),
+      )
+      .where(eq(memberships.companyId, user.companyId))
+      .orderBy(memberships.joinedAt),
+    ctx.db
+      .select({
+        id: consents.id,
+        name: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
+        scope: consents.scope,
+        since: consents.since,
+        endedAt: consents.endedAt,
+      })
+      .from(consents)
+      .where(and(eq(consents.companyId, user.companyId), isNotNull(consents.endedAt)))
+      .orderBy(desc(consents.since))
+      .limit(MOST_ENDED),
+    ctx.db
+      .select({
+        day: readings.day,
+        corporateId: readings.corporateId,
+        userId: readings.userId,
+        thing: readings.thing,
+        assessmentId: readings.assessmentId,
+        at: readings.at,
+        company: nameOf(sql`${readings.corporateId}`).as("corporate_name"),
+        username: users.username,
+        kind: assessments.kind,
+        completedAt: assessments.completedAt,
+      })
+      .from(readings)
+      .leftJoin(users, eq(users.id, readings.userId))
+      .leftJoin(assessments, eq(assessments.id, readings.assessmentId))
+      .where(and(eq(readings.companyId, user.companyId), isAfter))
+      .orderBy(...KEY.map((column) => desc(column)))
+      .limit(PAGE + 1),
+  ]);
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return {
+    standing,
+    ended,
+    readings: rows.slice(0, PAGE),
+    /** Where the next page begins, null on the last. */
+    next: last ? [last.day, last.corporateId, last.userId, last.thing, last.assessmentId].join("~") : null,
+  };
+}
+
+/** Lets a company that is joined see more or less from now on. False, and nothing done, for whoever may not. */
+export async function changeScope(
+  ctx: Context,
+  user: CurrentUser,
+  corporateId: string,
+  scope: Scope,
+): Promise<boolean> {
+  if (!mayManageCompany(user)) return false;
+  await runTogether(ctx.db, scopeStatements(ctx, { companyId: user.companyId, corporateId }, scope));
+  return true;
+}
+
+/** The newest reading of a company's data by another, for the page that leads to the ledger; for a batch. */
+export function newestReading(ctx: Context, companyId: string) {
+  return ctx.db
+    .select({ day: readings.day, company: nameOf(sql`${readings.corporateId}`).as("corporate_name") })
+    .from(readings)
+    .where(eq(readings.companyId, companyId))
+    .orderBy(desc(readings.day))
+    .limit(1);
+}

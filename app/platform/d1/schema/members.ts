@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LEVELS } from "../../../domain/catalogue/catalogue";
+import { KINDS_OF_ASSESSMENTS } from "../../../domain/kinds/kind";
+import { SCOPES } from "../../../domain/network/ledger";
+import { memberships } from "./company";
+import { time } from "./time";
+
+/** How far a member is: nothing begun, a draft, or the level of its latest result. */
+export const STANDINGS = ["none", "draft", ...LEVELS] as const;
+
+/**
+ * How each member stands with each kind, as the lists of a corporate company sort and filter it. Triggers keep it (migrations/0018): whatever
+ * writes results, drafts, memberships or industries need not know of it.
+ */
+export const memberStandings = sqliteTable(
+  "member_standings",
+  {
+    corporateId: text("corporate_id").notNull(),
+    companyId: text("company_id").notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    scope: text("scope", { enum: SCOPES }).notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    /** The latest result, else the newest draft. */
+    assessmentId: text("assessment_id"),
+    /** Hundredths of a percent, of the whole and of the dimensions in their order; null without a result that is shared whole. */
+    overall: integer("overall"),
+    first: integer("first_score"),
+    second: integer("second_score"),
+    third: integer("third_score"),
+    /** When it was submitted, else the day on which the draft was changed last, else when the member joined. */
+    changedAt: time("changed_at").notNull(),
+    /** When the corporate company reminded it last. */
+    remindedAt: time("reminded_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.corporateId, t.companyId, t.kind] }),
+    foreignKey({
+      columns: [t.corporateId, t.companyId],
+      foreignColumns: [memberships.corporateId, memberships.companyId],
+    }).onDelete("cascade"),
+    index("member_standings_by_change").on(t.corporateId, t.kind, t.changedAt, t.companyId),
+    index("member_standings_by_industry").on(t.corporateId, t.kind, t.industryId, t.changedAt, t.companyId),
+    index("member_standings_by_standing").on(t.corporateId, t.kind, t.standing, t.changedAt, t.companyId),
+    index("member_standings_by_overall")
+      .on(t.corporateId, t.kind, t.overall, t.companyId)
+      .where(sql`overall is not null`),
+    index("member_standings_by_first")
+      .on(t.corporateId, t.kind, t.first, t.companyId)
+      .where(sql`first_score is not null`),
+    index("member_standings_by_second")
+      .on(t.corporateId, t.kind, t.second, t.companyId)
+      .where(sql`second_score is not null`),
+    index("member_standings_by_third")
+      .on(t.corporateId, t.kind, t.third, t.companyId)
+      .where(sql`third_score is not null`),
+  ],
+);
+
+/** How many members stand how, so that a list is counted without being read. The same triggers keep it. */
+export const memberCounts = sqliteTable(
+  "member_counts",
+  {
+    corporateId: text("corporate_id").notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    scope: text("scope", { enum: SCOPES }).notNull(),
+    members: integer("members").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.industryId, t.standing, t.scope] })],
+);

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { mayManageCompany } from "~/domain/access/company";
+import { toScope } from "~/domain/network/ledger";
+import { requireUser } from "~/features/identity/session.server";
+import { LedgerPage } from "~/features/network/components/ledger-page";
+import { changeScope, readLedger } from "~/features/network/ledger.server";
+import { viewLedger } from "~/features/network/ledger-view";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+
+/** Who may see the company's data, and who has: `?after` names where a page of readings goes on. */
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const after = new URL(request.url).searchParams.get("after");
+  const ledger = await readLedger(kompas, user, after);
+  const reader = { language: user.language, isFirst: after === null, mayManage: mayManageCompany(user) };
+  return {
+    view: viewLedger(ledger, reader, kompas.ids.seal),
+    title: await pageTitle(kompas, request, "ledger", "title"),
+  };
+}
+
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  const company = kompas.ids.open(String(form.get("company")));
+  if (!company.ok) throw new Response(null, { status: 404 });
+  if (!(await changeScope(kompas, user, company.id, toScope(form.get("scope"))))) {
+    throw new Response(null, { status: 403 });
+  }
+  return redirectWithFlash("/user/sharing", "scopeChanged");
+}
+
+export { pageMeta as meta } from "~/features/web/page-exports";
+
+export default function Sharing() {
+  return <LedgerPage view={useLoaderData<typeof loader>().view} />;
+}

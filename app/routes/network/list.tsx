@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { mayManageCompany } from "~/domain/access/company";
+import { mayRemindMembers, maySeeMembers } from "~/domain/access/members";
+import { kindOfPath } from "~/domain/kinds/paths";
+import { readListQuery, writeListQuery } from "~/domain/network/list";
+import { membersPath } from "~/domain/network/paths";
+import { refusal } from "~/features/answers/open-id.server";
+import { requireUser } from "~/features/identity/session.server";
+import { ListPage } from "~/features/members/components/list-page";
+import { listMembers } from "~/features/members/list.server";
+import { viewList } from "~/features/members/list-view";
+import { remindMembers } from "~/features/members/remind.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+
+/** The companies that have joined the reader's, with their assessments of the address's kind. */
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (!maySeeMembers(user)) throw refusal("not-found");
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  const query = readListQuery(searchParams);
+  const found = await listMembers(kompas, user, kind, query);
+  const canRemind = mayRemindMembers(user);
+  const view = viewList(kind, query, found, {
+    language: user.language,
+    now: kompas.clock(),
+    mayRemind: canRemind,
+    seal: kompas.ids.seal,
+  });
+  if (query.page > view.pages) {
+    const last: Record<string, string> = view.pages === 1 ? {} : { page: String(view.pages), end: "0" };
+    return redirectTo(membersPath(kind) + writeListQuery(query, last));
+  }
+  return {
+    view,
+    canRemind,
+    mayManage: mayManageCompany(user),
+    title: await pageTitle(kompas, request, "members", "title"),
+  };
+}
+
+/** Reminds those whose row was ticked, or all that match. */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (!maySeeMembers(user)) throw refusal("not-found");
+  if (!mayRemindMembers(user)) throw refusal("forbidden");
+  const { pathname, search, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  const form = await request.formData();
+  const back = membersPath(kind) + search;
+  const single = form.get("remind");
+  const ids = (single === null ? form.getAll("chosen") : [single]).flatMap((sealed) => {
+    const opened = kompas.ids.open(String(sealed));
+    return opened.ok ? [opened.id] : [];
+  });
+  const isAll = single === null && form.get("all") === "yes";
+  if (!isAll && ids.length === 0) return redirectWithFlash(back, "nobodyChosen");
+  const chosen = isAll ? { query: readListQuery(searchParams) } : { companyIds: ids };
+  const { reminded, isMore } = await remindMembers(kompas, user, kind, chosen);
+  if (reminded === 0) return redirectWithFlash(back, "nobodyToRemind");
+  return redirectWithFlash(back, isMore ? "remindedSome" : "reminded", { number: reminded });
+}
+
+export { pageMeta as meta } from "~/features/web/page-exports";
+
+export default function Members() {
+  const { view, canRemind, mayManage } = useLoaderData<typeof loader>();
+  return <ListPage view={view} mayRemind={canRemind} mayManage={mayManage} />;
+}

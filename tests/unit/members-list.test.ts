@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { type CountCell, countWanted, summarise } from "~/domain/network/counts";
+import { pageNumbers, readListQuery, searchWords, writeAnchor, writeListQuery } from "~/domain/network/list";
+import { cutPage } from "~/features/members/find-members.server";
+
+const read = (query: string) => readListQuery(new URLSearchParams(query));
+
+describe("the address of a list of members", () => {
+  it("asks for the newest ten where it says nothing, and says nothing of them", () => {
+    expect(read("")).toMatchObject({
+      search: "",
+      industry: null,
+      level: null,
+      state: null,
+      sort: "changed",
+      size: 10,
+      page: 1,
+    });
+    expect(writeListQuery(read(""))).toBe("");
+  });
+
+  it("comes back as it was written", () => {
+    const query = "?search=Caf%C3%A9&industry=trade&level=leader&sort=overall&order=asc&size=50";
+    expect(writeListQuery(read(query))).toBe(query);
+    const near = { page: 7, value: -1, companyId: "abcdefghijklmnopqrstuv" };
+    expect(read(`near=${writeAnchor(near)}`).near).toEqual(near);
+  });
+
+  it.each([
+    ["size=11", "size", 10],
+    ["size=101", "size", 10],
+    ["page=0", "page", 1],
+    ["page=-4", "page", 1],
+    ["page=999999999999", "page", 1],
+    ["sort=drop", "sort", "changed"],
+    ["industry=%27%20or%201", "industry", null],
+    ["level=Leader", "level", null],
+    ["near=1.2.short", "near", null],
+    ["end=7", "fromEnd", null],
+    ["level=leader&state=none", "state", null],
+  ] as const)("takes nothing from «%s»", (query, name, value) => {
+    expect(read(query)[name]).toEqual(value);
+  });
+
+  it("keeps a search short", () => {
+    expect(read(`search=${"a".repeat(5000)}`).search).toHaveLength(80);
+  });
+});
+
+describe("page numbers", () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 19, [1, 2, 3, null, 18, 19]],
+    [10, 19, [1, 2, null, 8, 9, 10, 11, 12, null, 18, 19]],
+    [4, 8, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [19, 19, [1, 2, null, 17, 18, 19]],
+  ])("of page %i of %i: two at each edge and two around", (page, pages, numbers) => {
+    expect(pageNumbers(page, pages)).toEqual(numbers);
+  });
+});
+
+describe("a search", () => {
+  it("is words that each begin one, whatever else was typed", () => {
+    expect(searchWords('  Été "OR" foo* AND(bar)')).toBe(
+      ["Été", "OR", "foo", "AND", "bar"].map((word) => `words : "${word}" *`).join(" AND "),
+    );
+    expect(searchWords('*" - ()')).toBe("");
+  });
+});
+
+describe("counters", () => {
+  const cells: CountCell[] = [
+    { industryId: "trade", standing: "none", scope: "full", members: 3 },
+    { industryId: "trade", standing: "leader", scope: "full", members: 2 },
+    { industryId: "trade", standing: "leader", scope: "level", members: 1 },
+    { industryId: "textiles", standing: "draft", scope: "full", members: 4 },
+  ];
+
+  it("count each list without reading it", () => {
+    const count = (query: string) => countWanted(cells, read(query));
+    expect(count("")).toBe(10);
+    expect(count("industry=trade")).toBe(6);
+    expect(count("level=leader")).toBe(3);
+    expect(count("state=done")).toBe(3);
+    expect(count("state=draft&industry=trade")).toBe(0);
+    // Sorted by a score, a list holds those whose scores are shared.
+    expect(count("sort=overall")).toBe(2);
+    expect(summarise(cells)).toEqual({ all: 10, none: 3, draft: 4, done: 3 });
+  });
+});
+
+describe("a page that is counted from the end", () => {
+  const rows = (query: string, count: number) => {
+    const asked = read(query);
+    const all = Array.from({ length: count }, (_, index) => index + 1);
+    return cutPage(all.slice(-((asked.fromEnd ?? 0) + 1) * asked.size), asked, count);
+  };
+  it("is the last one, short as it is, or the one before, which is whole", () => {
+    expect(rows("page=3&end=0", 23)).toEqual([21, 22, 23]);
+    expect(rows("page=2&end=1", 23)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(rows("page=2&end=0", 20)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(rows("page=1&end=0", 0)).toEqual([]);
+  });
+});

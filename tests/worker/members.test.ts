@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { eraseRows } from "~/features/privacy/erase-rows.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, post, visit } from "../support/pages";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
+
+async function corporate(code: string): Promise<CurrentUser> {
+  const user = await registerCompany(ctx);
+  await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, user.companyId);
+  return reloadUser(ctx, user.email);
+}
+
+const rename = (user: CurrentUser, name: string) =>
+  change("update companies set name = ? where id = ?", name, user.companyId);
+
+/** What the triggers keep, and what it comes to when it is worked out anew. */
+async function compareStandings() {
+  const kept = await rowsOf(
+    `select corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at
+     from member_standings order by 1, 2, 3`,
+  );
+  const anew = await rowsOf(
+    `select m.corporate_id, s.company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id,
+       iif(m.scope = 'full', s.overall, null) as overall, iif(m.scope = 'full', s.first_score, null) as first_score,
+       iif(m.scope = 'full', s.second_score, null) as second_score, iif(m.scope = 'full', s.third_score, null) as third_score,
+       coalesce(s.changed_at, m.joined_at) as changed_at
+     from memberships m join company_standings s on s.company_id = m.company_id order by 1, 2, 3`,
+  );
+  expect(kept).toEqual(anew);
+  const counts = await rowsOf("select * from member_counts where members <> 0 order by 1, 2, 3, 4, 5");
+  const counted = await rowsOf(
+    `select corporate_id, kind, industry_id, standing, scope, count(*) as members
+     from member_standings group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+  );
+  expect(counts).toEqual(counted);
+  const words = await rowsOf("select corporate_id, company_id, words from member_search order by 1, 2");
+  const wanted = await rowsOf(
+    `select m.corporate_id, m.company_id, w.words from memberships m join company_words w on w.company_id = m.company_id order by 1, 2`,
+  );
+  expect(words).toEqual(wanted);
+}
+
+describe("how members stand", () => {
+  it("is what it would be worked out anew, whatever has happened", async () => {
+    const chains = [await corporate("STAND-1"), await corporate("STAND-2")];
+    const member = await registerCompany(ctx, { accessCode: "STAND-1" });
+    await compareStandings();
+    await joinByCode(ctx, member, "STAND-2", request(), "level");
+    await compareStandings();
+    const draft = await completeDraft(ctx, member, 50);
+    await compareStandings();
+    await submitAssessment(ctx, member, draft);
+    await compareStandings();
+    const [shared] = await rowsOf<{ overall: number | null }>(
+      "select overall from member_standings where corporate_id = ? and kind = 'readiness'",
+      chains[1]?.companyId ?? "",
+    );
+    expect(shared).toEqual({ overall: null });
+    await startAssessment(ctx, await reloadUser(ctx, member.email), {});
+    await rename(member, "Ünïted Weavers");
+    await change("update companies set industry_id = 'textiles' where id = ?", member.companyId);
+    await change("update users set username = 'Zoë Ndlovu' where id = ?", member.id);
+    await change("update assessments set updated_at = updated_at + 86400000 where state = 'draft'");
+    await compareStandings();
+    await change("delete from assessments where state = 'draft' and company_id = ?", member.companyId);
+    await compareStandings();
+    await leaveCorporate(ctx, member, chains[0]?.companyId ?? "", request());
+    await compareStandings();
+    await eraseRows(ctx, member, "company");
+    await compareStandings();
+    expect(await rowsOf("select 1 from member_standings")).toEqual([]);
+  });
+});
+
+describe("/associatedCompanies", () => {
+  let chain: CurrentUser;
+  let cookie = "";
+  const members: CurrentUser[] = [];
+
+  beforeAll(async () => {
+    chain = await corporate("LIST-1");
+    cookie = await cookieOf(ctx, chain.id);
+    for (let index = 0; index < 23; index += 1) {
+      const industry = index % 2 ? "textiles" : "construction";
+      const user = await registerCompany(ctx, { accessCode: "LIST-1", industry });
+      await rename(user, `Member ${String(index + 1).padStart(2, "0")}`);
+      // Apart, and in their order.
+      await change("update memberships set joined_at = ? where company_id = ?", 1000 + index, user.companyId);
+      await change("update member_standings set changed_at = ? where company_id = ?", 1000 + index, user.companyId);
+      members.push(user);
+    }
+  });
+
+  const page = async (path: string) => {
+    const answer = await visit(path, { cookie });
+    const html = await answer.text();
+    return {
+      status: answer.status,
+      html,
+      names: [...html.matchAll(/>(Member \d\d|Crêpe[^<]*)<\/span>/g)].map(([, name]) => name),
+    };
+  };
+  const namesFrom = (first: number, last: number) =>
+    Array.from({ length: first - last + 1 }, (_, index) => `Member ${String(first - index).padStart(2, "0")}`);
+  const linkTo = (html: string, number: number) =>
+    new RegExp(`href="([^"]*)" aria-label="Page ${number} of`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+  it("is for companies with an access code alone", async () => {
+    const other = await cookieOf(ctx, members[0]?.id ?? "");
+    for (const path of ["/associatedCompanies", "/progress/associatedCompanies"]) {
+      expect((await visit(path, { cookie: other })).status).toBe(404);
+      expect((await visit(path, { cookie })).status).toBe(200);
+    }
+    expect((await visit("/associatedCompanies")).headers.get("Location")).toBe("/login?next=%2FassociatedCompanies");
+  });
+
+  it("shows every member once, however its pages are walked", async () => {
+    const first = await page("/associatedCompanies");
+    expect(first.names).toEqual(namesFrom(23, 14));
+    const second = await page(linkTo(first.html, 2));
+    expect(second.names).toEqual(namesFrom(13, 4));
+    const third = await page(linkTo(second.html, 3));
+    expect(third.names).toEqual(namesFrom(3, 1));
+    expect((await page(linkTo(third.html, 2))).names).toEqual(namesFrom(13, 4));
+    expect((await page(linkTo(third.html, 1))).names).toEqual(namesFrom(23, 14));
+    expect((await page("/associatedCompanies?page=2")).names).toEqual(namesFrom(13, 4));
+    expect((await page("/associatedCompanies?page=3&end=0")).names).toEqual(namesFrom(3, 1));
+    expect((await page("/associatedCompanies?page=2&end=1")).names).toEqual(namesFrom(13, 4));
+    expect((await page("/associatedCompanies?size=20&order=asc")).names).toEqual(namesFrom(20, 1).reverse());
+    const beyond = await visit("/associatedCompanies?page=99", { cookie });
+    expect(beyond.headers.get("Location")).toBe("/associatedCompanies?page=3&end=0");
+  });
+
+  it("filters and finds, whatever the accents, and counts what there is", async () => {
+    const textiles = await page("/associatedCompanies?industry=textiles&size=50");
+    expect(textiles.names).toHaveLength(11);
+    expect(textiles.html).toContain("11 companies.");
+    expect((await page("/associatedCompanies?state=done")).names).toEqual([]);
+    const [user] = members;
+    if (!user) throw new Error("Nobody");
+    await rename(user, "Crêpe & Frères");
+    expect((await page("/associatedCompanies?search=crepe")).names).toEqual(["Crêpe &amp; Frères"]);
+    expect((await page("/associatedCompanies?search=FRÈ")).names).toEqual(["Crêpe &amp; Frères"]);
+    expect((await page("/associatedCompanies?search=reres")).names).toEqual([]);
+    expect((await page("/associatedCompanies?search=%22%20OR%20*")).status).toBe(200);
+    await rename(user, "Member 01");
+  });
+
+  it("finds nobody who is not a member, by no filter", async () => {
+    const outside = await registerCompany(ctx);
+    await rename(outside, "Member 99");
+    for (const query of ["search=member+99", "search=nomsa&size=100", "industry=construction&size=100", "size=100"]) {
+      expect((await page(`/associatedCompanies?${query}`)).html).not.toContain("Member 99");
+    }
+  });
+
+  it("reminds once a week, singly and all that match, and nobody who has finished", async () => {
+    const [user, other] = members;
+    if (!user || !other) throw new Error("Nobody");
+    const remind = (fields: Record<string, string>, query = "") =>
+      post(`/associatedCompanies${query}`, fields, { cookie });
+    const remindedOf = async (companyId: string) =>
+      (
+        await rowsOf(
+          "select 1 from outbox where cause = 'member-reminder' and user_id in (select id from users where company_id = ?)",
+          companyId,
+        )
+      ).length;
+    await submitAssessment(ctx, other, await completeDraft(ctx, other, 20));
+    for (const [times, flash] of [
+      [1, "reminded"],
+      [2, "nobodyToRemind"],
+    ] as const) {
+      const answer = await remind({ remind: ctx.ids.seal(user.companyId) });
+      expect([times, answer.status, answer.headers.get("Set-Cookie")?.includes("__Host-flash")]).toEqual([
+        times,
+        303,
+        true,
+      ]);
+      expect(await remindedOf(user.companyId), flash).toBe(2);
+    }
+    await remind({ intent: "remind", all: "yes" }, "?industry=textiles");
+    expect(
+      await rowsOf(
+        "select distinct industry_id from member_standings where reminded_at is not null and company_id <> ?",
+        user.companyId,
+      ),
+    ).toEqual([{ industry_id: "textiles" }]);
+    expect(await remindedOf(other.companyId)).toBe(0);
+    // A company that is not a member hears nothing.
+    const outside = await registerCompany(ctx);
+    await remind({ remind: ctx.ids.seal(outside.companyId) });
+    expect(await remindedOf(outside.companyId)).toBe(0);
+  });
+});
