@@ -76,7 +76,7 @@ LEFT JOIN assessments AS d ON d.id = (
 	SELECT a.id FROM assessments AS a WHERE a.company_id = c.id AND a.kind = k.kind AND a.state = 'draft' ORDER BY a.created_at DESC, a.id DESC LIMIT 1);
 --> statement-breakpoint
 CREATE VIEW company_words AS
-SELECT c.id AS company_id, c.name || ' ' || coalesce((SELECT group_concat(u.username, ' ') FROM users AS u WHERE u.company_id = c.id AND u.erased_at IS NULL), '') AS words
+SELECT c.id AS company_id, c.name || ' ' || coalesce((SELECT group_concat(u.username, ' ') FROM users AS u WHERE u.company_id = c.id AND u.role = 'owner' AND u.erased_at IS NULL), '') AS words
 FROM companies AS c;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE member_search USING fts5(words, keys, corporate_id UNINDEXED, company_id UNINDEXED, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
@@ -187,15 +187,7 @@ CREATE TRIGGER member_renamed AFTER UPDATE OF name ON companies WHEN OLD.name <>
 	WHERE m.company_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER member_user_added AFTER INSERT ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = NEW.company_id) BEGIN
-	DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(NEW.company_id));
-	INSERT INTO member_search (words, keys, corporate_id, company_id)
-	SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
-	FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id
-	WHERE m.company_id = NEW.company_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER member_user_changed AFTER UPDATE OF username, erased_at ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = NEW.company_id) BEGIN
+CREATE TRIGGER member_user_changed AFTER UPDATE OF username, role, erased_at ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = NEW.company_id) BEGIN
 	DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(NEW.company_id));
 	INSERT INTO member_search (words, keys, corporate_id, company_id)
 	SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id

@@ -18,6 +18,7 @@ import { addDimensionCalls } from "~/features/form/dimensions-api";
 import { addProgressQuestionCalls } from "~/features/form/progress-api";
 import { addSubmissionCalls } from "~/features/form/submissions-api";
 import { addNotificationCalls } from "~/features/inbox/api";
+import { addMemberCalls } from "~/features/members/api";
 import { addCompanyCalls } from "~/features/network/api";
 import { addAssociatedCalls } from "~/features/network/associated-api";
 import { addPasswordCalls } from "~/features/password/api";
@@ -68,6 +69,7 @@ function createApp() {
   addProgressQuestionCalls(app);
   addAnswerCalls(app);
   addAssociatedCalls(app);
+  addMemberCalls(app);
   addSubmissionCalls(app);
   addDraftCalls(app);
   addEvidenceCalls(app);

@@ -600,6 +600,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/associcated/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies that have joined the caller's by its access code, with their latest submission or draft
+         * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry. Of a company that shares its level alone, or has begun nothing, there is no submission.
+         */
+        get: operations["listAssociatedCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ProGress/associcated/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies that have joined the caller's by its access code, with their latest submission or draft
+         * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry. Of a company that shares its level alone, or has begun nothing, there is no submission.
+         */
+        get: operations["listProgressAssociatedCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/submission/create": {
         parameters: {
             query?: never;
@@ -1734,6 +1774,29 @@ export interface components {
                 /** @description The revision that the lists gave for the question. Has somebody answered since, the call fails with 409 and saves nothing */
                 revision?: number;
             }[];
+        };
+        AssociatedCompany: {
+            user: {
+                _id: string;
+                company: string;
+                username: string;
+            };
+            submission: {
+                _id: string;
+                userId: string;
+                isDraft: boolean;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+                leval: string | null;
+                readinessLeval: string | null;
+                dimensionsScoring: {
+                    name: string;
+                    scorePercent: number;
+                    leval: string;
+                }[];
+            } | null;
         };
         Submission: {
             _id: string;
@@ -5133,6 +5196,148 @@ export interface operations {
                         statusCode: 200;
                         message: string;
                         data: components["schemas"]["SectionGroup"][];
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAssociatedCompanies: {
+        parameters: {
+            query?: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+                userId?: string;
+                search?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["AssociatedCompany"][];
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listProgressAssociatedCompanies: {
+        parameters: {
+            query?: {
+                offset?: number | null;
+                limit?: number;
+                filter?: string;
+                userId?: string;
+                search?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            count: number;
+                            list: components["schemas"]["AssociatedCompany"][];
+                        };
                     };
                 };
             };

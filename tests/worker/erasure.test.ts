@@ -40,7 +40,7 @@ const NOT_COPIED = [
   ...TABLES.filter(({ isCopied }) => !isCopied).map(({ table }) => new RegExp(`^${getTableName(table)}\\.`)),
   /^users\.password_hash$/,
   /^(sessions|email_changes|data_exports|notifications|outbox|security_events|passkeys)\.id$/,
-  /^(actions|comments|deadlines|documents|document_files|support_tickets)\.id$/,
+  /^(actions|comments|consents|deadlines|documents|document_files|support_tickets)\.id$/,
   /^invitations\.(id|token_hash)$/,
   /^outbox\.(event_id|last_error)$/,
   /^known_devices\.device_hash$/,

@@ -161,6 +161,26 @@ describe("/associatedCompanies", () => {
     }
   });
 
+  it("is a file too, with the filters of its page, formulas made harmless, and noted in the ledger", async () => {
+    const [user, , third] = members;
+    if (!user || !third) throw new Error("Nobody");
+    await rename(user, "=1+1");
+    await submitAssessment(ctx, third, await completeDraft(ctx, third, 80));
+    const answer = await visit("/associatedCompanies/file?industry=construction&order=asc", { cookie });
+    expect(answer.headers.get("Content-Disposition")).toContain('filename="Associated Companies.csv"');
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const lines = text.trimEnd().split("\r\n");
+    expect(lines[0]).toBe("\uFEFFNo.,Company Name,Submission By,Date,ESG Maturity Level");
+    expect(lines).toHaveLength(13);
+    expect(lines[1]).toBe("1,'=1+1,Nomsa,01-01-1970,Not started");
+    expect(lines[12]).toMatch(/^12,Member 03,Nomsa,\d\d-\d\d-\d{4},Leader$/);
+    const noted = "select company_id as id, thing from readings where corporate_id = ?";
+    expect(await rowsOf(noted, chain.companyId)).toEqual([{ id: third.companyId, thing: "export" }]);
+    const outside = await cookieOf(ctx, user.id);
+    expect((await visit("/associatedCompanies/file", { cookie: outside })).status).toBe(404);
+    await rename(user, "Member 01");
+  });
+
   it("reminds once a week, singly and all that match, and nobody who has finished", async () => {
     const [user, other] = members;
     if (!user || !other) throw new Error("Nobody");

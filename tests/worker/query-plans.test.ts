@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { READINESS } from "~/domain/kinds/kind";
+import { readListQuery } from "~/domain/network/list";
 import type { Audience } from "~/domain/notifications/announcements";
 import { DIGEST, weekEnd } from "~/domain/notifications/digest";
 import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
@@ -17,6 +18,7 @@ import {
 import { openAnnouncement } from "~/features/announcements/open.server";
 import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/features/announcements/send.server";
 import { viewAnnouncement } from "~/features/announcements/view.server";
+import { openAssociated } from "~/features/answers/associated.server";
 import { findLandingFacts } from "~/features/answers/carried.server";
 import { findAssessment, listAssessments, openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -55,7 +57,12 @@ import {
   markAllRead,
   markRead,
 } from "~/features/inbox/inbox.server";
+import { readNetwork } from "~/features/journey/network.server";
+import { openMemberDraft } from "~/features/members/draft.server";
+import { listMembers } from "~/features/members/list.server";
+import { remindMembers } from "~/features/members/remind.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/network/access-codes.server";
+import { changeScope, readLedger } from "~/features/network/ledger.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { findSubscription, setSubscription, unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
@@ -501,6 +508,25 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await joinByCode(ctx, member, "PLANS", codesRequest);
   await submitAssessment(ctx, member, await completeDraft(ctx, member, 20));
   await setDates(ctx, corporate, member);
+  const userId = member.id;
+  const [open] = await rowsOf<{ id: string }>("select id from assessments where company_id = ?", member.companyId);
+  await openAssociated(ctx, corporate, open?.id ?? "", userId);
+  await openMemberDraft(ctx, corporate, { assessmentId: await completeDraft(ctx, member, 3), userId }, "en");
+  for (const query of [
+    "",
+    "industry=trade",
+    "level=leader",
+    "state=draft",
+    "sort=overall&order=asc",
+    "search=a",
+    "page=2&end=0",
+  ]) {
+    await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
+  }
+  await remindMembers(ctx, corporate, READINESS, { query: readListQuery(new URLSearchParams()) });
+  await changeScope(ctx, member, corporate.companyId, "level");
+  await readLedger(ctx, member, "a~b~c~d~e");
+  await readNetwork(ctx, corporate);
   await setJoinedCodes(ctx, member, [], codesRequest);
   await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
   await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));

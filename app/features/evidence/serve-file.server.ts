@@ -25,7 +25,7 @@ const POLICY =
  */
 export async function serveFile(
   ctx: Context,
-  viewer: Viewer,
+  viewer: Viewer | CurrentUser,
   fileId: string,
   request: Request,
   within?: string,

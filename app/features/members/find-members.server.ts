@@ -34,10 +34,16 @@ export function isWanted({ corporateId, kind }: Population, query: ListQuery): S
   );
 }
 
-/** That a search finds the company: by the beginnings of words of its name or of its people's, whatever their accents. */
+/** That a search finds the company: by the beginnings of words of its name or of its owner's, whatever their accents. */
 function isFound(corporateId: string, words: string): SQL {
   const match = sql`'keys : c' || hex(${corporateId}) || ${` AND ${words}`}`;
   return sql`${standings.companyId} in (select company_id from member_search where member_search match ${match} limit ${MOST_FOUND})`;
+}
+
+/** A part of a list that a call asks for by place, not by page. */
+export interface Part {
+  offset: number;
+  limit: number;
 }
 
 /** How the statement of a page finds its rows: which, in which order, and how many of them stand before it. */
@@ -67,8 +73,8 @@ function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQue
 }
 
 /** The statement that finds the rows of a page by an index alone; what they are shown with is joined to these few. */
-export function pageStatement(ctx: Context, population: Population, query: ListQuery) {
-  const { after, isReversed, limit, offset } = reach(query);
+export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Part) {
+  const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
   const column = COLUMNS[query.sort];
   const way = query.isAscending !== isReversed ? asc : desc;
   return ctx.db

@@ -100,6 +100,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     totals,
     code: found.code,
     due: due && viewDueDate(due, language),
+    fileHref: `${here}/file${writeListQuery(query)}`,
     allHref: here + writeListQuery(query, { chosen: "all" }),
     page: query.page,
     pages,

@@ -11,7 +11,7 @@ import { assessments, deadlines } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { industries } from "~/platform/d1/schema/reference";
-import { countsStatement, cutPage, foundStatement, pageStatement } from "./find-members.server";
+import { countsStatement, cutPage, foundStatement, type Part, pageStatement } from "./find-members.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
@@ -22,9 +22,9 @@ const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner".
  * A page of the companies that have joined the reader's, how many there are and how they stand. One round trip, and as many rows as a few
  * pages hold, however many have joined.
  */
-export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery) {
+export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Part) {
   const population = { corporateId: user.companyId, kind };
-  const page = pageStatement(ctx, population, query);
+  const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
   const [cells, found, counted, [date], [own], names] = await ctx.db.batch([
     countsStatement(ctx, population),
@@ -42,6 +42,8 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
         username: users.username,
         answeredRequired: assessments.answeredRequired,
         catalogueVersion: assessments.catalogueVersion,
+        startedAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
       })
       .from(page)
       .innerJoin(companies, eq(companies.id, page.companyId))
@@ -60,7 +62,8 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const count = isSearch ? (counted[0]?.count ?? 0) : countWanted(cells as CountCell[], query);
   const rows = [];
   for (const row of cutPage(found, query, count)) {
-    const { answeredRequired, catalogueVersion, ...rest } = row;
+    const { answeredRequired, ...rest } = row;
+    const { catalogueVersion } = row;
     const isDraft = row.standing === "draft" && catalogueVersion !== null && row.scope === "full";
     const progress = isDraft
       ? toProgress(answeredRequired ?? 0, requiredCount(await getCatalogue(ctx, catalogueVersion)))

@@ -5,6 +5,7 @@ import { LEVELS, type Topic } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { isInForce } from "~/domain/evidence/documents";
 import type { Kind } from "~/domain/kinds/kind";
+import { withQuery } from "~/domain/kinds/with-query";
 import type { Language } from "~/domain/language";
 import type { Score } from "~/domain/scoring/scores";
 import { type LineView, viewTrace } from "~/features/answers/trace-view";
@@ -68,7 +69,8 @@ export interface ScoreTrace {
 export const OVERALL = "overall";
 
 /** Where a score is followed to what made it; `results` is the address of the results' page. */
-export const tracePath = (results: string, subject: string) => `${results}?trace=${encodeURIComponent(subject)}`;
+export const tracePath = (results: string, subject: string) =>
+  withQuery(results, `trace=${encodeURIComponent(subject)}`);
 
 /** The way from the whole to a score and on to what made it; null for what has no score. */
 export function traceScore(input: TraceInput, subject: string, language: Language): ScoreTrace | null {

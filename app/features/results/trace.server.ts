@@ -1,4 +1,6 @@
 import type { Kind } from "~/domain/kinds/kind";
+import { asNaming } from "~/domain/kinds/with-query";
+import { readerOf, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { answersOf, byQuestion } from "~/features/answers/queries.server";
 import { languageOf } from "~/features/identity/language.server";
@@ -23,13 +25,15 @@ export async function openTrace(
   subject: string,
 ): Promise<TracePageProps> {
   const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
+  const userId = readUserId(ctx, request);
+  const reader = await readerOf(ctx, user, { assessmentId, userId, thing: "result" });
   const language = await languageOf(ctx, request);
-  const results = await getResultsWith(ctx, user, assessmentId, kind, [answersOf(ctx, assessmentId)]);
+  const results = await getResultsWith(ctx, reader, assessmentId, kind, [answersOf(ctx, assessmentId)]);
   if (!results.ok && results.reason === "draft") throw redirectTo(paths.form);
   if (!results.ok) throw refusal("not-found");
   const [found] = results.also;
   const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
   const trace = traceScore({ results, answers: byQuestion(found), submittedAt }, subject, language);
   if (!trace) throw refusal("not-found");
-  return { path: paths.results, trace };
+  return { path: asNaming(paths.results, userId), trace };
 }

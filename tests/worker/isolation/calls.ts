@@ -41,6 +41,9 @@ const reads = (query: string): Call[] =>
 
 const LINKED_ONLY = { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" };
 
+/** The list of those who have joined the caller's company, who see each other there and nowhere else. */
+const MEMBERS: Call = { ...own("200"), tellsLinked: true };
+
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
 const approval = (submissionId: string) => ({
@@ -160,6 +163,9 @@ export const CALLS: Record<string, Call[]> = {
   "PATCH /users/submission/document/upload": [
     insidersOnly({ viewer: "403", contributor: "400", owner: "400" }, { query: "id=:document" }),
   ],
+  // One's own list; whoever has joined nobody's finds none.
+  "GET /users/associcated/companies": [MEMBERS, own("404", { query: "userId=nobody" })],
+  "GET /ProGress/associcated/companies": [MEMBERS, own("404", { query: "userId=nobody" })],
   // Whom the company has joined reads what belongs to a completed assessment.
   "GET /users/submission/documents": [
     insidersOnly("200", { query: "SubmissionId=:draft" }),

@@ -281,6 +281,12 @@ const OWN: Record<string, Page[]> = {
     { ...members("GET /progress/associatedCompanies"), readBy: ["linked corporate", "level corporate"] },
     corporatesOnly("POST /progress/associatedCompanies", "303 /progress/associatedCompanies", { all: "yes" }),
   ],
+  "associatedCompanies/file": [
+    { ...members("GET /associatedCompanies/file"), readBy: ["linked corporate", "level corporate"] },
+  ],
+  "progress/associatedCompanies/file": [
+    { ...members("GET /progress/associatedCompanies/file"), readBy: ["linked corporate", "level corporate"] },
+  ],
   "associatedCompanies/:id": [
     shared("GET /associatedCompanies/:draft?userId=:owner", "200", "404"),
     shared("GET /associatedCompanies/:completed?userId=:owner", "404", "404"),

@@ -26,7 +26,12 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
             {t("finished", { count: totals.done })}
           </>
         }
-        actions={mayManage ? <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink> : null}
+        actions={
+          <>
+            {view.isEmpty ? null : <ButtonLink href={view.fileHref}>{t("export.link")}</ButtonLink>}
+            {mayManage ? <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink> : null}
+          </>
+        }
       />
       <div className="grid gap-6">
         <Toggle

@@ -1,0 +1,82 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { maySeeMembers } from "~/domain/access/members";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
+import { readListQuery } from "~/domain/network/list";
+import type { ApiEnv } from "~/features/api/env";
+import { answers, listOf, ok, pageQuery } from "~/features/api/envelope";
+import { refused } from "~/features/api/errors";
+import { idIn } from "~/features/api/ids";
+import { signedIn } from "~/features/api/middleware.server";
+import { levelName } from "~/features/results/submission-contract";
+import { callMembers } from "./call-members.server";
+
+const scoreSchema = z.object({ name: z.string(), scorePercent: z.number(), leval: z.string() });
+
+const memberSchema = z
+  .object({
+    user: z.object({ _id: z.string(), company: z.string(), username: z.string() }),
+    submission: z
+      .object({
+        _id: z.string(),
+        userId: z.string(),
+        isDraft: z.boolean(),
+        createdAt: z.iso.datetime(),
+        updatedAt: z.iso.datetime(),
+        leval: z.string().nullable(),
+        readinessLeval: z.string().nullable(),
+        dimensionsScoring: z.array(scoreSchema),
+      })
+      .nullable(),
+  })
+  .openapi("AssociatedCompany");
+
+const PATHS: Record<Kind, string> = {
+  readiness: "/users/associcated/companies",
+  progress: "/ProGress/associcated/companies",
+};
+
+const callOf = (kind: Kind) =>
+  createRoute({
+    operationId: kind === READINESS ? "listAssociatedCompanies" : "listProgressAssociatedCompanies",
+    method: "get",
+    path: PATHS[kind],
+    tags: ["company"],
+    summary: "The companies that have joined the caller's by its access code, with their latest submission or draft",
+    description:
+      "`userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry. Of a company that shares its level alone, or has begun nothing, there is no submission.",
+    ...signedIn,
+    request: {
+      query: pageQuery(10).extend({
+        userId: idIn("failures.userId").optional(),
+        search: z.string().max(200).optional(),
+        q: z.string().max(200).optional(),
+      }),
+    },
+    responses: answers(listOf(memberSchema), [401, 404, 422]),
+  });
+
+/** The calls that list the companies that have joined. */
+export function addMemberCalls(app: OpenAPIHono<ApiEnv>): void {
+  for (const kind of KINDS_OF_ASSESSMENTS) {
+    app.openapi(callOf(kind), async (c) => {
+      const { user } = c.var.owner;
+      const { kompas: ctx } = c.env;
+      const { userId, search = "", q = "", offset, limit } = c.req.valid("query");
+      // Another's list is not there.
+      if (userId !== undefined && ctx.ids.resolve(userId) !== user.id) throw refused("not-found");
+      if (!maySeeMembers(user)) return c.json(ok(c.var.say("done.loaded"), { count: 0, list: [] }), 200);
+      const query = readListQuery(new URLSearchParams({ search, industry: q }));
+      const { count, rows } = await callMembers(ctx, user, kind, query, { offset, limit });
+      const list = rows.map(({ user: { id, company, username }, submission }) => ({
+        user: { _id: id, company, username },
+        submission: submission && {
+          ...submission,
+          leval: submission.leval && levelName(submission.leval),
+          readinessLeval: submission.readinessLeval && levelName(submission.readinessLeval),
+          dimensionsScoring: submission.dimensionsScoring.map((score) => ({ ...score, leval: levelName(score.leval) })),
+        },
+      }));
+      return c.json(ok(c.var.say("done.loaded"), { count, list }), 200);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import type { Level } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { stateOf } from "~/domain/network/counts";
+import type { ListQuery } from "~/domain/network/list";
+import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import { memberStandings } from "~/platform/d1/schema/members";
+import { scores } from "~/platform/d1/schema/results";
+import type { Part } from "./find-members.server";
+import { listMembers } from "./list.server";
+
+/** A part of the list as the contract carries it: whose, and the submission that stands for it, whose scores are there where they are shared. */
+export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Part) {
+  const { count, rows } = await listMembers(ctx, user, kind, query, part);
+  const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));
+  const [scored, readiness] = await ctx.db.batch([
+    ctx.db.select().from(scores).where(isListed(scores.assessmentId, shared)),
+    ctx.db
+      .select({ companyId: memberStandings.companyId, standing: memberStandings.standing })
+      .from(memberStandings)
+      .where(
+        and(
+          eq(memberStandings.corporateId, user.companyId),
+          eq(memberStandings.kind, READINESS),
+          isListed(
+            memberStandings.companyId,
+            rows.map(({ companyId }) => companyId),
+          ),
+        ),
+      ),
+  ]);
+  const levels = new Map(readiness.map(({ companyId, standing }) => [companyId, levelOf(standing)]));
+  const listed = [];
+  for (const row of rows) {
+    const { assessmentId, catalogueVersion, userId, companyId, company, username } = row;
+    const isShared = assessmentId !== null && row.scope === "full" && userId !== null;
+    const catalogue = catalogueVersion === null ? null : await getCatalogue(ctx, catalogueVersion);
+    const dimensions = scored.flatMap(({ assessmentId: of, subject, score, level }) => {
+      const dimension =
+        of === assessmentId && catalogue ? scoredDimensions(catalogue).find(({ id }) => id === subject) : undefined;
+      return dimension ? [{ name: dimension.name.en, scorePercent: score / 100, leval: level }] : [];
+    });
+    listed.push({
+      user: { id: userId ?? "", company, username: username ?? "" },
+      submission: isShared
+        ? {
+            _id: ctx.ids.seal(assessmentId),
+            userId,
+            isDraft: stateOf(row.standing) === "draft",
+            createdAt: new Date(row.startedAt ?? row.changedAt).toISOString(),
+            updatedAt: new Date(row.updatedAt ?? row.changedAt).toISOString(),
+            leval: levelOf(row.standing),
+            readinessLeval: levels.get(companyId) ?? null,
+            dimensionsScoring: dimensions,
+          }
+        : null,
+    });
+  }
+  return { count, rows: listed };
+}
+
+const levelOf = (standing: "none" | "draft" | Level): Level | null =>
+  standing === "none" || standing === "draft" ? null : standing;
