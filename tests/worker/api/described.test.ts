@@ -57,6 +57,10 @@ it("one's profile, picture, language and access codes", async () => {
   const { code } = await registerCorporate(ctx);
   const joined = await dataOf(client.POST("/api/users/join/accesCode", { body: { joinedAccessCode: [code] } }));
   expect(joined.joinedAccessCode).toEqual([code]);
+  // Nobody joins a company without an access code of its own.
+  for (const call of ["/api/users/associcated/companies", "/api/ProGress/associcated/companies"] as const) {
+    expect(await dataOf(client.GET(call, { params: { query: { userId: me.id } } }))).toEqual({ count: 0, list: [] });
+  }
   const chosen = await dataOf(client.POST("/api/users/language", { body: { language: "English" } }));
   expect(chosen.language).toBe("English");
 });

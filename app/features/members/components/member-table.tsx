@@ -25,7 +25,11 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
       {query.isAllChosen ? <input type="hidden" name="all" value="yes" /> : null}
       {mayRemind ? <Bar view={view} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard */}
-      <section aria-label={t("title")} tabIndex={0} className="table-scroll max-lg:overflow-visible">
+      <section
+        aria-label={t("title")}
+        tabIndex={0}
+        className="table-scroll rounded-card border border-line bg-surface max-lg:overflow-visible"
+      >
         <table className="table member-table">
           <caption className="sr-only">{t("title")}</caption>
           <thead className="max-lg:sr-only">
@@ -164,7 +168,7 @@ function Row({
       </td>
       <td className="whitespace-nowrap tabular-nums">{row.changedOn}</td>
       <td className="cell-actions print:hidden">
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center gap-x-1 lg:w-24">
           <Links row={row} />
           {row.canRemind && mayRemind ? (
             <Button name="remind" value={id}>
