@@ -7,6 +7,9 @@ import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
 import type { ListView, MemberView } from "../list-view";
 
+/** A sheet that scrolls where the columns need more room; on a phone its rows are cards. */
+const SHEET = "table-scroll rounded-card border border-line bg-surface max-lg:overflow-visible";
+
 const SCORES = ["overall", "first", "second", "third"] as const satisfies Sort[];
 
 /** One row a company; on a phone each is a card. Ticked rows are reminded together. */
@@ -25,11 +28,7 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
       {query.isAllChosen ? <input type="hidden" name="all" value="yes" /> : null}
       {mayRemind ? <Bar view={view} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard */}
-      <section
-        aria-label={t("title")}
-        tabIndex={0}
-        className="table-scroll rounded-card border border-line bg-surface max-lg:overflow-visible"
-      >
+      <section aria-label={t("title")} tabIndex={0} className={SHEET}>
         <table className="table member-table">
           <caption className="sr-only">{t("title")}</caption>
           <thead className="max-lg:sr-only">
