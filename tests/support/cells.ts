@@ -72,7 +72,7 @@ export async function expectExactCells(ctx: Context): Promise<number> {
      join companies c on c.id = l.company_id`,
   );
   const joined = await rowsOf<{ corporate: string; company: string }>(
-    "select corporate_id as corporate, company_id as company from memberships",
+    "select corporate_id as corporate, company_id as company from memberships where scope = 'full'",
   );
   const cells = new Map<string, { companies: number; counters: Record<string, number> }>();
   const names: string[] = [];

@@ -4,6 +4,7 @@ import { checkCells } from "~/features/contributions/check-cells.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { NOBODY } from "~/features/identity/visitor.server";
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { changeScope } from "~/features/network/ledger.server";
 import { requestDeletion } from "~/features/privacy/deletion.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { submitAssessment } from "~/features/results/submit.server";
@@ -62,6 +63,7 @@ describe("the cells of the statistics", () => {
       submits: () => submit(pick(companies), Math.floor(random() * 81)),
       joins: () => joinByCode(ctx, pick(companies), pick(corporates).code, request),
       leaves: () => leaveCorporate(ctx, pick(companies), pick(corporates).companyId, request),
+      showsLessOrMore: () => changeScope(ctx, pick(companies), pick(corporates).companyId, pick(["full", "level"])),
       async moves() {
         const industry = pick(["construction", "mining", "education"]);
         await updateProfile(ctx, request, pick(companies), { industry, companySize: pick(["under-300k", "300k-3m"]) });
@@ -83,7 +85,18 @@ describe("the cells of the statistics", () => {
     };
     while (companies.length < 4) await register();
     await actions.submits();
-    const shares = ["submits", "submits", "submits", "joins", "joins", "leaves", "moves", "isErased", "grows"] as const;
+    const shares = [
+      "submits",
+      "submits",
+      "submits",
+      "joins",
+      "joins",
+      "leaves",
+      "showsLessOrMore",
+      "moves",
+      "isErased",
+      "grows",
+    ] as const;
     let most = 0;
     for (let step = 0; step < 32; step += 1) {
       now += DAY;

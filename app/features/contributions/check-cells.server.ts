@@ -65,7 +65,7 @@ async function draw(ctx: Context, lot: string): Promise<Cell[]> {
       const joined = await ctx.db
         .select({ id: memberships.corporateId })
         .from(memberships)
-        .where(eq(memberships.companyId, companyId));
+        .where(and(eq(memberships.companyId, companyId), eq(memberships.scope, "full")));
       return [EVERYBODY, ...joined.map(({ id }) => id)].flatMap((population): Cell[] => {
         const { country, state, industry, size, month } = coordinatesOf({});
         const whole = { countryId: country, stateId: state, industryId: industry, size, month };
@@ -111,7 +111,7 @@ async function addCompanies(ctx: Context, { population, ...cell }: Cell): Promis
         sql`${assessments.state} = 'completed' and ${assessments.completedAt} >= ${begin} and ${assessments.completedAt} < ${end}`,
         population === EVERYBODY
           ? undefined
-          : sql`exists (select 1 from ${memberships} where ${memberships.corporateId} = ${population} and ${memberships.companyId} = ${results.companyId})`,
+          : sql`exists (select 1 from ${memberships} where ${memberships.corporateId} = ${population} and ${memberships.companyId} = ${results.companyId} and ${memberships.scope} = 'full')`,
         eq(results.kind, cell.kind),
         eq(results.countryId, cell.countryId),
         eq(results.stateId, cell.stateId),

@@ -47,7 +47,7 @@ export function dropContribution(ctx: Context, assessmentId: string): Statement 
 /** The month in which a result was completed, UTC. */
 export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 1000, 'unixepoch')`;
 
-/** Of every population of the contributions a row with what its cells and standings are made of. */
+/** Of every population of the contributions, a corporate company's being of those that share everything with it, a row with what its cells and standings are made of. */
 const counted = ({ where, among }: Whose) => sql`
   chosen as (
     select ${latestResults.companyId} as company_id, ${latestResults.kind} as kind, ${latestResults.assessmentId} as assessment_id
@@ -56,7 +56,7 @@ const counted = ({ where, among }: Whose) => sql`
   populations (company_id, population) as (
     ${among ? sql`` : sql`select company_id, ${EVERYBODY} from chosen group by company_id union all`}
     select ${memberships.companyId}, ${memberships.corporateId} from ${memberships}
-    where ${memberships.companyId} in (select company_id from chosen)${
+    where ${memberships.scope} = 'full' and ${memberships.companyId} in (select company_id from chosen)${
       among && among !== "corporates" ? sql` and ${memberships.corporateId} = ${among.corporateId}` : sql``
     }
   ),

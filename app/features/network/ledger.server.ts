@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { mayManageCompany } from "~/domain/access/company";
 import type { Scope } from "~/domain/network/ledger";
 import { nameOf, scopeStatements } from "~/features/company/sharing.server";
+import { count, ofCompany, uncount } from "~/features/contributions/count.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -97,7 +98,14 @@ export async function changeScope(
   scope: Scope,
 ): Promise<boolean> {
   if (!mayManageCompany(user)) return false;
-  await runTogether(ctx.db, scopeStatements(ctx, { companyId: user.companyId, corporateId }, scope));
+  const { companyId } = user;
+  // What it contributes counts with whom it shares everything, and with nobody else.
+  const whose = { where: ofCompany(companyId), among: { corporateId } };
+  await runTogether(ctx.db, [
+    ...uncount(ctx, whose),
+    ...scopeStatements(ctx, { companyId, corporateId }, scope),
+    ...count(ctx, whose),
+  ]);
   return true;
 }
 
