@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { membersPath } from "~/domain/network/paths";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -7,10 +8,13 @@ import { deliver } from "~/features/delivery/deliver.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { changeScope } from "~/features/network/ledger.server";
+import { reportFileOf, targetOf } from "~/features/notifications/targets";
+import { eventTexts } from "~/features/notifications/texts.server";
 import { eraseRows } from "~/features/privacy/erase-rows.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
-import { ORIGIN } from "../support/pages";
+import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import {
@@ -153,7 +157,21 @@ describe("submitting an assessment", () => {
       kind: "readiness",
       company: owner.companyName,
       companyId: owner.companyId,
+      ...{ assessmentId: first, userId: owner.id },
     });
+    // Its owners open the report and its file from there, and nobody else does.
+    const event = { cause: "member-submitted", data: await dataToldTo(chain, "member-submitted") };
+    for (const path of [targetOf(event, ctx.ids.seal), reportFileOf(event, "en", ctx.ids.seal)]) {
+      for (const [who, status] of [
+        [chain, 200],
+        [left, 404],
+        [stranger, 404],
+      ] as const) {
+        const answer = await visit(path ?? "/none", { cookie: await cookieOf(ctx, who.id) });
+        await answer.body?.cancel();
+        expect([path, answer.status]).toEqual([path, status]);
+      }
+    }
     expect(await dataToldTo(owner, "report-shared")).toEqual({
       assessmentId: first,
       kind: "readiness",
@@ -164,6 +182,18 @@ describe("submitting an assessment", () => {
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 50));
     expect(await toldTo(chain)).toEqual(byBoth("member-submitted", "report-updated"));
     for (const user of [contributor, left, stranger]) expect(await toldTo(user)).toEqual([]);
+  });
+
+  it("says of a member that shares its level alone that it does, and leads to where members stand", async () => {
+    const chain = await registerCorporate(ctx);
+    const owner = await registerCompany(ctx, { accessCode: chain.code });
+    expect(await changeScope(ctx, owner, chain.companyId, "level")).toBe(true);
+    await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
+    const data = await dataToldTo(chain, "member-submitted");
+    const event = { cause: "member-submitted", data };
+    expect(targetOf(event, ctx.ids.seal)).toBe(membersPath("readiness"));
+    expect(reportFileOf(event, "en", ctx.ids.seal)).toBeNull();
+    expect(eventTexts("member-submitted", "en", data).body).toContain("neither scores nor answers");
   });
 
   it("fifty times at once tells everybody once", async () => {

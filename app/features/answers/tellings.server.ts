@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
 import type { Score } from "~/domain/scoring/scores";
@@ -94,6 +94,16 @@ export function tellOfSubmission(
   ];
 }
 
+/** What the owners of a joined company are told of a member, for a statement over `memberships`: where its report is, if that is shared. */
+export function aboutMember({ id: userId, companyId, companyName: company }: CurrentUser, { id, kind }: About): SQL {
+  const data = { kind, company, companyId };
+  const [full, level] = [
+    { ...data, assessmentId: id, userId },
+    { ...data, scope: "level" },
+  ].map((each) => JSON.stringify(each));
+  return sql`iif(${memberships.scope} = 'full', ${full}, ${level})`;
+}
+
 /**
  * Tells the owners of a company who sees its report, and the owners of the corporate companies that it is there: of every company that is joined,
  * or of those that have just been. The company's own owners then have a mail of the joining already.
@@ -103,7 +113,7 @@ export function tellOfSharing(
   user: CurrentUser,
   { id, kind, isFirst, joined }: About & { isFirst: boolean; joined?: string[] },
 ) {
-  const { companyId, companyName } = user;
+  const { companyId } = user;
   const isOne =
     joined === undefined
       ? sql`true`
@@ -121,7 +131,7 @@ export function tellOfSharing(
     tellPeople(ctx, {
       cause: isFirst ? "member-submitted" : "report-updated",
       eventId: sql`${`report-received/${id}/`} || ${memberships.corporateId}`,
-      data: { kind, company: companyName, companyId },
+      data: aboutMember(user, { id, kind }),
       from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
       to: sql`${isJoined} and ${users.role} = 'owner'`,
     }),

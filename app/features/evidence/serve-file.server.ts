@@ -82,7 +82,12 @@ function nameOf(file: KeptFile): string {
 }
 
 /** A file that the viewer may read, or null. One round trip. */
-async function findFile(ctx: Context, viewer: Viewer | CurrentUser, fileId: string, within?: string): Promise<FileRow | null> {
+async function findFile(
+  ctx: Context,
+  viewer: Viewer | CurrentUser,
+  fileId: string,
+  within?: string,
+): Promise<FileRow | null> {
   const ofFile = sql`${assessments.state} = 'completed' and ${assessments.id} = (select ${documents.assessmentId} from ${documentFiles} join ${documents} on ${documents.id} = ${documentFiles.documentId} where ${documentFiles.id} = ${fileId})`;
   const found = ctx.db
     .select({

@@ -1,5 +1,6 @@
 import { toKind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
+import { asNaming } from "~/domain/kinds/with-query";
 import type { Language } from "~/domain/language";
 import { membersPath } from "~/domain/network/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
@@ -16,6 +17,12 @@ function ofAssessment(page: (paths: AssessmentPaths, data: Data) => string): Tar
     data.assessmentId ? page(assessmentPaths(toKind(data.kind), seal(data.assessmentId)), data) : null;
 }
 
+/** The same as somebody of another company reads it, who names one of its people. */
+function ofMember(page: (paths: AssessmentPaths) => string): Target {
+  return (data, seal) =>
+    ofAssessment((paths) => asNaming(page(paths), data.userId ? seal(data.userId) : null))(data, seal);
+}
+
 /** Where it is answered, and where its results are. */
 const draft = ofAssessment((paths) => paths.form);
 const dashboard = ofAssessment((paths) => paths.results);
@@ -26,6 +33,8 @@ const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(que
 const list: Target = ({ kind }) => historyPath(toKind(kind));
 /** The companies that have joined, with assessments of that kind. */
 const members: Target = ({ kind }) => membersPath(toKind(kind));
+/** The report of a member that lets it be read, else where members stand. */
+const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
@@ -77,9 +86,9 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "report-link": ofAssessment((paths) => paths.share),
   "report-reviewed": dashboard,
   "report-approved": dashboard,
-  "member-submitted": members,
-  "report-updated": members,
-  "member-report-approved": members,
+  "member-submitted": memberReport,
+  "report-updated": memberReport,
+  "member-report-approved": memberReport,
   "deadline-set": list,
   "deadline-near": list,
   "deadline-passed": list,
@@ -115,6 +124,9 @@ const WITH_FILE: ReadonlySet<string> = new Set<Cause>([
   "report-shared",
   "report-link",
   "report-approved",
+  "report-updated",
+  "member-submitted",
+  "member-report-approved",
 ]);
 
 /** Path of the file of the report that an event is about, in a reader's language; null for events about none. */
@@ -123,5 +135,5 @@ export function reportFileOf(
   language: Language,
   seal: (id: string) => string,
 ): string | null {
-  return WITH_FILE.has(cause) ? ofAssessment((paths) => paths.reportFile(language))(data, seal) : null;
+  return WITH_FILE.has(cause) ? ofMember((paths) => paths.reportFile(language))(data, seal) : null;
 }

@@ -3,6 +3,7 @@ import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { toKind } from "~/domain/kinds/kind";
 import { type Language, pickField } from "~/domain/language";
+import { toScope } from "~/domain/network/ledger";
 import type { Cause } from "~/domain/notifications/types";
 import { oneLine } from "~/domain/typed-text";
 import { longDate, placeName, wholePercent } from "~/i18n/format";
@@ -97,6 +98,10 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     // What is done with a report depends on its kind: one is marked as reviewed, the other approved and signed.
     get reading() {
       return t(`values.reading.${kind}`);
+    },
+    // A member chooses whether a company that it has joined sees more than its level.
+    get shared() {
+      return t(`values.shared.${toScope(data.scope)}`);
     },
     get left() {
       return wordedLeft(data.left ?? "", language);

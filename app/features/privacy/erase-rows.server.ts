@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
-import { count, ofCompany, removeStandings, uncount } from "~/features/contributions/count.server";
 import { endConsentsTo } from "~/features/company/sharing.server";
+import { count, ofCompany, removeStandings, uncount } from "~/features/contributions/count.server";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { contributions } from "~/platform/d1/schema/analytics";

@@ -45,9 +45,7 @@ export function ResultsPage({
       title={t("report")}
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
-      actions={
-        <ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} isOwn={isOwn} />
-      }
+      actions={<ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} isOwn={isOwn} />}
       lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
       top={isOwn ? <KindCards path={path} current={READINESS} /> : null}
       welcome={<Welcome isOpen={isWelcome} path={path} />}
