@@ -44,7 +44,18 @@ export const FEATURES = [
   // An assessment's pages.
   ...["points", "form", "completion", "report", "share", "journey"],
   // What looks at all of them.
-  ...["profile", "network", "members", "content", "announcements", "support", "privacy", "admin", "delivery", "maintenance"],
+  ...[
+    "profile",
+    "network",
+    "members",
+    "content",
+    "announcements",
+    "support",
+    "privacy",
+    "admin",
+    "delivery",
+    "maintenance",
+  ],
 ];
 
 /** The files directly in app/ tie the floors together; they may use all of them. */

@@ -108,13 +108,3 @@ export async function changeScope(
   ]);
   return true;
 }
-
-/** The newest reading of a company's data by another, for the page that leads to the ledger; for a batch. */
-export function newestReading(ctx: Context, companyId: string) {
-  return ctx.db
-    .select({ day: readings.day, company: nameOf(sql`${readings.corporateId}`).as("corporate_name") })
-    .from(readings)
-    .where(eq(readings.companyId, companyId))
-    .orderBy(desc(readings.day))
-    .limit(1);
-}
