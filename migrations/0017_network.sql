@@ -95,14 +95,14 @@ CREATE TRIGGER member_joined AFTER INSERT ON memberships BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_scope_changed AFTER UPDATE OF scope ON memberships BEGIN
-	UPDATE member_standings SET scope = NEW.scope WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id;
+	UPDATE member_standings SET scope = NEW.scope WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id AND scope <> NEW.scope;
 	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
 		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
+			iif(NEW.scope = 'full', s.overall, NULL), iif(NEW.scope = 'full', s.first_score, NULL),
+			iif(NEW.scope = 'full', s.second_score, NULL), iif(NEW.scope = 'full', s.third_score, NULL),
+			coalesce(s.changed_at, NEW.joined_at)
 		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE corporate_id = NEW.corporate_id AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = NEW.company_id);
+	WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id AND EXISTS (SELECT 1 FROM companies WHERE id = NEW.company_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_left AFTER DELETE ON memberships BEGIN
@@ -110,73 +110,31 @@ CREATE TRIGGER member_left AFTER DELETE ON memberships BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_result_added AFTER INSERT ON latest_results BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE kind = NEW.kind AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = NEW.company_id);
+	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_result_changed AFTER UPDATE ON latest_results BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE kind = NEW.kind AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = NEW.company_id);
+	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_result_removed AFTER DELETE ON latest_results BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE kind = OLD.kind AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = OLD.company_id);
+	UPDATE memberships SET scope = scope WHERE company_id = OLD.company_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_draft_added AFTER INSERT ON assessments BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE kind = NEW.kind AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = NEW.company_id);
+	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_draft_changed AFTER UPDATE OF state, updated_at ON assessments WHEN OLD.state <> NEW.state OR OLD.updated_at / 86400000 <> NEW.updated_at / 86400000 BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE kind = NEW.kind AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = NEW.company_id);
+	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_draft_removed AFTER DELETE ON assessments BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE kind = OLD.kind AND (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = OLD.company_id);
+	UPDATE memberships SET scope = scope WHERE company_id = OLD.company_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_industry_changed AFTER UPDATE OF industry_id ON companies WHEN OLD.industry_id <> NEW.industry_id BEGIN
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(member_standings.scope = 'full', s.overall, NULL), iif(member_standings.scope = 'full', s.first_score, NULL),
-			iif(member_standings.scope = 'full', s.second_score, NULL), iif(member_standings.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, (SELECT m.joined_at FROM memberships AS m WHERE m.corporate_id = member_standings.corporate_id AND m.company_id = member_standings.company_id))
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE (corporate_id, company_id) IN (SELECT m.corporate_id, m.company_id FROM memberships AS m WHERE m.company_id = NEW.id);
+	UPDATE memberships SET scope = scope WHERE company_id = NEW.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER member_renamed AFTER UPDATE OF name ON companies WHEN OLD.name <> NEW.name BEGIN

@@ -64,8 +64,8 @@ describe("registering", () => {
         expect(await registered(person.email)).toEqual(WHOLE);
       },
     );
-    // Three look-ups, then company, user, membership and welcome message.
-    expect(statements).toBe(8);
+    // Three look-ups, then company, user, membership with its consent, and welcome message.
+    expect(statements).toBe(9);
   });
 
   it("makes one whole account when an answer is lost on the way and the caller tries again", async () => {

@@ -1,5 +1,5 @@
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
-import type { Outcome, Outcomes } from "./actors";
+import type { Actor, Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {
   /** Of which kind the assessments are that it names; readiness unless said otherwise. */
@@ -10,7 +10,7 @@ export interface Call extends Outcomes {
   /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
   body?: unknown;
   /** Whom the company has joined reads there who the company is, as it agreed to. */
-  tellsLinked?: true;
+  readBy?: readonly Actor[];
 }
 
 type Sent = Pick<Call, "query" | "params" | "body">;
@@ -42,7 +42,7 @@ const reads = (query: string): Call[] =>
 const LINKED_ONLY = { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" };
 
 /** The list of those who have joined the caller's company, who see each other there and nowhere else. */
-const MEMBERS: Call = { ...own("200"), tellsLinked: true };
+const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate"] };
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
@@ -128,7 +128,7 @@ export const CALLS: Record<string, Call[]> = {
     {
       ...insidersOnly("200", { query: "SubmissionId=:completed&userId=:owner" }),
       outsiders: LINKED_ONLY,
-      tellsLinked: true,
+      readBy: ["linked corporate"],
     },
   ],
   "GET /indicator/file": [own("200", { query: "id=water" }), own("404", { query: "id=company-profile" })],
@@ -243,7 +243,7 @@ export const CALLS: Record<string, Call[]> = {
     {
       ...insidersOnly("200", { query: "SubmissionId=:completed&userId=:owner" }),
       outsiders: LINKED_ONLY,
-      tellsLinked: true,
+      readBy: ["linked corporate"],
     },
   ),
   "POST /ProGress/submission/document": ofProgress(
