@@ -144,6 +144,24 @@ export const CORPORATE: DemoCompany = {
   assessments: [{ daysAgo: 120, yes: 66 }],
 };
 
+/** Its colleagues, who look at its suppliers in the other languages. */
+export const CORPORATE_COLLEAGUES = [
+  {
+    key: "corporate-fr",
+    username: "Solène Garnier",
+    jobTitle: "Acheteuse responsable",
+    language: "fr",
+    role: "contributor",
+  },
+  {
+    key: "corporate-ms",
+    username: "Nurul binti Hamzah",
+    jobTitle: "Eksekutif Perolehan",
+    language: "ms",
+    role: "contributor",
+  },
+] as const;
+
 /** Works for the network; the account that signs in to the administrator area. */
 export const ADMINISTRATOR: DemoCompany = {
   key: "admin",
@@ -164,8 +182,20 @@ export const ADMINISTRATOR: DemoCompany = {
 
 /** Its colleagues, who read the administrator area in the other languages. */
 export const OTHER_ADMINISTRATORS = [
-  { key: "admin-fr", username: "Élodie Fournier", jobTitle: "Responsable du réseau", language: "fr" },
-  { key: "admin-ms", username: "Rahim bin Osman", jobTitle: "Penyelaras Rangkaian", language: "ms" },
+  {
+    key: "admin-fr",
+    username: "Élodie Fournier",
+    jobTitle: "Responsable du réseau",
+    language: "fr",
+    role: "contributor",
+  },
+  {
+    key: "admin-ms",
+    username: "Rahim bin Osman",
+    jobTitle: "Penyelaras Rangkaian",
+    language: "ms",
+    role: "contributor",
+  },
 ] as const;
 
 type Row = [

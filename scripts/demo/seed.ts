@@ -23,6 +23,7 @@ import {
   ASSOCIATED,
   COLLEAGUES,
   CORPORATE,
+  CORPORATE_COLLEAGUES,
   type DemoCompany,
   OTHER_ADMINISTRATORS,
   OWNER,
@@ -76,33 +77,19 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
     .update(companies)
     .set({ isCorporate: true, accessCode: DEMO_ACCESS_CODE })
     .where(eq(companies.id, corporate.companyId));
+  await ensureColleagues(ctx, corporate, CORPORATE_COLLEAGUES, passwordHash);
   await ensureAssessments(ctx, corporate, CORPORATE, "none");
   for (const company of ASSOCIATED) {
     const user = await ensureUser(ctx, company, passwordHash, DEMO_ACCESS_CODE);
     await ensureAssessments(ctx, user, company, "programme-supplier");
   }
   const owner = await ensureUser(ctx, OWNER, passwordHash);
-  await ensureColleagues(ctx, owner, passwordHash);
+  await ensureColleagues(ctx, owner, COLLEAGUES, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
   const resting = { ...RESTING, assessments: Array.from({ length: formerDrafts }, () => RESTING.assessments).flat() };
   await ensureAssessments(ctx, await ensureUser(ctx, resting, passwordHash), resting, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
-  await ctx.db
-    .insert(users)
-    .values(
-      OTHER_ADMINISTRATORS.map(({ key, ...person }) => ({
-        ...person,
-        id: ctx.ids.create(),
-        companyId: administrator.companyId,
-        role: "contributor" as const,
-        email: demoEmail(key),
-        passwordHash,
-        mobile: "",
-        emailConfirmedAt: clock.now,
-        createdAt: clock.now,
-      })),
-    )
-    .onConflictDoNothing();
+  await ensureColleagues(ctx, administrator, OTHER_ADMINISTRATORS, passwordHash);
   await ctx.db.update(users).set({ isAdministrator: true }).where(eq(users.companyId, administrator.companyId));
 }
 
@@ -142,12 +129,19 @@ async function ensureUser(
   return user;
 }
 
-/** The colleagues of the demo company, as they are once they have accepted an invitation. */
-async function ensureColleagues(ctx: Context, owner: CurrentUser, passwordHash: string): Promise<void> {
+type Colleague = (typeof COLLEAGUES | typeof CORPORATE_COLLEAGUES | typeof OTHER_ADMINISTRATORS)[number];
+
+/** The colleagues of a company's owner, as they are once they have accepted an invitation. */
+async function ensureColleagues(
+  ctx: Context,
+  owner: CurrentUser,
+  colleagues: readonly Colleague[],
+  passwordHash: string,
+): Promise<void> {
   await ctx.db
     .insert(users)
     .values(
-      COLLEAGUES.map(({ key, ...person }) => ({
+      colleagues.map(({ key, ...person }) => ({
         ...person,
         id: ctx.ids.create(),
         companyId: owner.companyId,

@@ -35,7 +35,7 @@ it("fills the local data by the product's use cases, and finishes what was inter
   expect(await seed()).toBe(0);
   const [counts] = await withDatabase(state, (run) => run(countsSince(again)));
   expect(counts).toEqual({
-    ...{ companies: 16, users: 20, members: 12, completed: 22, results: 22, drafts: 3, files: 2 },
+    ...{ companies: 16, users: 22, members: 12, completed: 22, results: 22, drafts: 3, files: 2 },
     ...{ peers: 14, climatePeers: 7 },
     undelivered: 0,
   });

@@ -10,6 +10,7 @@ import { DOCUMENTS_STOPS } from "./documents-tour";
 import { DRAFTS_STOPS } from "./drafts-tour";
 import { FORM_STOPS } from "./form-tour";
 import { unsubscribePath } from "./mailbox";
+import { NETWORK_STOPS } from "./network-tour";
 import { OFFICE_STOPS } from "./office-tour";
 import { PLAN_STOPS } from "./plan-tour";
 import { SECURITY_STOPS } from "./security-tour";
@@ -266,6 +267,7 @@ export const STOPS: Stop[] = [
   ),
   stop("reader", "results, how far progress has come", ({ readiness }) => `${readiness}?view=progress`),
   ...PLAN_STOPS,
+  ...NETWORK_STOPS,
   ...SHARE_STOPS,
   stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),
   stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { historyPath, isResultsPath, kindOfPath } from "~/domain/kinds/paths";
 import { LANGUAGES, type Language } from "~/domain/language";
+import { membersPath } from "~/domain/network/paths";
 import { resources } from "~/i18n/resources";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { press, signIn, whereIs } from "./actions";
@@ -28,6 +29,8 @@ export interface Visitors {
   measurer: Visit & { footprint: string };
   /** Works for the network and has the draft of an announcement. */
   administrator: Visit & { draft: string };
+  /** Of the demo company that others have joined: what it sees of one of them. */
+  corporate: Visit & { memberResult: string };
   /** Of the demo company, with two years of emissions: the newest result of its climate work, and its results of readiness. */
   reader: Visit & { climate: string; readiness: string };
 }
@@ -152,6 +155,7 @@ export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visi
     owner: { ...owner, fresh, middle, ready, done },
     administrator,
     measurer: await prepareMeasurer(await visit()),
+    corporate: await prepareCorporate(await visit()),
     reader: await prepareReader(await visit()),
   };
 }
@@ -181,6 +185,22 @@ async function prepareReader(visit: Visit): Promise<Visitors["reader"]> {
     return found.split("?")[0] ?? "";
   };
   return { ...visit, climate: await results(PROGRESS), readiness: await results(READINESS) };
+}
+
+/** One of three people of the company that others have joined, each with a language of their own. */
+async function prepareCorporate(visit: Visit): Promise<Visitors["corporate"]> {
+  const { page, language } = visit;
+  await page.goto("/login");
+  const { email, password } = DEMO_ACCOUNTS.corporate;
+  await signIn(page, language, {
+    email: language === "en" ? email : email.replace("@", `-${language}@`),
+    password,
+  });
+  await page.goto(membersPath(READINESS));
+  const hrefs = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const memberResult = hrefs.find((href) => href?.includes("userId=") && isResultsPath(href.split("?")[0] ?? ""));
+  if (!memberResult) throw new Error("The corporate company sees no result");
+  return { ...visit, memberResult };
 }
 
 /** One of the office's three people, each with a language of their own. */

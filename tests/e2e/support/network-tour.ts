@@ -1,0 +1,17 @@
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { type Stop, stop } from "./tour";
+
+const MEMBERS = membersPath(READINESS);
+
+/** What a company sees of those that have joined it, and they of it. */
+export const NETWORK_STOPS: Stop[] = [
+  stop("corporate", "home of a company that others have joined", "/user/history?dialog=none"),
+  stop("corporate", "associated companies", MEMBERS),
+  stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`),
+  stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`),
+  stop("corporate", "associated companies, climate", membersPath(PROGRESS)),
+  stop("owner", "associated companies, where nobody can join", MEMBERS),
+  stop("corporate", "a member's results", ({ memberResult }) => memberResult),
+  stop("owner", "who sees our data, nobody", LEDGER_PATH),
+];
