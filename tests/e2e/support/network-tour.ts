@@ -11,7 +11,6 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`),
   stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`),
   stop("corporate", "associated companies, climate", membersPath(PROGRESS)),
-  stop("owner", "associated companies, where nobody can join", MEMBERS),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, nobody", LEDGER_PATH),
 ];

@@ -22,6 +22,7 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
     { name: t("home.network.started"), value: totals.draft + totals.done },
     { name: t("home.network.done"), value: totals.done },
   ];
+  const Part = isFirst ? "h2" : "h3";
   const mayAsk = network.canRemind && totals.none > 0;
   return (
     <Card as="section">
@@ -65,7 +66,7 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
       </CardSection>
       {totals.done > 0 ? (
         <CardSection>
-          <h3>{t("home.network.levels")}</h3>
+          <Part>{t("home.network.levels")}</Part>
           <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
             {levels.map(({ level, count }) => (
               <li key={level}>
@@ -80,7 +81,7 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
       ) : null}
       {late.length > 0 ? (
         <CardSection>
-          <h3>{t("home.network.late")}</h3>
+          <Part>{t("home.network.late")}</Part>
           <form method="post" action={LIST}>
             <ul className="mt-2 divide-y divide-line">
               {late.map(({ id, company, isBegun, canRemind }) => (
