@@ -21,7 +21,7 @@ waitPatiently();
 process.env.TMPDIR = scratchDirectory();
 const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");
 
-const PROOF = createKey();
+const PROOF = await createKey("kompas.test");
 
 /** Two countries with everything below them, and the names of all others, are enough for the tests and load fast. */
 const places = buildPlaces().filter(
@@ -48,7 +48,7 @@ const inWorkers = (configPath: string) =>
 /** The one style sheet that is read as a text. */
 const CSS = { include: /\/tokens\.css/ };
 
-const COMMON_JS = ["@remix-run/cloudflare", "@cantoo/pdf-lib", "@cantoo/fontkit", "@nivo/bar"];
+const COMMON_JS = ["@remix-run/cloudflare", "@cantoo/pdf-lib", "@cantoo/fontkit", "@nivo/bar", "asn1js", "pkijs"];
 const REACT = [
   ...["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
   ...["@remix-run/react", "react-i18next"],

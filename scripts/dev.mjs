@@ -10,7 +10,7 @@ await runMain(async () => {
   await requireFreePort(port, "npm run dev");
   requireState();
   await ensureInstalled();
-  ensureDevVars();
+  await ensureDevVars();
   await ensureMigrated();
   await ensureSeeded();
   const child = startTool("remix", ["vite:dev", "--port", String(port), "--strictPort"], { stdio: "inherit" });

@@ -5,7 +5,7 @@ import { ensureMigrated, ensureSeeded, requireState } from "./lib/state.mjs";
 
 await runMain(async () => {
   requireState();
-  ensureDevVars();
+  await ensureDevVars();
   await ensureMigrated();
   await ensureSeeded({ again: true });
 });

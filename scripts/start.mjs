@@ -12,7 +12,7 @@ await runMain(async () => {
   await requireFreePort(port, "npm start");
   requireState();
   await ensureInstalled();
-  ensureDevVars();
+  await ensureDevVars();
   await ensureBuilt();
   await ensureMigrated();
   await ensureSeeded();

@@ -31,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 console.log(`Node ${process.versions.node}`);
 try {
   await stages.attempt("install", ensureInstalled);
-  await stages.attempt("settings", async () => ensureDevVars());
+  await stages.attempt("settings", ensureDevVars);
   // Neither build nor tests need what they make. What the checks say is shown when it is their turn.
   const checked = collected(startNpm(["run", "check"], { stdio: PIPED }));
   // Whoever waits for it hears of a failure.

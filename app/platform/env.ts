@@ -14,6 +14,7 @@ export interface Bindings {
   SECRET_KEY: string;
   PROOF_KEY?: string;
   PROOF_KEYS?: string;
+  TIMESTAMP_URL?: string;
   APP_URL: string;
   MAIL_TRANSPORT: string;
   MAIL_HTTP_URL?: string;
@@ -43,12 +44,15 @@ const sharedSchema = z.object({
   SECRET_KEY: z.base64().refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
   /** Where the product answers, for the links in mails: a request's own Host header could name any site. */
   APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  /** The private key by which reports are proved, 32 bytes, base64url; without one nothing is. */
+  /** The private keys by which reports are proved: of Ed25519, of P-256 (PKCS 8), and its certificate, each base64url; without them nothing is. */
   PROOF_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/)
+    .regex(
+      /^[\w-]{43}\.[\w-]{100,400}\.[\w-]{200,2000}$/,
+      "PROOF_KEY must be what npm run keys writes: two keys and a certificate",
+    )
     .optional(),
-  /** Every public key there was, `{moment} {key}` each, oldest first; the last is that of PROOF_KEY. */
+  /** Every pair of public keys there was, `{moment} {Ed25519}.{P-256}` each, oldest first; the last is that of PROOF_KEY. */
   PROOF_KEYS: z
     .string()
     .default("")
@@ -57,6 +61,8 @@ const sharedSchema = z.object({
       if (!keys) issues.addIssue("PROOF_KEYS must be moments and keys, oldest first: npm run keys writes it");
       return keys ?? z.NEVER;
     }),
+  /** Where a time-stamp authority stamps sealed files (RFC 3161); without one their seals say the time themselves. */
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_EMAIL: z.email(),
   MAIL_FROM: z.string().transform((text, issues) => {
     const sender = parseSender(text);

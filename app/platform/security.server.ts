@@ -3,6 +3,7 @@ import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
 import { patternOf, signPattern } from "../domain/kinds/paths";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 import { ACTION_PATTERN } from "../domain/plan/paths";
+import { MOST_PROOF_FILE_BYTES } from "../domain/proof/pdf";
 import { MOST_COMMENTS_BYTES } from "../domain/teamwork/comments";
 import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
@@ -18,6 +19,8 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   [signPattern(), MOST_SIGNATURE_BYTES, BY_COOKIE],
   [/^\/api\/ProGress\/submission\/approvelsign\/upload$/, MOST_SIGNATURE_BYTES, BY_BEARER],
   [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
+  // Whoever is handed a report checks it, and has no account.
+  [/^\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
 ];
 /** Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each. */
 const LONG_FORMS: typeof FILE_LIMITS = [[patternOf("form"), MOST_COMMENTS_BYTES, BY_COOKIE]];

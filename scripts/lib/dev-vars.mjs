@@ -6,19 +6,23 @@ import { Refusal, ROOT } from "./run.mjs";
 
 const MIN_SECRET_BYTES = 32;
 
+/** Of a machine that was set up before files were sealed: the private and the public key of credentials alone. */
+const WITHOUT_SEAL = /^PROOF_KEY="[\w-]{43}"\n|^PROOF_KEYS="[^"\n]{64}"\n/gm;
+
 /**
- * The text of .dev.vars with what a developer's machine needs; what is already there stays as it is.
- * @param {string} text
+ * The text of .dev.vars with what a developer's machine needs; what is already there stays as it is, but for keys that seal no files.
+ * @param {string} given
  * @param {() => string} createSecret
- * @param {() => { privateKey: string, entry: string }} createProofKey
+ * @param {() => Promise<{ privateKey: string, entry: string }>} createProofKey
  */
-export function completeVars(text, createSecret, createProofKey) {
+export async function completeVars(given, createSecret, createProofKey) {
+  const text = given.replace(WITHOUT_SEAL, "");
   const missing = [];
   if (!/^SECRET_KEY\s*=/m.test(text)) missing.push(`SECRET_KEY="${createSecret()}"`);
   if (!/^DEMO\s*=/m.test(text)) missing.push('DEMO="yes"');
   // One without the other would be of no use.
   if (!/^PROOF_KEYS?\s*=/m.test(text)) {
-    const { privateKey, entry } = createProofKey();
+    const { privateKey, entry } = await createProofKey();
     missing.push(`PROOF_KEY="${privateKey}"`, `PROOF_KEYS="${entry}"`);
   }
   if (missing.length === 0) return text;
@@ -47,22 +51,22 @@ function readVar(text, name) {
   return quoted ?? double ?? plain ?? "";
 }
 
-function newProofKey() {
-  const { privateKey, publicKey } = createKey();
+async function newProofKey() {
+  const { privateKey, publicKey } = await createKey("localhost");
   return { privateKey, entry: keyEntry(publicKey, new Date()) };
 }
 
 /** Writes .dev.vars once: secrets of its own for this machine, and the mark that demo accounts may exist here. */
-export function ensureDevVars() {
-  const fault = findFault(writeDevVars());
+export async function ensureDevVars() {
+  const fault = findFault(await writeDevVars());
   if (fault) throw new Refusal(fault);
 }
 
-function writeDevVars() {
+async function writeDevVars() {
   const file = join(ROOT, ".dev.vars");
   try {
     const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const after = completeVars(before, () => randomBytes(32).toString("base64"), newProofKey);
+    const after = await completeVars(before, () => randomBytes(32).toString("base64"), newProofKey);
     if (after !== before) writeFileSync(file, after, { mode: 0o600 });
     return after;
   } catch (error) {

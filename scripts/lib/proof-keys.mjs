@@ -1,18 +1,55 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, webcrypto } from "node:crypto";
 
-/** A new pair of Ed25519 keys, each 32 bytes in base64url. */
-export function createKey() {
-  const { d: privateKey = "", x: publicKey = "" } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
-  return { privateKey, publicKey };
+const ON_P256 = { name: "ECDSA", namedCurve: "P-256" };
+const [COMMON_NAME, KEY_USAGE] = ["2.5.4.3", "2.5.29.15"];
+/** The two highest bits: digital signature and non-repudiation. */
+const SIGNS = new Uint8Array([0xc0]);
+/** A seal is told by its key; the certificate says to a reader of PDFs whose key that is, and outlives what it has sealed. */
+const CERTIFICATE_YEARS = 30;
+
+/**
+ * New keys: one of Ed25519 for credentials, one on P-256 for the seals of files. The private half is what PROOF_KEY holds, with the
+ * certificate that seals carry; the public half is what PROOF_KEYS lists. Each part in base64url.
+ * @param {string} host whose seal it is
+ */
+export async function createKey(host) {
+  const { d: seed = "", x = "" } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
+  const keys = await webcrypto.subtle.generateKey(ON_P256, true, ["sign", "verify"]);
+  const sealing = base64url(await webcrypto.subtle.exportKey("pkcs8", keys.privateKey));
+  const point = base64url(await webcrypto.subtle.exportKey("raw", keys.publicKey));
+  const certificate = base64url(await certify(keys, `Kompas ${host}`));
+  return { privateKey: `${seed}.${sealing}.${certificate}`, publicKey: `${x}.${point}` };
 }
 
-/** A public key as PROOF_KEYS lists it, with the moment from which it signs. */
+/** A certificate that a key signs for itself (RFC 5280), DER. */
+async function certify(keys, name) {
+  // Whoever imports this module may be about to install them.
+  const { BitString, Integer, Utf8String } = await import("asn1js");
+  const { AttributeTypeAndValue, Certificate, Extension, Time } = await import("pkijs");
+  const certificate = new Certificate({ version: 2, serialNumber: new Integer({ value: Date.now() }) });
+  for (const party of [certificate.issuer, certificate.subject])
+    party.typesAndValues.push(new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value: name }) }));
+  const from = new Date(new Date().setUTCMilliseconds(0));
+  certificate.notBefore.value = from;
+  const until = new Date(new Date(from).setUTCFullYear(from.getUTCFullYear() + CERTIFICATE_YEARS));
+  // Two digits tell years until 2049.
+  certificate.notAfter = new Time({ type: until.getUTCFullYear() < 2050 ? 0 : 1, value: until });
+  const usage = new BitString({ valueHex: SIGNS, unusedBits: 6 }).toBER();
+  certificate.extensions = [new Extension({ extnID: KEY_USAGE, critical: true, extnValue: usage })];
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign(keys.privateKey, "SHA-256");
+  return certificate.toSchema(true).toBER();
+}
+
+const base64url = (bytes) => Buffer.from(bytes).toString("base64url");
+
+/** Public keys as PROOF_KEYS lists them, with the moment from which they sign. */
 export const keyEntry = (publicKey, from) => `${from.toISOString().replace(/\.\d+Z$/, "Z")} ${publicKey}`;
 
 const LINE = /^PROOF_KEYS = "([^"\n]*)"$/m;
 
 /**
- * The text of wrangler.toml with another public key at the end of its history; null where it has no line PROOF_KEYS in quotes.
+ * The text of wrangler.toml with further public keys at the end of its history; null where it has no line PROOF_KEYS in quotes.
  * @param {string} toml
  * @param {string} entry
  */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Language } from "~/domain/language";
 import type { Report } from "~/features/report/blocks";
-import { makeFile } from "~/features/report/pdf/make-file.server";
+import { type FileMore, makeFile } from "~/features/report/pdf/make-file.server";
 import { type Given, NOW, readinessReport } from "./readiness-report";
 
 /** The report of a readiness assessment that was answered so, as a file. */
@@ -14,11 +14,14 @@ export function paperOf(given: Given, language: Language = "en"): Promise<Uint8A
 }
 
 /** A report as a file. */
-export function fileOf(report: Report): Promise<Uint8Array> {
+export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Uint8Array> {
   return makeFile(report, {
     ...{ now: NOW, id: "0123456789abcdef0123456789abcdef", code: "01234-56789-ABCDE", origin: "https://kompas.test" },
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
-    data: { name: "result.json", text: '{"level":"intermediate"}', description: "The result" },
+    attached: [
+      { name: "result.json", text: '{"level":"intermediate"}', description: "The result", type: "application/json" },
+    ],
+    ...{ seal: null, ...more },
   });
 }
 

@@ -133,13 +133,20 @@ describe("installation", () => {
 });
 
 describe("local settings", () => {
-  it("are completed once and then left alone", () => {
-    const proofKey = (name: string) => () => ({ privateKey: name, entry: `then ${name}` });
+  it("are completed once and then left alone", async () => {
+    const proofKey = (name: string) => async () => ({ privateKey: name, entry: `then ${name}` });
     const PROOF = 'PROOF_KEY="one"\nPROOF_KEYS="then one"\n';
-    const first = completeVars("", () => "secret", proofKey("one"));
+    const first = await completeVars("", () => "secret", proofKey("one"));
     expect(first).toBe(`SECRET_KEY="secret"\nDEMO="yes"\n${PROOF}`);
-    expect(completeVars(first, () => "another", proofKey("two"))).toBe(first);
-    expect(completeVars("DEMO=no", () => "secret", proofKey("one"))).toBe(`DEMO=no\nSECRET_KEY="secret"\n${PROOF}`);
+    expect(await completeVars(first, () => "another", proofKey("two"))).toBe(first);
+    // Of a machine that was set up before files were sealed.
+    const former = `PROOF_KEY="${"x".repeat(43)}"\nPROOF_KEYS="2026-11-20T07:00:00Z ${"x".repeat(43)}"\n`;
+    expect(await completeVars(`DEMO="yes"\n${former}`, () => "secret", proofKey("one"))).toBe(
+      `DEMO="yes"\nSECRET_KEY="secret"\n${PROOF}`,
+    );
+    expect(await completeVars("DEMO=no", () => "secret", proofKey("one"))).toBe(
+      `DEMO=no\nSECRET_KEY="secret"\n${PROOF}`,
+    );
   });
 });
 
@@ -152,16 +159,9 @@ describe("broken local settings", () => {
     expect(findFault(text)).toMatch(message);
   });
 
-  it("are not what is written for a new machine", () => {
-    expect(
-      findFault(
-        completeVars(
-          "",
-          () => Buffer.alloc(32).toString("base64"),
-          () => ({ privateKey: "", entry: "" }),
-        ),
-      ),
-    ).toBeNull();
+  it("are not what is written for a new machine", async () => {
+    const noKey = async () => ({ privateKey: "", entry: "" });
+    expect(findFault(await completeVars("", () => Buffer.alloc(32).toString("base64"), noKey))).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { createMessageBatch } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { verifyFile } from "~/features/proof/verify.server";
 import { buildReportFile } from "~/features/report/build-file.server";
 import { openReportFile } from "~/features/report/report-file.server";
 import { sweepReports } from "~/features/report/sweep-reports.server";
@@ -178,6 +179,16 @@ describe("what goes wrong", () => {
     expect(await pageIn("fr")).toContain("établi à la première demande");
     expect(await isPdf(await ask("fr"))).toBe(true);
     expect((await rows())[0]).toMatchObject({ status: "ready" });
+  });
+
+  it("gives the file unstamped, and does not keep it, where the time-stamp authority does not answer", async () => {
+    const silent = { ...ctx, settings: { ...ctx.settings, TIMESTAMP_URL: "http://127.0.0.1:1" } };
+    expect(await buildReportFile(silent, sent[0] ?? "")).toEqual({ outcome: "retry", delaySeconds: 5 });
+    const found = await openReportFile(silent, owner, assessmentId, "fr");
+    if (!found.ok) throw new Error("No file");
+    const bytes = new Uint8Array(await new Response(found.body).arrayBuffer());
+    expect(await verifyFile(ctx, bytes)).toMatchObject({ state: "issued", isPaperOurs: true });
+    expect(await listKeys()).toEqual([]);
   });
 
   it("is taken up again where a Worker died in the middle, and not before its time", async () => {

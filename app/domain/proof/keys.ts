@@ -4,16 +4,18 @@ import { toBase58 } from "./base58";
 export interface IssuerKey {
   /** The public key as a Multikey (base58btc, Ed25519). */
   multikey: string;
+  /** Of the key on P-256 that seals files: the two coordinates, base64url. */
+  seal: { x: string; y: string };
   /** Milliseconds; `until` is when the next key took over, null for the one that signs now. */
   from: number;
   until: number | null;
 }
 
-const ENTRY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) ([\w-]{43})$/;
+const ENTRY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) ([\w-]{43})\.(B[\w-]{86})$/;
 /** What says that a Multikey is a public one of Ed25519. */
 export const MULTIKEY_HEAD = [0xed, 0x01];
 
-/** The public keys that a setting names, oldest first: `{moment} {32 bytes in base64url}`, separated by commas. Null unless each is sound and later than the one before. */
+/** The public keys that a setting names, oldest first: `{moment} {Ed25519}.{point on P-256}` in base64url, separated by commas. Null unless each is sound and later than the one before. */
 export function readKeyHistory(text: string): IssuerKey[] | null {
   if (text.trim() === "") return [];
   const found = text.split(",").map((part) => ENTRY.exec(part.trim()));
@@ -21,15 +23,27 @@ export function readKeyHistory(text: string): IssuerKey[] | null {
   if (starts.some((at, index) => !(at > (starts[index - 1] ?? 0)))) return null;
   return found.map((entry, index) => ({
     multikey: toMultikey(entry?.[2] ?? ""),
+    seal: toCoordinates(entry?.[3] ?? ""),
     from: starts[index] ?? 0,
     until: starts[index + 1] ?? null,
   }));
 }
 
-function toMultikey(base64url: string): string {
-  const bytes = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-  return `z${toBase58(Uint8Array.from([...MULTIKEY_HEAD, ...[...bytes].map((each) => each.charCodeAt(0))]))}`;
+const toMultikey = (key: string) => `z${toBase58(Uint8Array.from([...MULTIKEY_HEAD, ...bytesOf(key)]))}`;
+
+/** Of a point that is written out in full (SEC 1, 2.3.3): 65 bytes of which the first is 4. */
+function toCoordinates(point: string): IssuerKey["seal"] {
+  const bytes = bytesOf(point);
+  return { x: base64url(bytes.slice(1, 33)), y: base64url(bytes.slice(33)) };
 }
+
+const bytesOf = (text: string) =>
+  [...atob(text.replaceAll("-", "+").replaceAll("_", "/"))].map((each) => each.charCodeAt(0));
+const base64url = (bytes: number[]) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 /** The did:web of an installation at an origin (did:web, 3.2). */
 export const issuerOf = (origin: string) => `did:web:${new URL(origin).host.replace(":", "%3A")}`;
@@ -49,18 +63,29 @@ export function didDocument(issuer: string, keys: readonly IssuerKey[]) {
     "@context": [
       "https://www.w3.org/ns/did/v1",
       "https://w3id.org/security/multikey/v1",
+      "https://w3id.org/security/jwk/v1",
       // `expires` and `revoked` would end what a key has signed; these only say when it signed.
       { signedFrom: "urn:kompas:report:1#signedFrom", signedUntil: "urn:kompas:report:1#signedUntil" },
     ],
     id: issuer,
-    verificationMethod: keys.map((key) => ({
-      id: methodOf(issuer, key),
-      type: "Multikey",
-      controller: issuer,
-      publicKeyMultibase: key.multikey,
-      signedFrom: new Date(key.from).toISOString(),
-      ...(key.until === null ? {} : { signedUntil: new Date(key.until).toISOString() }),
-    })),
+    verificationMethod: keys.flatMap((key, index) => {
+      const signed = {
+        signedFrom: new Date(key.from).toISOString(),
+        ...(key.until === null ? {} : { signedUntil: new Date(key.until).toISOString() }),
+      };
+      const publicKeyJwk = { kty: "EC", crv: "P-256", ...key.seal };
+      return [
+        {
+          id: methodOf(issuer, key),
+          type: "Multikey",
+          controller: issuer,
+          publicKeyMultibase: key.multikey,
+          ...signed,
+        },
+        // By this one PDF files are sealed; it asserts nothing by itself.
+        { id: `${issuer}#seal-${index + 1}`, type: "JsonWebKey", controller: issuer, publicKeyJwk, ...signed },
+      ];
+    }),
     assertionMethod: keys.map((key) => methodOf(issuer, key)),
   };
 }

@@ -12,8 +12,16 @@ export function issuer(ctx: Context) {
 export function signingKey(ctx: Context): { seed: Uint8Array; method: string; key: IssuerKey } | null {
   const { did, keys } = issuer(ctx);
   const key = keys.at(-1);
-  const seed = ctx.settings.PROOF_KEY ? fromBase64Url(ctx.settings.PROOF_KEY) : null;
+  const [written = ""] = ctx.settings.PROOF_KEY?.split(".") ?? [];
+  const seed = written ? fromBase64Url(written) : null;
   return key && seed ? { seed, method: methodOf(did, key), key } : null;
+}
+
+/** By what files are sealed, stamped by the authority that is set or not at all; null where proof is not set up. */
+export function sealing({ settings }: Context, isStamped: boolean) {
+  const [, key, certificate] = (settings.PROOF_KEY?.split(".") ?? []).map((part) => fromBase64Url(part));
+  if (!key || !certificate) return null;
+  return { key, certificate, stampedBy: isStamped ? (settings.TIMESTAMP_URL ?? null) : null };
 }
 
 /** The DID document of this installation; without keys one that names none. */

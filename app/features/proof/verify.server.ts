@@ -1,85 +1,81 @@
+import { inflateSync } from "node:zlib";
 import { and, eq, sql } from "drizzle-orm";
 import { readCode } from "~/domain/proof/code";
 import type { ReportCredential } from "~/domain/proof/credential";
-import { hostOf, methodOf } from "~/domain/proof/keys";
+import { hostOf } from "~/domain/proof/keys";
 import type { Context } from "~/platform/context";
-import { isSignedBy } from "~/platform/crypto/data-integrity";
+import { judgeCredential, readProofFile } from "~/platform/crypto/proof-file";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, proofs, withdrawals } from "~/platform/d1/schema/results";
 import { issuer } from "./issuer.server";
 
-/** Most characters of a credential, and how deep its values lie in one another. */
-const MOST_CHARACTERS = 60_000;
-const MOST_LEVELS = 8;
-
-/** What became of a credential since it was issued; unknown where this installation keeps it no longer. */
-type Standing = { isKnown: false } | { isKnown: true; isWithdrawn: boolean; hasNewer: boolean };
+/** What became of a credential since it was issued. One that this installation keeps no longer is of a report that was deleted. */
+interface Standing {
+  isKept: boolean;
+  isWithdrawn: boolean;
+  hasNewer: boolean;
+}
 
 export type ProofVerdict =
-  | { state: "unreadable" | "changed" | "unknown" }
+  | { state: "unreadable" | "without" | "changed" | "unknown" }
   /** Another installation's, by its host. */
   | { state: "foreign"; host: string }
-  | ({ state: "issued"; credential: ReportCredential; isOver: boolean } & Standing);
+  | ({ state: "issued"; credential: ReportCredential; isOver: boolean; isPaperOurs: boolean } & Standing);
 
 /** What stands behind a code that somebody has typed. */
 export async function verifyCode(ctx: Context, typed: string): Promise<ProofVerdict> {
   const code = readCode(typed);
   const row = code && (await findProof(ctx, code));
-  return row ? judge(ctx, JSON.parse(row.document), row) : { state: "unknown" };
+  return row ? judge(ctx, { document: JSON.parse(row.document), isPaperOurs: true }, row) : { state: "unknown" };
 }
 
-/** Whether a file is a credential of this installation and says what it said when it was issued. Nothing of one that does not is shown. */
-export async function verifyFile(ctx: Context, text: string): Promise<ProofVerdict> {
-  const given = text.length <= MOST_CHARACTERS ? parse(text) : null;
-  const by = given?.issuer;
-  if (!given || typeof by !== "string") return { state: "unreadable" };
-  const host = hostOf(by);
-  if (host === null) return { state: "unreadable" };
-  if (by !== issuer(ctx).did) return { state: "foreign", host };
-  const [, code = ""] = /\?code=(\w{16})$/.exec(String(given.id)) ?? [];
-  return judge(ctx, given, await findProof(ctx, code));
-}
-
-type Row = NonNullable<Awaited<ReturnType<typeof findProof>>>;
-
-async function judge(ctx: Context, given: Record<string, unknown>, row: Row | null): Promise<ProofVerdict> {
+/**
+ * Whether a file, the JSON of a credential or a PDF with one in it, says what it said when it was issued here. Nothing of one that does not is
+ * shown.
+ */
+export async function verifyFile(ctx: Context, bytes: Uint8Array<ArrayBuffer>): Promise<ProofVerdict> {
   const { did, keys } = issuer(ctx);
-  const { verificationMethod, created } = (given.proof ?? {}) as Record<string, unknown>;
-  const key = keys.find((each) => methodOf(did, each) === verificationMethod);
-  const at = Date.parse(String(created));
-  const isInTime = key && at >= key.from && at < (key.until ?? Number.POSITIVE_INFINITY);
-  if (!isInTime || !(await isSignedBy(given, key.multikey))) return { state: "changed" };
-  const types: unknown = given.type;
-  // A status list is signed by the same key, and is no report.
-  if (!Array.isArray(types) || !types.includes("EsgReportCredential")) return { state: "unreadable" };
-  const credential = given as unknown as ReportCredential;
-  const isOver = Date.parse(credential.validUntil) < ctx.clock();
-  if (!row) return { state: "issued", credential, isOver, isKnown: false };
-  const { isWithdrawn, hasNewer } = row;
-  return {
-    state: "issued",
-    credential,
-    isOver,
-    isKnown: true,
-    isWithdrawn: isWithdrawn === 1,
-    hasNewer: hasNewer === 1,
-  };
+  const given = await readProofFile(bytes, keys, inflate);
+  if (given.document === null) return { state: given.isPdf ? "without" : "unreadable" };
+  const { id, issuer: by } = given.document;
+  const host = typeof by === "string" ? hostOf(by) : null;
+  if (host === null) return { state: "unreadable" };
+  if (by !== did) return { state: "foreign", host };
+  const [, code = ""] = /\?code=(\w{16})$/.exec(typeof id === "string" ? id : "") ?? [];
+  return judge(ctx, { ...given, document: given.document }, await findProof(ctx, code));
 }
 
-/** The JSON object that a text is, if none of its values lies too deep. */
-function parse(text: string): Record<string, unknown> | null {
+function inflate(packed: Uint8Array, most: number): Uint8Array | null {
   try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject && isShallow(value, MOST_LEVELS) ? (value as Record<string, unknown>) : null;
+    return inflateSync(packed, { maxOutputLength: most });
   } catch {
     return null;
   }
 }
 
-function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1));
+type Row = NonNullable<Awaited<ReturnType<typeof findProof>>>;
+
+interface Given {
+  document: Record<string, unknown>;
+  isPaperOurs: boolean;
+}
+
+async function judge(ctx: Context, { document, isPaperOurs }: Given, row: Row | null): Promise<ProofVerdict> {
+  const credential = await judgeCredential(document, issuer(ctx));
+  if (typeof credential === "string") return { state: credential };
+  const isOver = Date.parse(credential.validUntil) < ctx.clock();
+  const standing = row
+    ? { isKept: true, isWithdrawn: row.isWithdrawn === 1, hasNewer: row.hasNewer === 1 }
+    : { isKept: false, isWithdrawn: await isWithdrawn(ctx, credential), hasNewer: false };
+  return { state: "issued", credential, isOver, isPaperOurs, ...standing };
+}
+
+/** Withdrawn credentials are known by their places when nothing else is left of them. */
+async function isWithdrawn(ctx: Context, { credentialStatus: status }: ReportCredential): Promise<boolean> {
+  const list = status.statusListCredential.split("/").at(-1) ?? "";
+  const place = Number(status.statusListIndex);
+  const isIt = and(eq(withdrawals.list, list), eq(withdrawals.place, place));
+  return (await ctx.db.select({ at: withdrawals.at }).from(withdrawals).where(isIt)).length > 0;
 }
 
 /** The credential that is kept under a code, with what became of it. */

@@ -65,7 +65,7 @@ async function build(ctx: Context, { id, assessmentId, language }: ReportFileRow
     await ctx.db.update(reportFiles).set(ready).where(eq(reportFiles.id, id));
     return;
   }
-  const bytes = await makeReportFile(ctx, reader, assessmentId, language, hash);
+  const bytes = await makeReportFile(ctx, { reader, assessmentId, language, hash });
   if (bytes) await keep(ctx, { assessmentId, language, hash, key, bytes });
 }
 

@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/access/assessments";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
+import { readCode } from "~/domain/proof/code";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { sealing } from "~/features/proof/issuer.server";
+import { findProof } from "~/features/proof/verify.server";
 import { reportsFolder } from "~/features/results/report-files.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import { translator } from "~/i18n/i18n.server";
@@ -39,8 +42,12 @@ export async function openReportFile(
   if (kept) return { ok: true, name, size: kept.size, body: kept.body };
   const limit = await countUse(ctx, `report-file/user/${user.id}`, PER_USER);
   if (!limit.ok) return limit;
-  const bytes = await makeReportFile(ctx, user, assessmentId, language, hash);
+  const asked = { reader: user, assessmentId, language, hash };
+  const stamped = ctx.settings.TIMESTAMP_URL ? await makeReportFile(ctx, asked).catch(noteUnstamped(ctx)) : null;
+  const bytes = stamped ?? (await makeReportFile(ctx, asked, false));
   if (!bytes) return { ok: false, reason: "not-found" };
+  const isWhole = stamped !== null || !ctx.settings.TIMESTAMP_URL;
+  if (!isWhole) return { ok: true, name, size: bytes.byteLength, body: bytes };
   // Nothing that its reader waits for: what cannot be kept is made again.
   await keep(ctx, { assessmentId, language, hash, key, bytes }).catch((error: unknown) =>
     ctx.log("report-file-not-kept", { error: errorMessage(error) }),
@@ -52,7 +59,8 @@ export async function openReportFile(
 export async function findReportFile(ctx: Context, reader: Viewer, assessmentId: string, language: Language) {
   const shown = await getReport(ctx, reader, assessmentId, language, 0);
   if (!shown.ok) return shown;
-  const hash = await hashOf({ edition: EDITION, report: shown.report });
+  const stampedBy = ctx.settings.TIMESTAMP_URL ?? null;
+  const hash = await hashOf({ edition: EDITION, report: shown.report, stampedBy });
   const key = fileKey(shown.source.companyId, assessmentId, language, hash);
   return { ok: true as const, name: `${shown.report.name}.pdf`, hash, key };
 }
@@ -60,28 +68,47 @@ export async function findReportFile(ctx: Context, reader: Viewer, assessmentId:
 export const fileKey = (companyId: string, assessmentId: string, language: Language, hash: string) =>
   `${reportsFolder(companyId)}${assessmentId}/${language}-${hash}.pdf`;
 
-/** Makes the file; null where the report is gone meanwhile. */
+/** A file to be made: of which report, as whom, and the hash of what it will show. */
+interface Asked {
+  reader: Viewer;
+  assessmentId: string;
+  language: Language;
+  hash: string;
+}
+
+/**
+ * Makes the file, with the report's proof in it and sealed where there is one; null where the report is gone meanwhile. Throws where it is to be
+ * stamped and the authority does not answer.
+ */
 export async function makeReportFile(
   ctx: Context,
-  reader: Viewer,
-  assessmentId: string,
-  language: Language,
-  hash: string,
+  { reader, assessmentId, language, hash }: Asked,
+  isStamped = true,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const now = ctx.clock();
   const found = await getReport(ctx, reader, assessmentId, language, now);
   if (!found.ok) return null;
   const { report, source, kind } = found;
   const t = translator(language, "report");
+  const result = { name: "result.json", text: dataOf(source, kind, report.cover.company), description: t("file.data") };
+  const issued = report.proof && (await findProof(ctx, readCode(report.proof.code) ?? ""));
+  const proof = { name: "proof.json", text: issued?.document ?? "", description: t("file.proof") };
   // A module of its own beside the Worker's (scripts/apart): it is evaluated when the first file is made.
   const { makeFile } = await import("~/features/report/pdf/make-file.server");
   const bytes = await makeFile(report, {
     ...{ now, id: hash.slice(0, 32), code: report.proof?.code ?? codeOf(hash), origin: ctx.settings.APP_URL },
     pageOf: (page, pages) => t("file.page", { page, pages }),
-    data: { name: "result.json", text: dataOf(source, kind, report.cover.company), description: t("file.data") },
+    attached: [{ ...result, type: "application/json" }, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
+    seal: issued ? sealing(ctx, isStamped) : null,
   });
   return new Uint8Array(bytes);
 }
+
+/** Whoever waits for a file gets it without the stamp, and it is not kept. */
+const noteUnstamped = (ctx: Context) => (error: unknown) => {
+  ctx.log("report-file-not-stamped", { error: errorMessage(error) });
+  return null;
+};
 
 /** What is printed in each foot, for whoever holds two prints side by side: sixty bits of the hash in groups. */
 const codeOf = (hash: string) => (hash.slice(0, 15).toUpperCase().match(/.{5}/g) ?? []).join("-");

@@ -44,7 +44,8 @@ export async function isSignedBy(document: Record<string, unknown>, multikey: st
   if (typeof proof !== "object" || proof === null || !("proofValue" in proof)) return false;
   const { proofValue, ...options } = proof as Partial<Proof>;
   const bytes = multikey.startsWith("z") ? fromBase58(multikey.slice(1), MULTIKEY_HEAD.length + 32) : null;
-  const signature = String(proofValue).startsWith("z") ? fromBase58(String(proofValue).slice(1), 64) : null;
+  const isText = typeof proofValue === "string" && proofValue.startsWith("z");
+  const signature = isText ? fromBase58(proofValue.slice(1), 64) : null;
   if (!bytes || !signature || !MULTIKEY_HEAD.every((byte, index) => bytes[index] === byte)) return false;
   if (options.type !== "DataIntegrityProof" || options.cryptosuite !== "eddsa-jcs-2022") return false;
   if (options.proofPurpose !== "assertionMethod") return false;

@@ -7,16 +7,18 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { inMinutes, toWait } from "~/features/web/wait";
 
 /** Says what stands behind a report's code, for anybody. */
-export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { kompas, refusal } }: LoaderFunctionArgs) {
   const title = await pageTitle(kompas, request, "verify", "title");
+  const isTooLarge = refusal?.reason === "tooLarge";
+  if (isTooLarge) return data({ title, typed: "", verdict: null, minutes: 0, isTooLarge }, { status: 413 });
   const typed = (new URL(request.url).searchParams.get("code") ?? "").slice(0, 100);
-  if (typed === "") return data({ title, typed, verdict: null, minutes: 0 });
+  if (typed === "") return data({ title, typed, verdict: null, minutes: 0, isTooLarge });
   const limit = await countVerification(kompas, request);
   if (!limit.ok) {
     const seconds = limit.retryAfterSeconds;
-    return data({ title, typed, verdict: null, minutes: inMinutes(seconds) }, toWait(seconds));
+    return data({ title, typed, verdict: null, minutes: inMinutes(seconds), isTooLarge }, toWait(seconds));
   }
-  return data({ title, typed, verdict: await verifyCode(kompas, typed), minutes: 0 });
+  return data({ title, typed, verdict: await verifyCode(kompas, typed), minutes: 0, isTooLarge });
 }
 
 /** The same of a file, which is judged and kept nowhere. */
@@ -27,8 +29,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const seconds = limit.retryAfterSeconds;
     return data({ verdict: null, minutes: inMinutes(seconds) }, toWait(seconds));
   }
-  const text = file instanceof File ? await file.text() : "";
-  return data({ verdict: await verifyFile(kompas, text), minutes: 0 });
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  return data({ verdict: await verifyFile(kompas, bytes), minutes: 0 });
 }
 
 /** Keeps the Retry-After of either. */

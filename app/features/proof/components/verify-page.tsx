@@ -11,10 +11,12 @@ interface VerifyPageProps {
   verdict: ProofVerdict | null;
   /** How long to wait after too many looks; 0 when there is nothing to wait for. */
   minutes: number;
+  /** A file was too large to be read. */
+  isTooLarge: boolean;
 }
 
 /** Where anybody checks a report by its code or by the file of its proof, and what comes of it. */
-export function VerifyPage({ typed, verdict, minutes }: VerifyPageProps) {
+export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPageProps) {
   const { t } = useTranslation("verify");
   return (
     <div className="grid max-w-narrow gap-8">
@@ -40,7 +42,8 @@ export function VerifyPage({ typed, verdict, minutes }: VerifyPageProps) {
       </form>
       <form method="post" action="/verify" encType="multipart/form-data" className="grid gap-4">
         <TextField
-          field={{ id: "file", name: "file", type: "file", accept: ".json,application/json", required: true }}
+          field={{ id: "file", name: "file", type: "file", accept: ".pdf,.json", required: true }}
+          errors={isTooLarge ? [t("tooLarge")] : undefined}
           label={t("file")}
           hint={t("fileHint")}
         />
@@ -70,17 +73,28 @@ function Outcome({ verdict }: { verdict: ProofVerdict }) {
       </Notice>
     );
   }
-  const { credential, isOver, isKnown } = verdict;
-  const isWithdrawn = isKnown && verdict.isWithdrawn;
+  const { credential, isOver, isKept, isWithdrawn, hasNewer, isPaperOurs } = verdict;
   return (
     <section aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome">{t("outcome")}</h2>
-      <Notice tone={isWithdrawn ? "danger" : "success"} title={t(isWithdrawn ? "state.withdrawn" : "state.issued")}>
-        {t(isWithdrawn ? "text.withdrawn" : "text.issued")}
-      </Notice>
-      {isKnown && verdict.hasNewer ? <Notice tone="attention" title={t("newer")} /> : null}
+      {isPaperOurs ? null : (
+        <Notice tone="danger" title={t("paper")}>
+          {t("paperText")}
+        </Notice>
+      )}
+      {isWithdrawn ? (
+        <Notice tone="danger" title={t("state.withdrawn")}>
+          {t("text.withdrawn")}
+        </Notice>
+      ) : null}
+      {isPaperOurs && !isWithdrawn ? (
+        <Notice tone="success" title={t("state.issued")}>
+          {t("text.issued")}
+        </Notice>
+      ) : null}
+      {hasNewer ? <Notice tone="attention" title={t("newer")} /> : null}
       {isOver ? <Notice tone="attention" title={t("over")} /> : null}
-      {isKnown ? null : <Notice tone="attention" title={t("gone")} />}
+      {isKept ? null : <Notice tone="attention" title={t("gone")} />}
       <Said credential={credential} />
     </section>
   );

@@ -14,6 +14,7 @@ import { drawCover } from "./cover";
 import { blockPieces, type Mark } from "./draw-blocks";
 import type { Face } from "./faces";
 import { Flow, type Piece } from "./flow";
+import { makeRoom, type Seal, sealFile } from "./seal";
 import { MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
 import { writeStructure } from "./structure";
 import { Tag } from "./tags";
@@ -31,8 +32,10 @@ export interface FileMore {
   code: string;
   /** What links without a host lead to. */
   origin: string;
-  /** The result for machines, as a JSON text, with the name of its file and what it is. */
-  data: { name: string; text: string; description: string };
+  /** For machines, each a JSON text with the name of its file and what it is: the result, and its proof where there is one. */
+  attached: { name: string; text: string; description: string; type: string }[];
+  /** By what the file is sealed; null where nothing is proved. */
+  seal: Seal | null;
 }
 
 /** A report as a PDF: tagged, with an outline and the result as data in it, and fit for archives (PDF/A-3u, ISO 19005-3). */
@@ -78,8 +81,13 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
     writeOutline(context, marks, (sheet) => placed[sheet]?.page),
   );
   file.catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
-  return file.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  if (more.seal) makeRoom(file, more.seal, wholeSecond(more.now));
+  const options = { useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY };
+  const bytes = await file.save(options);
+  return more.seal ? sealFile(bytes, more.seal) : bytes;
 }
+
+const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
 /** Lays the report on pages, and gives where its parts begin. */
 function layReport(flow: Flow, root: Tag, { cover, parts, copyright, proof }: Report): Mark[] {
@@ -126,8 +134,8 @@ function drawFoot(sheet: Sheet, pages: number, { foot }: Report, { pageOf, code 
   sheet.operators.push("EMC");
 }
 
-function describe(file: PDFDocument, report: Report, { now, id, data }: FileMore): void {
-  const at = new Date(Math.floor(now / 1000) * 1000);
+function describe(file: PDFDocument, report: Report, { now, id, attached }: FileMore): void {
+  const at = wholeSecond(now);
   file.setTitle(report.name, { showInWindowTitleBar: true });
   file.setLanguage(report.language);
   file.setAuthor(report.cover.company);
@@ -139,10 +147,11 @@ function describe(file: PDFDocument, report: Report, { now, id, data }: FileMore
   const name = PDFHexString.of(id);
   file.context.trailerInfo.ID = file.context.obj([name, name]);
   file.convertToPDFA({ conformance: "3U" });
-  void file.attach(new TextEncoder().encode(data.text), data.name, {
-    ...{ mimeType: "application/json", description: data.description },
-    ...{ creationDate: at, modificationDate: at, afRelationship: AFRelationship.Data },
-  });
+  for (const each of attached)
+    void file.attach(new TextEncoder().encode(each.text), each.name, {
+      ...{ mimeType: each.type, description: each.description },
+      ...{ creationDate: at, modificationDate: at, afRelationship: AFRelationship.Data },
+    });
 }
 
 /** Embeds the faces that the pages are written in, each whole: they are cut to our letters when the product is built. */

@@ -1,0 +1,97 @@
+import { type Seal, unwrapSeal } from "./cms";
+
+/** Largest file that is checked, in bytes; a report takes a tenth of a megabyte or two. */
+export const MOST_PROOF_FILE_BYTES = 3_000_000;
+/** Bytes of a credential's JSON, which takes a few kilobytes. */
+export const MOST_PROOF_BYTES = 60_000;
+/** Files within a PDF that are looked at. */
+const MOST_FILES = 8;
+/** Characters between the beginning of an object and its data. */
+const MOST_HEAD = 1_000;
+/** Characters of a seal with the room that is left, a time-stamp's certificates included. */
+const MOST_SEAL = 100_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Unpacks what is packed by zlib (RFC 1950) to at most so many bytes; null for more, and for what is broken. */
+export type Inflate = (packed: Bytes, most: number) => Uint8Array | null | Promise<Uint8Array | null>;
+
+/** What a PDF brings with it: the texts of the files in it, and the seal over all of it. */
+export interface Carried {
+  texts: string[];
+  seal: SealedRange | null;
+}
+
+/** A seal and the bytes that it covers: the whole file but for its own place. */
+export interface SealedRange {
+  seal: Seal;
+  covered: Bytes;
+}
+
+export const isPdf = (bytes: Uint8Array) => latin1(bytes.subarray(0, 5)) === "%PDF-";
+
+/**
+ * Reads the files within a PDF, and its seal. It looks for them by their marks, as ISO 32000-1 has them stand in a file that is not
+ * encrypted, and follows no table: whatever is odd is passed over, and time and memory grow with the file's length alone.
+ */
+export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> {
+  const text = latin1(bytes);
+  const texts: string[] = [];
+  let looked = 0;
+  for (const { index } of text.matchAll(/\/Type ?\/EmbeddedFile\b/g)) {
+    if (looked === MOST_FILES) break;
+    looked += 1;
+    const file = await readFile(bytes, text, index, inflate);
+    if (file) texts.push(new TextDecoder().decode(file));
+  }
+  return { texts, seal: findSeal(bytes, text) };
+}
+
+/** The file whose dictionary has a mark at that index. */
+async function readFile(bytes: Bytes, text: string, mark: number, inflate: Inflate): Promise<Uint8Array | null> {
+  const begin = text.lastIndexOf("obj", mark);
+  const stream = text.indexOf("stream", mark);
+  if (begin === -1 || stream === -1 || stream - begin > MOST_HEAD) return null;
+  const head = text.slice(begin, stream);
+  const from = stream + (text.startsWith("\r\n", stream + 6) ? 8 : 7);
+  // A length that stands in another object is not looked up: the mark of the end tells it.
+  const [, length] = /\/Length (\d{1,9})\b(?! \d+ R)/.exec(head) ?? [];
+  const end = length ? from + Number(length) : endOf(text, from);
+  if (end <= from || end > bytes.length) return null;
+  const data = bytes.slice(from, end);
+  if (!/\/Filter/.test(head)) return data.length <= MOST_PROOF_BYTES ? data : null;
+  return /\/Filter ?\[? ?\/FlateDecode ?\]?/.test(head) ? inflate(data, MOST_PROOF_BYTES) : null;
+}
+
+/** Where a stream ends, without the end of the line before its mark. */
+function endOf(text: string, from: number): number {
+  const end = text.indexOf("endstream", from);
+  return end - (/(?:\r\n|[\r\n])$/.exec(text.slice(Math.max(0, end - 2), end))?.[0].length ?? 0);
+}
+
+const RANGE = /\/ByteRange ?\[ ?(\d{1,9}) {1,9}(\d{1,9}) {1,9}(\d{1,9}) {1,9}(\d{1,9}) {0,40}\]/g;
+
+/** The seal in the gap between two ranges of bytes that make a whole file; null where there is none. */
+function findSeal(bytes: Bytes, text: string): SealedRange | null {
+  let range: number[] = [];
+  for (const [, ...numbers] of text.matchAll(RANGE)) {
+    const next = numbers.map(Number);
+    // Of several the last is looked at, whatever lies in its gap.
+    if (isWhole(next, bytes.length)) range = next;
+  }
+  const [, until = 0, from = 0] = range;
+  const hex = text.slice(until, from);
+  const seal = /^<[0-9a-f]+>$/i.test(hex) ? unwrapSeal(fromHex(hex.slice(1, -1))) : null;
+  if (!seal) return null;
+  const covered = new Uint8Array(until + bytes.length - from);
+  covered.set(bytes.subarray(0, until));
+  covered.set(bytes.subarray(from), until);
+  return { seal, covered };
+}
+
+function isWhole([first, until = 0, from = 0, rest = 0]: number[], length: number): boolean {
+  return first === 0 && until < from && from - until <= MOST_SEAL && from + rest === length;
+}
+
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);

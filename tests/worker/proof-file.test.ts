@@ -1,0 +1,152 @@
+import { deflateSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PROGRESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { readKeyHistory } from "~/domain/proof/keys";
+import { approveReport } from "~/features/approval/approve.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { issueProof } from "~/features/proof/issue.server";
+import { verifyFile } from "~/features/proof/verify.server";
+import { resources } from "~/i18n/resources";
+import { createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
+import { rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, send, visit } from "../support/pages";
+import { completeProgress } from "../support/progress-results";
+import { createTestContext, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const { state, paper, newer, tooLarge } = resources.en.verify;
+
+let owner: CurrentUser;
+let id: string;
+let cookie: string;
+let file: Uint8Array<ArrayBuffer>;
+const fileIn = async (language: string) => {
+  const answer = await visit(assessmentPaths(PROGRESS, ctx.ids.seal(id)).reportFile(language as "en"), { cookie });
+  return new Uint8Array(await answer.arrayBuffer());
+};
+beforeAll(async () => {
+  ({ user: owner, id } = await completeProgress(ctx, true));
+  await issueProof(ctx, id);
+  cookie = await cookieOf(ctx, owner.id);
+  file = await fileIn("en");
+});
+
+async function check(bytes: Uint8Array<ArrayBuffer> | string) {
+  const form = new FormData();
+  form.set("file", new File([bytes], "report.pdf"));
+  const body = new Response(form);
+  const headers = { Origin: ORIGIN, "Content-Type": body.headers.get("Content-Type") ?? "" };
+  const answer = await send("/verify", { method: "POST", headers, body: await body.arrayBuffer() });
+  return { status: answer.status, html: (await answer.text()).replaceAll("&#x27;", "'") };
+}
+const replaced = (from: string, to: string) => {
+  const words = Buffer.from(file).toString("latin1");
+  expect(words).toContain(from);
+  return new Uint8Array(Buffer.from(words.replaceAll(from, to), "latin1"));
+};
+
+describe("the file of a report", () => {
+  it("is taken by a stranger for what was issued and sealed here", async () => {
+    const { status, html } = await check(file);
+    expect(status).toBe(200);
+    expect(html).toContain(state.issued);
+    for (const word of [state.changed, paper, newer]) expect(html).not.toContain(word);
+  });
+
+  it("is told from one whose pages were changed, or that lost its seal", async () => {
+    const longer = new Uint8Array([...file, ...Buffer.from("\n1 0 obj <<>> endobj\n")]);
+    const touched = Uint8Array.from(file);
+    touched[2_000] = (touched[2_000] ?? 0) ^ 1;
+    for (const other of [longer, touched, replaced("/ByteRange", "/ByteRangx")]) {
+      const { html } = await check(other);
+      expect(html).toContain(paper);
+      expect(html).not.toContain(state.issued);
+    }
+  });
+
+  it.each([
+    ["cut in its middle", () => file.slice(0, file.length / 4)],
+    ["cut to its first line", () => file.slice(0, 9)],
+    ["without its proof", () => replaced("/Type /EmbeddedFile", "/Type /EmbeddedFilx")],
+  ])("gets a clear answer when it is %s", async (_what, given) => {
+    const { status, html } = await check(given());
+    expect(status).toBe(200);
+    expect(html).toContain(state.without);
+  });
+
+  it.each([
+    ["ten megabytes", "%PDF-1.7".padEnd(10_000_000, "x")],
+    ["ten megabytes of JSON", `{"a":"${"x".repeat(10_000_000)}"}`],
+  ])("is not read when it has %s", async (_what, given) => {
+    const { status, html } = await check(given);
+    expect(status).toBe(413);
+    expect(html).toContain(tooLarge);
+  });
+
+  it("of numbers that no JSON holds, of deep values and of another installation gets a clear answer", async () => {
+    const [row] = await rowsOf<{ document: string }>("select document from proofs where assessment_id = ?", id);
+    const proof = row?.document ?? "";
+    const odd = '{"toString":1,"valueOf":1}';
+    const other = (field: string, value: string) =>
+      proof.replace(new RegExp(`"${field}":"[^"]+"(?!.*"${field}":")`), `"${field}":${value}`);
+    for (const [given, words] of [
+      [proof.replace(/"id":"[^"]+"/, `"id":${odd}`), state.changed],
+      ...["created", "proofValue", "verificationMethod"].flatMap((field) =>
+        [odd, "null", "[]", '"\\ud800"', '"\\u0000"'].map((value) => [other(field, value), state.changed] as const),
+      ),
+      [proof.replace(/"proof":\{[^}]*\}/, '"proof":null'), state.changed],
+      [proof.replace('"declared":', '"x":"\\ud800","declared":'), state.changed],
+      [proof.replace('"declared":', '"__proto__":{"declared":1},"declared":'), state.changed],
+      [proof.replace('"declared":', '"declared":1e999,"x":'), state.changed],
+      [`${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`, state.unreadable],
+      [proof.replace(/"issuer":"[^"]+"/, '"issuer":"did:web:esg.example"'), "esg.example"],
+      [`\u0000${proof}`, state.unreadable],
+      ["\ufeff".concat(proof), state.issued],
+    ] as const) {
+      const { status, html } = await check(given);
+      expect(status).toBe(200);
+      expect(html).toContain(words);
+    }
+  });
+});
+
+describe("a PDF that unpacks to more than a proof", () => {
+  it("is passed over, without its place being taken", async () => {
+    const packed = deflateSync(Buffer.alloc(30_000_000), { level: 9 }).toString("latin1");
+    const head = `<</Type /EmbeddedFile /Filter /FlateDecode /Length ${packed.length}>> stream\n`;
+    const bombs = `1 0 obj ${head}${packed}\nendstream\n`.repeat(8);
+    const { status, html } = await check(new Uint8Array(Buffer.from(`%PDF-1.7\n${bombs}`, "latin1")));
+    expect(status).toBe(200);
+    expect(html).toContain(state.without);
+  });
+});
+
+describe("keys that have followed others", () => {
+  it("leave what the former ones have signed and sealed as good as it was, and no former key signs any more", async () => {
+    const { settings } = ctx;
+    const [former] = settings.PROOF_KEYS;
+    const next = await createKey("kompas.test");
+    const [following] = readKeyHistory(keyEntry(next.publicKey, new Date(ctx.clock() + 1000))) ?? [];
+    if (!former || !following) throw new Error("No keys");
+    const PROOF_KEYS = [{ ...former, until: following.from }, following];
+    const clock = () => Date.now() + 60_000;
+    const rotated = { ...ctx, clock, settings: { ...settings, PROOF_KEY: next.privateKey, PROOF_KEYS } };
+    expect(await verifyFile(rotated, file)).toMatchObject({ state: "issued", isPaperOurs: true });
+    await approveReport(rotated, owner, id, { name: "Thandi", designation: "Director", date: "2026-01-31" });
+    expect(await issueProof(rotated, id)).toBe("issued");
+    const signed = async () => {
+      const [row] = await rowsOf<{ document: string }>(
+        "select document from proofs where assessment_id = ? order by number desc limit 1",
+        id,
+      );
+      return new TextEncoder().encode(row?.document);
+    };
+    expect(await verifyFile(rotated, await signed())).toMatchObject({ state: "issued" });
+    // Whoever got hold of the former key signs nothing that is taken for newer than it.
+    const stolen = { ...rotated, settings: { ...settings, PROOF_KEYS: [{ ...former }] } };
+    await approveReport(stolen, owner, id, { name: "Thandi", designation: "Owner", date: "2026-01-30" });
+    expect(await issueProof(stolen, id)).toBe("issued");
+    expect(await verifyFile(rotated, await signed())).toEqual({ state: "changed" });
+  });
+});
