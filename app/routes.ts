@@ -42,6 +42,7 @@ export default [
   ...shared("resync/:id", "resync/progress/:id", "routes/assessment/resync.tsx"),
   route("user/dashboard/:id", "routes/results/dashboard.tsx"),
   route("user/progress/dashboard/:id", "routes/results/progress-dashboard.tsx"),
+  ...shared("user/dashboard/:id/withdraw", "user/progress/dashboard/:id/withdraw", "routes/proof/withdraw.tsx"),
   route("user/progress/dashboard/:id/approve", "routes/results/approve.tsx"),
   route("user/progress/dashboard/:id/sign", "routes/results/sign.tsx"),
   route("files/signatures/:id/:name", "routes/results/signature.ts"),

@@ -5,22 +5,32 @@ import { assessmentPaths } from "~/domain/kinds/paths";
 import { readKeyHistory } from "~/domain/proof/keys";
 import { approveReport } from "~/features/approval/approve.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { issueProof } from "~/features/proof/issue.server";
+import { NOBODY } from "~/features/identity/visitor.server";
+import { issueProof, issueRequested } from "~/features/proof/issue.server";
 import { verifyFile } from "~/features/proof/verify.server";
+import { withdrawReport } from "~/features/proof/withdraw.server";
 import { resources } from "~/i18n/resources";
 import { createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { rowsOf } from "../support/database";
+import { faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
-import { completeProgress } from "../support/progress-results";
+import { anotherProgress, completeProgress } from "../support/progress-results";
 import { createTestContext, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-const { state, paper, newer, tooLarge } = resources.en.verify;
+const { state, text, paper, newer, tooLarge, withdraw, gone } = resources.en.verify;
 
 let owner: CurrentUser;
 let id: string;
 let cookie: string;
 let file: Uint8Array<ArrayBuffer>;
+const codeOf = async (assessmentId = id) => {
+  const [row] = await rowsOf<{ code: string }>(
+    "select code from proofs where assessment_id = ? order by number desc limit 1",
+    assessmentId,
+  );
+  return row?.code ?? "";
+};
 const fileIn = async (language: string) => {
   const answer = await visit(assessmentPaths(PROGRESS, ctx.ids.seal(id)).reportFile(language as "en"), { cookie });
   return new Uint8Array(await answer.arrayBuffer());
@@ -148,5 +158,90 @@ describe("keys that have followed others", () => {
     await approveReport(stolen, owner, id, { name: "Thandi", designation: "Owner", date: "2026-01-30" });
     expect(await issueProof(stolen, id)).toBe("issued");
     expect(await verifyFile(rotated, await signed())).toEqual({ state: "changed" });
+  });
+});
+
+describe("withdrawing a report", () => {
+  const path = () => assessmentPaths(PROGRESS, ctx.ids.seal(id)).withdraw;
+  const post = (intent: string, who = cookie) =>
+    send(path(), {
+      method: "POST",
+      headers: { Cookie: who, Origin: ORIGIN },
+      body: new URLSearchParams({ intent }),
+    });
+
+  it("is asked of its owner first, and done for good, for each proof that there is", async () => {
+    const asked = await (await visit(path(), { cookie })).text();
+    for (const word of [withdraw.title, withdraw.noWay, withdraw.confirm]) expect(asked).toContain(word);
+    expect((await post("x")).status).toBe(404);
+    const [first] = await rowsOf<{ code: string }>(
+      "select code from proofs where assessment_id = ? and number = 1",
+      id,
+    );
+    const before = await codeOf();
+    const done = await post("withdraw");
+    expect([done.status, done.headers.get("Location")?.endsWith("#proof")]).toEqual([303, true]);
+    for (const code of [before, first?.code]) {
+      const html = await (await visit(`/verify?code=${code}`)).text();
+      expect(html).toContain(state.withdrawn);
+    }
+    expect((await check(file)).html).toContain(text.withdrawn);
+    const results = await (await visit(assessmentPaths(PROGRESS, ctx.ids.seal(id)).results, { cookie })).text();
+    expect(results).toContain(withdraw.doneText);
+    expect(results).not.toContain(withdraw.link);
+    // Done again there is nothing to do.
+    expect((await post("withdraw")).headers.get("Location")).toMatch(/#proof$/);
+    const noted = "select 1 from security_events where user_id = ? and type = 'report-withdrawn'";
+    expect(await rowsOf(noted, owner.id)).toHaveLength(1);
+  });
+
+  it("is said in the file that is made from then on, and nothing is issued about it any more", async () => {
+    const marked = await fileIn("fr");
+    expect((await check(marked)).html).toContain(state.withdrawn);
+    await approveReport(ctx, owner, id, { name: "Thandi", designation: "CEO", date: "2026-01-29" });
+    const before = await codeOf();
+    expect(await issueProof(ctx, id)).toBe("withdrawn");
+    expect([await codeOf(), await rowsOf("select 1 from proof_requests where assessment_id = ?", id)]).toEqual([
+      before,
+      [],
+    ]);
+  });
+
+  it("leaves nothing half done, whichever statement fails, and lets no proof slip through that is issued meanwhile", async () => {
+    const prepare = async () => {
+      const next = await anotherProgress(ctx, owner, []);
+      await issueProof(ctx, next);
+      await approveReport(ctx, owner, next, { name: "Thandi", designation: "CEO", date: "2026-01-28" });
+      return next;
+    };
+    const openOf = async (next: string) =>
+      (
+        await rowsOf(
+          "select 1 from proofs left join withdrawals using (list, place) where assessment_id = ? and at is null",
+          next,
+        )
+      ).length;
+    for (const fate of ["fail", "lose"] as const)
+      await faultEverywhere(
+        fate,
+        prepare,
+        (faulty, next) => withdrawReport(faulty, owner, next, NOBODY),
+        async (next) => {
+          await withdrawReport(ctx, owner, next, NOBODY);
+          await issueRequested(ctx, null);
+          expect(await openOf(next)).toBe(0);
+        },
+      );
+    const next = await prepare();
+    await Promise.all([issueProof(ctx, next), withdrawReport(ctx, owner, next, NOBODY), issueProof(ctx, next)]);
+    await issueRequested(ctx, null);
+    expect(await openOf(next)).toBe(0);
+  }, 60_000);
+
+  it("outlives the report", async () => {
+    const [row] = await rowsOf<{ document: string }>("select document from proofs where assessment_id = ?", id);
+    await ctx.db.$client.prepare("delete from proofs where assessment_id = ?").bind(id).run();
+    const { html } = await check(row?.document ?? "");
+    for (const word of [state.withdrawn, gone]) expect(html).toContain(word);
   });
 });

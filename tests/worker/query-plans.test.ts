@@ -89,6 +89,7 @@ import { issueProof } from "~/features/proof/issue.server";
 import { latestProof } from "~/features/proof/latest.server";
 import { statusList } from "~/features/proof/status.server";
 import { verifyCode as verifyReport } from "~/features/proof/verify.server";
+import { withdrawReport } from "~/features/proof/withdraw.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { getExportDetail } from "~/features/results/export.server";
@@ -217,7 +218,7 @@ async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleagu
 }
 
 /** Ticks practices, plans one, changes it with a file and deletes it. */
-async function useProofs(ctx: Context, id: string) {
+async function useProofs(ctx: Context, user: CurrentUser, id: string) {
   await issueProof(ctx, id);
   const [proof] = await rowsOf<{ code: string; list: string }>(
     "select code, list from proofs where assessment_id = ?",
@@ -226,6 +227,7 @@ async function useProofs(ctx: Context, id: string) {
   await verifyReport(ctx, proof?.code ?? "");
   await latestProof(ctx, id);
   await statusList(ctx, proof?.list ?? "");
+  await withdrawReport(ctx, user, id, NOBODY);
 }
 
 async function useThePlan(ctx: Context, user: CurrentUser): Promise<void> {
@@ -341,7 +343,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await loadCompletionPage(ctx, user, { assessmentId: id, kind: READINESS }, "complete", "en");
   await tellOwner(ctx, user, id);
   await submitAssessment(ctx, user, id);
-  await useProofs(ctx, id);
+  await useProofs(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));
   await useDrafts(ctx, user);
   await findAchievements(ctx, user, true);

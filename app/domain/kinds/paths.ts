@@ -89,6 +89,8 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     sign: `${to("results")}${SIGN}`,
     /** Who reads the report by a link. */
     share: `${to("results")}/share`,
+    /** Where the owner withdraws the report's proof, having been asked. */
+    withdraw: `${to("results")}/withdraw`,
     /** The results, just submitted. */
     newResults: `${to("results")}?generateReport=true`,
     report: `${REPORT}/${sealedId}`,

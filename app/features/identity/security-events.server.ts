@@ -39,6 +39,7 @@ const SECURITY_EVENTS = [
   "signed-out-by-office",
   "account-signed-out",
   "everybody-signed-out",
+  "report-withdrawn",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -10,13 +10,14 @@ import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import { issuer, signingKey } from "./issuer.server";
 import { type ProvableReport, readProvable } from "./read-report.server";
+import { isReportWithdrawn } from "./withdraw.server";
 
 /** Places of a status list: the least that a Bitstring Status List has, so that a place tells of nobody. */
 export const STATUS_PLACES = 131_072;
 /** Reports of one run; each takes two trips to the database and a signature. */
 const MOST_ISSUED = 50;
 
-export type Issued = "issued" | "unchanged" | "not-asked" | "not-set-up" | "gone" | "overtaken";
+export type Issued = "issued" | "unchanged" | "withdrawn" | "not-asked" | "not-set-up" | "gone" | "overtaken";
 
 /**
  * Issues the credential that a report's request asks for, and settles the request in the same batch. Whatever dies on the way leaves the
@@ -33,15 +34,17 @@ export async function issueProof(ctx: Context, assessmentId: string): Promise<Is
   if (report.token === null) return "not-asked";
   const said = await hashOf(report.subject);
   const isRequest = and(eq(proofRequests.assessmentId, assessmentId), eq(proofRequests.token, report.token));
-  if (report.latest?.said === said && !report.latest.isWithdrawn) {
+  const { latest } = report;
+  if (latest?.isWithdrawn || latest?.said === said) {
     await ctx.db.delete(proofRequests).where(isRequest);
-    return "unchanged";
+    return latest.isWithdrawn ? "withdrawn" : "unchanged";
   }
   const row = await signReport(ctx, signing, report);
   const { list, place } = row;
-  // NULL, and with it the end of the batch, once the request is settled, or where the place has been given up.
+  // NULL, and with it the end of the batch, once the request is settled, where the place has been given up, and once the report is withdrawn.
   const guarded = sql<string>`(select ${proofRequests.assessmentId} from ${proofRequests} where ${isRequest}
-    and not exists (select 1 from ${withdrawals} where ${withdrawals.list} = ${list} and ${withdrawals.place} = ${place}))`;
+    and not exists (select 1 from ${withdrawals} where ${withdrawals.list} = ${list} and ${withdrawals.place} = ${place})
+    and not ${isReportWithdrawn(assessmentId)})`;
   try {
     await ctx.db.batch([
       ctx.db.insert(proofs).values({ ...row, assessmentId: guarded, said }),

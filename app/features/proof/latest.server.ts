@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { printCode } from "~/domain/proof/code";
 import type { Context } from "~/platform/context";
-import { proofs } from "~/platform/d1/schema/results";
+import { proofs, withdrawals } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
 import { signingKey } from "./issuer.server";
 
@@ -9,6 +9,8 @@ import { signingKey } from "./issuer.server";
 export interface ReportProof {
   code: string | null;
   isSetUp: boolean;
+  /** When its owner withdrew it, in milliseconds since 1970. */
+  withdrawnAt: number | null;
 }
 
 /** The statement that reads the code of a report's latest credential, for a batch; `toProof` takes what it finds. */
@@ -18,13 +20,15 @@ export function latestProof(ctx: Context, assessmentId: string) {
 
 const latestOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
   db
-    .select({ code: proofs.code })
+    .select({ code: proofs.code, withdrawnAt: withdrawals.at })
     .from(proofs)
+    .leftJoin(withdrawals, and(eq(withdrawals.list, proofs.list), eq(withdrawals.place, proofs.place)))
     .where(eq(proofs.assessmentId, assessmentId))
     .orderBy(desc(proofs.number))
     .limit(1),
 );
 
 export function toProof(ctx: Context, [row]: Awaited<ReturnType<typeof latestProof>>): ReportProof {
-  return { code: row ? printCode(row.code) : null, isSetUp: signingKey(ctx) !== null };
+  const isSetUp = signingKey(ctx) !== null;
+  return { code: row ? printCode(row.code) : null, isSetUp, withdrawnAt: row?.withdrawnAt ?? null };
 }

@@ -9,6 +9,7 @@ import { footprintsQuery } from "~/features/results/footprints.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
 import { isOfKind, judgeResults, type Results, resultStatements } from "~/features/results/queries.server";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
+import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
@@ -108,8 +109,12 @@ function sourceOf({ assessment, stored }: Pick<Results<Kind>, "assessment" | "st
 }
 
 /** How anybody can check the report, for its last lines. */
-function sayProof(ctx: Context, { code }: ReportProof, language: Language): Report["proof"] {
+function sayProof(ctx: Context, { code, withdrawnAt }: ReportProof, language: Language): Report["proof"] {
   if (code === null) return null;
   const t = translator(language, "verify");
+  if (withdrawnAt !== null) {
+    const date = longDate(withdrawnAt, language);
+    return { code, text: t("howToWithdrawn", { date }), foot: t("withdrawnFoot", { code }) };
+  }
   return { code, text: t("howTo", { address: `${ctx.settings.APP_URL}/verify`, code }), foot: t("foot", { code }) };
 }

@@ -81,6 +81,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
       since: await readSince(ctx, [former, then, now], found.catalogue, language, compares),
       proof: toProof(ctx, ofProof),
+      withdrawPath: user.role === "owner" ? paths.withdraw : null,
       path: asNaming(paths.results, userId),
       isOwn,
       reportPath: asNaming(paths.report, userId),

@@ -27,6 +27,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "announcementDeleted",
   "announcementSaved",
   "approvalSaved",
+  "reportWithdrawn",
   "codeRotated",
   "codeUpdated",
   "colleagueRemoved",

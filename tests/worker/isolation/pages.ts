@@ -527,6 +527,22 @@ const OWN: Record<string, Page[]> = {
     everybody("GET /shared/none/files/signatures/:completed/none.png", "404"),
     everybody("POST /shared/none/files/signatures/:completed/none.png", NO_ACTION),
   ],
+  // The completed assessment is not proved yet: its page says so.
+  "user/dashboard/:id/withdraw": (["GET", "POST"] as const).map((method) =>
+    insidersOnly(
+      `${method} /user/dashboard/:completed/withdraw`,
+      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed#proof" },
+      method === "POST" ? { intent: "withdraw" } : undefined,
+    ),
+  ),
+  "user/progress/dashboard/:id/withdraw": (["GET", "POST"] as const).map((method): Page => {
+    const page = insidersOnly(
+      `${method} /user/progress/dashboard/:completed/withdraw`,
+      { viewer: "403", contributor: "403", owner: "303 /user/progress/dashboard/:completed#proof" },
+      method === "POST" ? { intent: "withdraw" } : undefined,
+    );
+    return { ...page, kind: PROGRESS };
+  }),
   "files/signatures/:id/:name": [
     // An address in a page or an answer of the API: nobody is led from it to sign in. There is no picture of that name.
     { request: "GET /files/signatures/:completed/none.png", anonymous: "401", outsiders: "404", insiders: "404" },

@@ -1,21 +1,37 @@
 import { useTranslation } from "react-i18next";
 import type { ReportProof } from "~/features/proof/latest.server";
+import { longDate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 
-/** The code under which anybody can check the report, and its proof as a file. */
-export function Proof({ proof: { code, isSetUp } }: { proof: ReportProof }) {
+/** The code under which anybody can check the report, and its proof as a file; for its owner the way to withdraw it. */
+export function Proof({ proof, withdrawPath }: { proof: ReportProof; withdrawPath: string | null }) {
   const { t } = useTranslation("verify");
+  const language = useLanguage();
+  const { code, isSetUp, withdrawnAt } = proof;
   if (!code) return <p className="mt-8 text-small text-ink-2 print:hidden">{t(isSetUp ? "pending" : "notSetUp")}</p>;
   return (
     <section aria-labelledby="proof" className="mt-8 grid gap-3 print:hidden">
       <h2 id="proof">{t("proof")}</h2>
-      <p className="max-w-measure">{t("means")}</p>
+      {withdrawnAt === null ? (
+        <p className="max-w-measure">{t("means")}</p>
+      ) : (
+        <Notice tone="danger" title={t("withdraw.done", { date: longDate(withdrawnAt, language) })}>
+          {t("withdraw.doneText")}
+        </Notice>
+      )}
       <p className="font-semibold tabular-nums">{t("foot", { code })}</p>
-      <p className="flex flex-wrap gap-3">
+      <p className="flex flex-wrap items-center gap-3">
         <ButtonLink href={`/verify/${code}`}>{t("download")}</ButtonLink>
         <ButtonLink href={`/verify?code=${code}`} variant="quiet">
           {t("title")}
         </ButtonLink>
+        {withdrawPath && withdrawnAt === null ? (
+          <ButtonLink href={withdrawPath} variant="quiet">
+            {t("withdraw.link")}
+          </ButtonLink>
+        ) : null}
       </p>
     </section>
   );

@@ -32,6 +32,8 @@ export interface ReportProps {
   /** What has changed since the assessment before; null for the first. */
   since: SinceView | null;
   proof: ReportProof;
+  /** Where its owner withdraws it; null for everybody else. */
+  withdrawPath: string | null;
   /** Id of the file that is looked at. */
   preview: string | null;
   /** Of this one answer; empty where no dialog has a script. */
@@ -76,6 +78,7 @@ export function ReportPage({
 }) {
   const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
+  const { t: verifyText } = useTranslation("verify");
   const { profile, path, evidence, since, preview, nonce } = report;
   const assessment = useNameOf(path);
   const contents = [
@@ -83,6 +86,7 @@ export function ReportPage({
     ...(since ? [{ id: "since", name: t("since.title") }] : []),
     { id: "documents", name: evidenceText("results.title") },
     ...(parts.after ?? []),
+    ...(report.proof.code ? [{ id: "proof", name: verifyText("proof") }] : []),
   ];
   const shown = findShown(evidence, preview);
   return (
@@ -113,7 +117,7 @@ export function ReportPage({
             {since ? <SinceLast since={since} path={path} /> : null}
             <Evidence evidence={evidence} path={path} />
             {ending}
-            <Proof proof={report.proof} />
+            <Proof proof={report.proof} withdrawPath={report.withdrawPath} />
             <Disclaimer text={disclaimer} />
           </WithContents>
         </div>
