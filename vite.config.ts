@@ -6,6 +6,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { modulesApart } from "./scripts/apart/vite-plugin";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { FRAMEWORK_CHUNK, minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
+import { offlineCheck } from "./scripts/offline/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { longTexts } from "./scripts/texts/vite-plugin";
 
@@ -96,6 +97,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     longTexts(),
     commonPasswords(),
+    offlineCheck(),
     minifyClient(),
     localBindings(),
     remix({
@@ -109,7 +111,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
-    modulesApart([withoutDocument], hasSideEffects),
+    modulesApart([withoutDocument, offlineCheck()], hasSideEffects),
     encodeWhenRead,
     withoutDocument,
     clientChunks,

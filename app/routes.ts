@@ -62,6 +62,7 @@ export default [
   ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
   route(".well-known/did.json", "routes/proof/did.ts"),
   route("verify", "routes/proof/verify.tsx"),
+  route("verify.html", "routes/proof/offline.ts"),
   route("verify/:code", "routes/proof/download.ts"),
   route("status/:list", "routes/proof/status.ts"),
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),

@@ -6,6 +6,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 const MODULES = [
   "~/features/figures/charts/draw-charts.server",
   "~/features/passkeys/webauthn.server",
+  "~/features/proof/offline/offline-page.server",
   "~/features/report/pdf/make-file.server",
   "~/platform/files/pdf/parse-pdf.server",
 ];

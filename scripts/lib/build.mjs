@@ -5,7 +5,8 @@ import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
 /** What the build is made from. */
 export const SOURCES = [
-  ...["app", "workers", "public", "scripts/apart", "scripts/minify", "scripts/passwords", "scripts/texts"],
+  ...["app", "workers", "public"],
+  ...["scripts/apart", "scripts/minify", "scripts/offline", "scripts/passwords", "scripts/texts"],
   ...["vite.config.ts", "tsconfig.json", "package-lock.json"],
 ];
 const STAMPS = "build/stamps.json";

@@ -143,6 +143,8 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
       const response = await visit(path, { cookie });
       const html = await response.text();
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      // A file to be kept, not a page of ours.
+      if (response.headers.get("Content-Disposition")?.startsWith("attachment")) continue;
       // Above a form that is being filled in, the same button saves what was typed first.
       const signsOut = /<form[^>]*action="\/logout"/.test(html) || /name="intent" value="sign-out"/.test(html);
       pages.push([path, signsOut]);

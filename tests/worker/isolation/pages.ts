@@ -557,6 +557,7 @@ const OWN: Record<string, Page[]> = {
     everybody("GET /verify?code=0000-0000-0000-0000", "200"),
     everybody("POST /verify", "200"),
   ],
+  "verify.html": [everybody("GET /verify.html", "200"), everybody("POST /verify.html", NO_ACTION)],
   "verify/:code": [
     everybody("GET /verify/0000-0000-0000-0000", "404"),
     everybody("POST /verify/0000-0000-0000-0000", NO_ACTION),

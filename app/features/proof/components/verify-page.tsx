@@ -52,6 +52,12 @@ export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPagePr
         </div>
       </form>
       <p className="text-small text-ink-2">{t("means")}</p>
+      <p className="text-small text-ink-2">
+        {t("offline.text")}{" "}
+        <a href="/verify.html" download="verify.html">
+          {t("offline.link")}
+        </a>
+      </p>
     </div>
   );
 }
