@@ -13,6 +13,7 @@ import { unsubscribePath } from "./mailbox";
 import { NETWORK_STOPS } from "./network-tour";
 import { OFFICE_STOPS } from "./office-tour";
 import { PLAN_STOPS } from "./plan-tour";
+import { PROOF_STOPS } from "./proof-tour";
 import { SECURITY_STOPS } from "./security-tour";
 import { SHARE_STOPS } from "./share-tour";
 import { TEAMWORK_STOPS } from "./teamwork-tour";
@@ -217,6 +218,7 @@ export const STOPS: Stop[] = [
     async () => {},
     { isEnhanced },
   ),
+  ...PROOF_STOPS,
   stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
   stop("owner", "results, a score followed", ({ done }) => `/user/dashboard/${done}?trace=environment`),
   stop("owner", "results, a topic followed", ({ done }) => `/user/dashboard/${done}?trace=climate-action`),
