@@ -3,10 +3,12 @@ import { READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { asNaming } from "~/domain/kinds/with-query";
 import { memberDraftPath } from "~/domain/network/paths";
+import { dayAfter } from "~/domain/sharing/sharing";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
 import { eraseRows } from "~/features/privacy/erase-rows.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -58,6 +60,27 @@ const consents = () =>
   );
 
 describe("the ledger", () => {
+  it("names the links to the company's reports with how many have read by them, to its people alone", async () => {
+    await change("update users set email_confirmed_at = 1 where id = ?", member.id);
+    const fields: [string, string][] = [
+      ["recipient", "A bank of theirs"],
+      ["language", "en"],
+      ["expires", dayAfter(Date.now(), 3)],
+      ["parts", "scores"],
+    ];
+    const { share } = assessmentPaths(READINESS, completed);
+    expect((await post(share, fields, { cookie: own })).status).toBe(303);
+    const [{ id } = { id: "" }] = await rowsOf<{ id: string }>("select id from shares");
+    await change("insert into share_readings values (?, '2026-01-31', 7, 1)", id);
+    const page = (as: string) => visit("/user/sharing", { cookie: as }).then((answer) => answer.text());
+    const html = await page(own);
+    for (const part of ["A bank of theirs", share, resources.en.share.parts.scores.name, "7 readers"]) {
+      expect(html).toContain(part);
+    }
+    expect(await page(cookie)).not.toContain("A bank of theirs");
+    await change("delete from shares");
+  });
+
   it("notes nothing, and nothing is read, as long as the company has not joined", async () => {
     expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
     expect(await readings()).toEqual([]);

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { READINESS } from "~/domain/kinds/kind";
 import { readListQuery } from "~/domain/network/list";
@@ -129,6 +130,7 @@ import { TAKE, takenAnswer } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
 import { outbox } from "~/platform/d1/schema/notifications";
+import { shares } from "~/platform/d1/schema/sharing";
 import { countUse } from "~/platform/rate-limit.server";
 import { given, saw, signOfChoice } from "../support/answers";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
@@ -257,7 +259,7 @@ async function useLink(ctx: Context, user: CurrentUser, assessmentId: string): P
   const files = await openFiles(ctx, request, token, "documents");
   if (files) await serveFile(ctx, files.reader, "x", request, assessmentId);
   await openSignature(ctx, user, assessmentId, "x.png");
-  await sharesOf(ctx, assessmentId);
+  await sharesOf(ctx, eq(shares.assessmentId, assessmentId));
   await endShare(ctx, user, assessment, id);
 }
 

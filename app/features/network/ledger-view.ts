@@ -1,6 +1,7 @@
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import type { ReadThing, Scope } from "~/domain/network/ledger";
+import { type SharePart, type ShareState, stateOf } from "~/domain/sharing/sharing";
 import { formatDay, longDate } from "~/i18n/format";
 import type { readLedger } from "./ledger.server";
 
@@ -8,6 +9,17 @@ import type { readLedger } from "./ledger.server";
 export interface LedgerView {
   standing: { id: string; name: string; scope: Scope; since: string }[];
   ended: { id: string; name: string; scope: Scope; since: string; until: string }[];
+  links: {
+    id: string;
+    recipient: string;
+    kind: Kind;
+    sealedId: string;
+    parts: SharePart[];
+    state: ShareState;
+    /** The last day on which it can or could be read. */
+    until: string;
+    readers: number;
+  }[];
   readings: {
     key: string;
     on: string;
@@ -24,7 +36,7 @@ export interface LedgerView {
 
 export function viewLedger(
   ledger: Awaited<ReturnType<typeof readLedger>>,
-  { language, isFirst, mayManage }: { language: Language; isFirst: boolean; mayManage: boolean },
+  { language, isFirst, mayManage, now }: { language: Language; isFirst: boolean; mayManage: boolean; now: number },
   seal: (id: string) => string,
 ): LedgerView {
   return {
@@ -37,6 +49,11 @@ export function viewLedger(
       ...{ id, name, scope },
       since: longDate(since, language),
       until: longDate(endedAt ?? since, language),
+    })),
+    links: ledger.links.map(({ id, recipient, kind, assessmentId, parts, expiresAt, endedAt, readers }) => ({
+      ...{ id, recipient, kind, parts, readers, sealedId: seal(assessmentId) },
+      state: stateOf({ endedAt, expiresAt }, now),
+      until: longDate(endedAt ?? expiresAt - 1, language),
     })),
     readings: ledger.readings.map(({ day, company, username, thing, kind, completedAt, ...reading }) => ({
       key: [day, reading.corporateId, reading.userId, thing, reading.assessmentId].join("~"),

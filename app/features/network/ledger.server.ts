@@ -4,6 +4,7 @@ import type { Scope } from "~/domain/network/ledger";
 import { nameOf, scopeStatements } from "~/features/company/sharing.server";
 import { count, ofCompany, uncount } from "~/features/contributions/count.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { sharesOf } from "~/features/share/open-sharing.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
@@ -14,11 +15,12 @@ import { users } from "~/platform/d1/schema/people";
 const PAGE = 50;
 /** Ended consents that the page shows; a copy of the company's data holds all. */
 const MOST_ENDED = 50;
+const MOST_LINKS = 50;
 
 /** The columns after which a page of readings goes on, in the order of the table's key. */
 const KEY = [readings.day, readings.corporateId, readings.userId, readings.thing, readings.assessmentId];
 
-/** Who may see a company's data, who might before, and who has: a page of readings, newest first. One round trip. */
+/** Who may see a company's data, by which links too, who might before, and who has: a page of readings, newest first. One round trip. */
 export async function readLedger(ctx: Context, user: CurrentUser, after: string | null) {
   const place = after?.split("~") ?? [];
   const isAfter =
@@ -28,7 +30,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
           sql`, `,
         )})`
       : undefined;
-  const [standing, ended, rows] = await ctx.db.batch([
+  const [standing, ended, links, rows] = await ctx.db.batch([
     ctx.db
       .select({
         corporateId: memberships.corporateId,
@@ -60,6 +62,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
       .where(and(eq(consents.companyId, user.companyId), isNotNull(consents.endedAt)))
       .orderBy(desc(consents.since))
       .limit(MOST_ENDED),
+    sharesOf(ctx, eq(assessments.companyId, user.companyId)).limit(MOST_LINKS),
     ctx.db
       .select({
         day: readings.day,
@@ -84,6 +87,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
   return {
     standing,
     ended,
+    links,
     readings: rows.slice(0, PAGE),
     /** Where the next page begins, null on the last. */
     next: last ? [last.day, last.corporateId, last.userId, last.thing, last.assessmentId].join("~") : null,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { decideSharing, mayShare } from "~/domain/access/sharing";
 import { type ShareState, stateOf } from "~/domain/sharing/sharing";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
@@ -6,6 +6,7 @@ import { assessmentOf } from "~/features/answers/queries.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import { longDate, momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { shareReadings, shares } from "~/platform/d1/schema/sharing";
 import { linkAddress } from "./link.server";
 
@@ -23,11 +24,13 @@ export interface ShareView extends Pick<Row, "id" | "recipient" | "parts" | "lan
   lastReadAt: string | null;
 }
 
-/** The links to a report with those who have read by them, newest first. */
-export const sharesOf = (ctx: Context, assessmentId: string) =>
+/** The links to reports that `which` tells, with those who have read by them, newest first. */
+export const sharesOf = (ctx: Context, which: SQL) =>
   ctx.db
     .select({
       id: shares.id,
+      assessmentId: shares.assessmentId,
+      kind: assessments.kind,
       recipient: shares.recipient,
       parts: shares.parts,
       language: shares.language,
@@ -39,8 +42,9 @@ export const sharesOf = (ctx: Context, assessmentId: string) =>
       lastAt: sql<number | null>`max(${shareReadings.lastAt})`.as("last_reading"),
     })
     .from(shares)
+    .innerJoin(assessments, eq(assessments.id, shares.assessmentId))
     .leftJoin(shareReadings, eq(shareReadings.shareId, shares.id))
-    .where(eq(shares.assessmentId, assessmentId))
+    .where(which)
     .groupBy(shares.id)
     .orderBy(desc(shares.createdAt), shares.id);
 
@@ -48,14 +52,14 @@ export const sharesOf = (ctx: Context, assessmentId: string) =>
 export async function openSharing(ctx: Context, request: Request, sealedId: string | undefined) {
   const entered = await requireAssessmentWith(ctx, request, sealedId, (id) => [
     assessmentOf(ctx, id),
-    sharesOf(ctx, id),
+    sharesOf(ctx, eq(shares.assessmentId, id)),
   ]);
   const { user, assessmentId, kind, paths, found } = entered;
   const [[assessment], rows] = found;
   const verdict = decideSharing(user, assessment);
   if (!verdict.ok) throw verdict.reason === "draft" ? redirectTo(paths.form) : refusal(verdict.reason);
   const now = ctx.clock();
-  const view = ({ createdAt, expiresAt, endedAt, lastAt, ...row }: Row): ShareView => {
+  const view = ({ createdAt, expiresAt, endedAt, lastAt, assessmentId: _, kind: __, ...row }: Row): ShareView => {
     const state = stateOf({ endedAt, expiresAt }, now);
     return {
       ...{ ...row, state },

@@ -14,7 +14,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const user = await requireUser(kompas, request);
   const after = new URL(request.url).searchParams.get("after");
   const ledger = await readLedger(kompas, user, after);
-  const reader = { language: user.language, isFirst: after === null, mayManage: mayManageCompany(user) };
+  const reader = {
+    language: user.language,
+    isFirst: after === null,
+    mayManage: mayManageCompany(user),
+    now: kompas.clock(),
+  };
   return {
     view: viewLedger(ledger, reader, kompas.ids.seal),
     title: await pageTitle(kompas, request, "ledger", "title"),

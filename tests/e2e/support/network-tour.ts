@@ -12,5 +12,5 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`),
   stop("corporate", "associated companies, climate", membersPath(PROGRESS)),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
-  stop("owner", "who sees our data, nobody", LEDGER_PATH),
+  stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];

@@ -14,7 +14,7 @@ export function LedgerPage({ view }: { view: LedgerView }) {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <section aria-labelledby="standing">
           <h2 id="standing">{t("standing.title")}</h2>
           {standing.length === 0 ? (
@@ -35,6 +35,7 @@ export function LedgerPage({ view }: { view: LedgerView }) {
           </p>
           {mayManage || standing.length === 0 ? null : <p className="text-ink-3">{t("standing.ownerOnly")}</p>}
         </section>
+        <Links links={view.links} mayManage={mayManage} />
         <Readings readings={readings} next={view.next} isFirst={view.isFirst} />
         {ended.length > 0 ? (
           <section aria-labelledby="ended">
@@ -90,6 +91,39 @@ function Standing({ consent, mayManage }: { consent: LedgerView["standing"][numb
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** What anybody with a link reads; the links themselves stand with each report, for its owner. */
+function Links({ links, mayManage }: Pick<LedgerView, "links" | "mayManage">) {
+  const { t } = useTranslation(["ledger", "share", "common"]);
+  return (
+    <section aria-labelledby="links">
+      <h2 id="links">{t("links.title")}</h2>
+      <p className="mt-1 mb-4 max-w-measure text-ink-2">{t(links.length === 0 ? "links.none" : "links.lead")}</p>
+      <ul className="max-w-measure divide-y divide-line empty:hidden">
+        {links.map(({ id, recipient, kind, sealedId, parts, state, until, readers }) => (
+          <li key={id} className="py-3">
+            <h3 className="wrap-anywhere">{recipient}</h3>
+            <p>{parts.map((part) => t(`share:parts.${part}.name`)).join(" · ")}</p>
+            <p className="text-small text-ink-2">
+              {[
+                t(`common:kinds.${kind}.name`),
+                t(`share:state.${state}`),
+                t("share:list.until", { date: until }),
+                t("share:list.readers", { count: readers }),
+              ].join(" · ")}
+            </p>
+            {mayManage ? (
+              <a href={assessmentPaths(kind, sealedId).share} className="inline-flex min-h-11 items-center">
+                {t("links.manage")}
+                <span className="sr-only"> ({recipient})</span>
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
