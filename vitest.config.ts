@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { waitPatiently } from "./scripts/lib/patient-wait.mjs";
 import { createKey } from "./scripts/lib/proof-keys.mjs";
 import { scratchDirectory } from "./scripts/lib/scratch.mjs";
+import { offlineCheck } from "./scripts/offline/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
 import { buildPlaces } from "./scripts/reference/places.mjs";
@@ -102,7 +103,7 @@ export default defineConfig({
       },
       {
         // The product as it would be with one more language, from its sources, so that it takes no build.
-        plugins: [commonPasswords(), inWorkers(`${COPY}/wrangler.toml`), optimizeReact(REACT)],
+        plugins: [commonPasswords(), offlineCheck(), inWorkers(`${COPY}/wrangler.toml`), optimizeReact(REACT)],
         resolve: {
           alias: {
             "~": `${COPY}/app`,

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
+import { SDG_CARDS } from "~/content/readiness/sdg-cards";
 import { SAMPLE } from "~/content/sample/sample";
 import { SPOKEN } from "~/domain/language";
 import { languageCookie } from "~/i18n/i18n.server";
@@ -25,10 +26,10 @@ const rows = Object.values(PAGES)
     return shown ? [[`${page.request}: ${shown.status} to ${shown.actor}`, shown] as const] : [];
   });
 
-/** What the cast's people have called themselves and their things. */
+/** What the cast's people have called themselves and their things, and what they look for. */
 const GIVEN = [
   ...["Nomsa", "Owner", "Johannesburg", "We have a well nobody knows of", "To few", "Nobody else was told."],
-  ...["Water meter log", "Readings of every month", "log.pdf"],
+  ...["Water meter log", "Readings of every month", "log.pdf", "kwaito"],
 ];
 /** What is called the same in every language, and addresses. */
 const ANYWHERE = /\b(Kompas|UTC|qps|Company \d+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
@@ -61,7 +62,7 @@ async function readContent(): Promise<Set<string>> {
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
   const questionnaires = [readinessV1, progressV1, PROGRESS_QUESTIONNAIRE];
-  collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  collect([questionnaires, SDG_CARDS, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
   return said;

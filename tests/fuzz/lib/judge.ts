@@ -6,7 +6,7 @@ const SECURE: [name: string, value: RegExp][] = [
   ["content-security-policy", /default-src 'none'/],
   ["x-content-type-options", /^nosniff$/],
   ["x-frame-options", /^DENY$/],
-  ["referrer-policy", /^same-origin$/],
+  ["referrer-policy", /^(same-origin|no-referrer)$/],
   ["cross-origin-opener-policy", /^same-origin$/],
   ["cross-origin-resource-policy", /^same-origin$/],
   ["permissions-policy", /camera=\(\)/],
