@@ -94,19 +94,17 @@ export function ReportPage({
       <div {...inertWhile(Boolean(dialog) || shown !== null)}>
         <Cover view={view} company={profile.company} assessment={assessment} report={title} summary={summary} />
         {top}
-        <div className="flex flex-col pt-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-x-10 md:pt-5 print:block print:pt-0">
-          <div className="pb-4 max-sm:text-small sm:col-start-1 sm:row-start-1 sm:pb-5">
+        <div className="pt-5 print:pt-0">
+          <div className="pb-4 max-sm:text-small sm:pb-5">
             <h1 className="font-sans text-body font-semibold tracking-normal">{title}</h1>
             <p className="text-ink-2">
               {[profile.company, ...(top ? [] : [assessment]), t("submitted", { date: view.submittedOn })].join(" · ")}
             </p>
           </div>
-          <div className="sm:col-span-2 sm:row-start-2">{lead}</div>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:pt-4 sm:col-start-2 sm:row-start-1 sm:justify-end sm:pb-5 print:hidden">
-            {actions}
-          </div>
-          {/* The answer comes first. */}
-          <div className="mt-4 sm:col-span-2 sm:row-start-3 sm:mt-6">
+          {/* The answer comes first, then what can be done with it. */}
+          {lead}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4 sm:pt-5 print:hidden">{actions}</div>
+          <div className="mt-4 sm:mt-6">
             <Profile profile={profile} reportDate={view.submittedOn} />
           </div>
         </div>
