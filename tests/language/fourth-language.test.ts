@@ -2,7 +2,6 @@ import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
-import { SDG_CARDS } from "~/content/readiness/sdg-cards";
 import { SAMPLE } from "~/content/sample/sample";
 import { SPOKEN } from "~/domain/language";
 import { languageCookie } from "~/i18n/i18n.server";
@@ -62,7 +61,7 @@ async function readContent(): Promise<Set<string>> {
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
   const questionnaires = [readinessV1, progressV1, PROGRESS_QUESTIONNAIRE];
-  collect([questionnaires, SDG_CARDS, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
   return said;

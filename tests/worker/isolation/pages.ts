@@ -460,7 +460,7 @@ const OWN: Record<string, Page[]> = {
     }),
   ],
   "pdf/:id": [
-    shared("GET /pdf/:completed?userId=:owner", "200", "200"),
+    shared("GET /pdf/:completed?lang=ms&userId=:owner", "200", "200"),
     insidersOnly("GET /pdf/:draft", "303 /:draft"),
     insidersOnly("GET /pdf/:completed?lang=ms", "200"),
     // It leads there whoever asks, and says nothing; there it is as below.
