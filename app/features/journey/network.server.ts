@@ -5,12 +5,13 @@ import { daysLeft } from "~/domain/deadlines/deadline";
 import { READINESS } from "~/domain/kinds/kind";
 import { type CountCell, countLevels, summarise } from "~/domain/network/counts";
 import { mayRemind } from "~/domain/network/list";
+import { countsStatement } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
-import { memberCounts, memberStandings as standings } from "~/platform/d1/schema/members";
+import { memberStandings as standings } from "~/platform/d1/schema/members";
 
 /** Of those who are late, as many as home names. */
 const MOST_LATE = 5;
@@ -19,15 +20,7 @@ const MOST_LATE = 5;
 export async function readNetwork(ctx: Context, user: CurrentUser) {
   const isOwn = and(eq(standings.corporateId, user.companyId), eq(standings.kind, READINESS));
   const [found, [own], [date], waiting] = await ctx.db.batch([
-    ctx.db
-      .select({
-        industryId: memberCounts.industryId,
-        standing: memberCounts.standing,
-        scope: memberCounts.scope,
-        members: memberCounts.members,
-      })
-      .from(memberCounts)
-      .where(and(eq(memberCounts.corporateId, user.companyId), eq(memberCounts.kind, READINESS))),
+    countsStatement(ctx, { corporateId: user.companyId, kind: READINESS }),
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ dueOn: deadlines.dueOn })

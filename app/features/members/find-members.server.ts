@@ -1,8 +1,8 @@
 import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Kind } from "~/domain/kinds/kind";
 import { type ListQuery, MOST_FOUND, type Sort, searchWords } from "~/domain/network/list";
+import type { Population } from "~/features/company/member-counts.server";
 import type { Context } from "~/platform/context";
-import { memberCounts, memberStandings as standings } from "~/platform/d1/schema/members";
+import { memberStandings as standings } from "~/platform/d1/schema/members";
 
 const COLUMNS: Record<Sort, Column> = {
   changed: standings.changedAt,
@@ -11,12 +11,6 @@ const COLUMNS: Record<Sort, Column> = {
   second: standings.second,
   third: standings.third,
 };
-
-/** Which members a list is about. */
-export interface Population {
-  corporateId: string;
-  kind: Kind;
-}
 
 /** The condition that a row of `member_standings` is what a list asks for. Sorted by a score, it holds those alone that have one. */
 export function isWanted({ corporateId, kind }: Population, query: ListQuery): SQL | undefined {
@@ -106,19 +100,6 @@ export function cutPage<T>(found: T[], { fromEnd, size, search }: ListQuery, cou
   const ofLast = count === 0 ? 0 : ((count - 1) % size) + 1;
   const end = fromEnd === 0 ? found.length : found.length - ofLast - (fromEnd - 1) * size;
   return found.slice(Math.max(0, end - (fromEnd === 0 ? ofLast : size)), Math.max(0, end));
-}
-
-/** The cells that say how many members stand how: as many rows as there are industries and levels, however many members there are. */
-export function countsStatement(ctx: Context, { corporateId, kind }: Population) {
-  return ctx.db
-    .select({
-      industryId: memberCounts.industryId,
-      standing: memberCounts.standing,
-      scope: memberCounts.scope,
-      members: memberCounts.members,
-    })
-    .from(memberCounts)
-    .where(and(eq(memberCounts.corporateId, corporateId), eq(memberCounts.kind, kind)));
 }
 
 /** The statement that counts what a search finds, up to what it goes through; none is needed where nothing is searched for. */

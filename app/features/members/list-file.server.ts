@@ -4,6 +4,7 @@ import { stateOf } from "~/domain/network/counts";
 import type { ListQuery } from "~/domain/network/list";
 import { csvLine } from "~/domain/privacy/csv";
 import { noteReading } from "~/features/answers/associated.server";
+import type { Population } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import { formatDay, wholeNumber } from "~/i18n/format";
@@ -12,7 +13,7 @@ import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
-import { type Population, pageStatement } from "./find-members.server";
+import { pageStatement } from "./find-members.server";
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -5,13 +5,14 @@ import { type CountCell, countWanted, summarise } from "~/domain/network/counts"
 import { type ListQuery, MOST_FOUND } from "~/domain/network/list";
 import { requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { countsStatement } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { industries } from "~/platform/d1/schema/reference";
-import { countsStatement, cutPage, foundStatement, type Part, pageStatement } from "./find-members.server";
+import { cutPage, foundStatement, type Part, pageStatement } from "./find-members.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
