@@ -2,6 +2,7 @@ import { type Assets, openAssets } from "./assets";
 import type { Captcha } from "./captcha/captcha";
 import { createQuestionCaptcha } from "./captcha/question-captcha";
 import { createTurnstileCaptcha } from "./captcha/turnstile-captcha";
+import { steadyClock } from "./clock";
 import { createIds, type Ids } from "./crypto/ids";
 import { deriveKey, type Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
@@ -37,7 +38,7 @@ export interface Context {
 /** The composition root: the only place that sees raw bindings. */
 export function createContext(
   env: Bindings,
-  clock: () => number = Date.now,
+  clock: () => number = steadyClock,
   waitUntil?: ExecutionContext["waitUntil"],
 ): Context {
   const settings = readSettings(env);

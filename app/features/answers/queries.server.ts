@@ -180,8 +180,8 @@ export interface Listed {
 /** Of an assessment: somebody has answered something in it, or its answers were copied. What the plan offers is neither. */
 export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.value} is not null and ${answers.unconfirmed} is not 'from-plan')`;
 
-/** The newest first, always in the same order. */
-export const NEWEST = [desc(assessments.createdAt), desc(assessments.id)] as const;
+/** The newest first; of two that began in the same millisecond the one that was put in later. */
+export const NEWEST = [desc(assessments.createdAt), desc(sql`${assessments}.rowid`)] as const;
 
 /** A page of the company's assessments of a kind, newest first, with how it stands with every kind. */
 export function listAssessments(ctx: Context, user: CurrentUser, page: Listed): Promise<AssessmentPage> {
@@ -216,7 +216,7 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
       .leftJoin(results, eq(results.assessmentId, assessments.id))
       .leftJoin(sources, eq(sources.id, assessments.carriedFrom))
       .where(isListed)
-      .orderBy(desc(assessments.createdAt))
+      .orderBy(...NEWEST)
       .limit(limit)
       .offset(offset),
     ctx.db
