@@ -16,6 +16,7 @@ import {
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
+import { industries } from "~/platform/d1/schema/reference";
 import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
 import { type Review, reviewsQuery } from "./reviews.server";
@@ -92,6 +93,18 @@ const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
     .where(sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} in (${industry}, ${ALL_INDUSTRIES})`);
 });
 
+/** How many companies each industry counts, for what may be shown of one. */
+const industriesOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+  const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
+  return db
+    .select({ id: peerSums.industryId, companies: peerSums.companies })
+    .from(industries)
+    .innerJoin(
+      peerSums,
+      sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} = ${industries.id} and ${peerSums.subject} = 'overall'`,
+    );
+});
+
 /**
  * The result of a completed assessment of a kind with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is
  * cached.
@@ -140,6 +153,7 @@ const ownStatements = (ctx: Context, assessmentId: string) =>
     storedDocument(ctx.db, { assessmentId }),
     ownScores(ctx.db, { assessmentId }),
     sumsOfPeers(ctx.db, { assessmentId }),
+    industriesOfPeers(ctx.db, { assessmentId }),
     reviewsQuery(ctx, assessmentId),
     linkedAnswers(ctx, assessmentId),
     ...documentStatements(ctx, assessmentId),
@@ -151,7 +165,7 @@ type FoundOf<T extends readonly Statement[]> = Found<readonly [...ReturnType<typ
 export async function judgeResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,
   user: Viewer,
-  [[assessment], [stored], own, sums, reviews, linked, entries, files, links, ...also]: Readonly<FoundOf<T>>,
+  [[assessment], [stored], own, sums, counts, reviews, linked, entries, files, links, ...also]: Readonly<FoundOf<T>>,
 ): Promise<ResultsWithVerdict<K, T>> {
   const verdict = decideAssessment(user, assessment, "read");
   if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };
@@ -167,7 +181,10 @@ export async function judgeResults<K extends Kind, T extends readonly Statement[
     document: readResult(kind, stored.document),
     stored: stored.document,
     method: stored.method,
-    peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score]))),
+    peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score])), {
+      counts: new Map(counts.map(({ id, companies }) => [id, companies])),
+      own: industry[0]?.industryId ?? null,
+    }),
     reviews,
     documents: assembleDocuments(entries, files, links),
     affirmed: affirmedOf(catalogue, linked),
