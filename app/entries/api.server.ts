@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { matchedRoutes } from "hono/route";
 import { aboutApi } from "~/entries/api-document";
 import { addAccountCalls } from "~/features/account/api";
+import { addAnalyticsCalls } from "~/features/analytics/api";
 import type { ApiEnv } from "~/features/api/env";
 import { failure } from "~/features/api/envelope";
 import { ApiError } from "~/features/api/errors";
@@ -77,6 +78,7 @@ function createApp() {
   addExportCalls(app);
   addProgressResultsCalls(app);
   addApprovalCalls(app);
+  addAnalyticsCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
   whole.notFound((c) => {

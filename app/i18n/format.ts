@@ -32,6 +32,13 @@ export function wholeNumber(value: number, language: Language): string {
   return numbers(language).format(value);
 }
 
+const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+
+/** A number with two decimals at most in the reader's notation: «1,234.5». */
+export function decimalNumber(value: number, language: Language): string {
+  return decimals(language).format(value);
+}
+
 /** Hundredths of a percent as a whole percent in the reader's notation: 5375 is «54%». */
 export function wholePercent(score: number, language: Language): string {
   return whole(language).format(score / 10_000);
@@ -136,4 +143,14 @@ export function fileSize(bytes: number, language: Language): string {
 /** A month's name, from 1 for January. */
 export function monthName(month: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 1));
+}
+
+/** A month as «2026-04» in words: «April 2026». */
+export function monthOfYear(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(SPOKEN[language].notation, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }

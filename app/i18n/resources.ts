@@ -1,6 +1,7 @@
 import { type Language, mapLanguages } from "~/domain/language";
 import type account from "./locales/en/account.json";
 import type admin from "./locales/en/admin.json";
+import type analytics from "./locales/en/analytics.json";
 import type announcements from "./locales/en/announcements.json";
 import type answering from "./locales/en/answering.json";
 import type api from "./locales/en/api.json";
@@ -78,6 +79,7 @@ export type Resource = {
   team: typeof team;
   plan: typeof plan;
   points: typeof points;
+  analytics: typeof analytics;
 };
 export type Namespace = keyof Resource;
 

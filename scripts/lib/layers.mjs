@@ -48,6 +48,7 @@ export const FEATURES = [
     "profile",
     "network",
     "members",
+    "analytics",
     "content",
     "announcements",
     "support",

@@ -25,10 +25,13 @@ import { measureSavers } from "./lib/savers.mjs";
 import { lost, prepareState, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
 import { measureStages } from "./lib/stages.mjs";
+import { addUp, compareStatistics, readStatistics } from "./lib/statistics.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
 const FEW = 1_000;
 const MANY = 100_000;
+/** With --million, which takes some ten minutes more. */
+const MOST = 1_000_000;
 /** Rows read with many companies may differ by this many percent from those with few. */
 const GROWTH = 5;
 const BUNDLE = 1_000_000;
@@ -83,6 +86,7 @@ async function measureAll() {
   await measureSavers(figures, state, startServer, before.sections);
   await measureSoak(before);
   await measureWithMany(before);
+  if (process.argv.includes("--million")) await measureStatistics(before, MOST);
 }
 
 /** Everything that requests cost, with few companies. */
@@ -90,6 +94,7 @@ async function measureWithFew() {
   say(`Demo data and ${FEW} companies`);
   await prepareState(state);
   await populate(state, FEW);
+  await addUp(state);
   await runSql(state, ANSWERERS.sql);
   say("Starting the Worker");
   server = await startServer(state);
@@ -105,8 +110,9 @@ async function measureWithFew() {
   await measureQuestionnaire(figures, server.address, cpuClock);
   await measureLargestForm(figures, owner, found.paths.draft);
   const costs = await readCosts(owner, found.paths, found.everyday);
+  const statistics = await readStatistics(server.address);
   await stopServer();
-  return { ...found, costs };
+  return { ...found, costs, statistics };
 }
 
 /** Where the time of pages goes inside the Worker, which the inspector slows down. */
@@ -163,11 +169,19 @@ async function measureSoak({ paths, everyday, costs }) {
   await stopServer();
 }
 
-/** Rows read with many companies, compared with `before`. */
-async function measureWithMany({ paths, everyday, costs }) {
-  say(`${MANY} companies`);
-  await populate(state, MANY);
+/** What the statistics read with so many companies, compared with `before`. Leaves the Worker running. */
+async function measureStatistics({ statistics }, count) {
+  await stopServer();
+  say(`${count} companies`);
+  await populate(state, count);
+  await addUp(state);
   server = await startServer(state);
+  compareStatistics(figures, statistics, await readStatistics(server.address), [FEW, count]);
+}
+
+/** Rows read with many companies, compared with `before`. */
+async function measureWithMany({ paths, everyday, costs, statistics }) {
+  await measureStatistics({ statistics }, MANY);
   const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
   await measureFirstForm(figures, owner, `${paths.draft}?section=${everyday}`);
   const after = await readCosts(owner, paths, everyday);

@@ -24,6 +24,10 @@ const PAIRS: [least: number, on: string[], what: string[]][] = [
   [WORDS, ["ink"], ["on-accent", "accent-soft", "attention-soft", "danger-soft"]],
   [WORDS, ["paper"], ["print"]],
   [SHAPES, ["ground", "surface", "sunk"], ["control", "needle", "peer"]],
+  // The figures in the bars of the statistics.
+  [WORDS, ["laggard", "beginner", "advanced", "leader", "accent"], ["surface"]],
+  [WORDS, ["intermediate", "peer"], ["print"]],
+  [SHAPES, ["surface"], ["pie-laggard", "pie-beginner", "pie-intermediate", "pie-advanced", "pie-leader"]],
   [SHAPES, ["surface", "sunk"], ["laggard", "beginner", "intermediate", "advanced", "leader"]],
 ];
 

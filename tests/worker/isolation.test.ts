@@ -69,7 +69,7 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
 }
 
 /**
- * Sends what `ask` sends as each actor in turn; outsiders, but for one who may, must read nothing of the company, the refused change
+ * Sends what `ask` sends as each actor in turn; outsiders, but for those who may, must read nothing of the company, the refused change
  * nothing.
  */
 async function askAsEverybody(

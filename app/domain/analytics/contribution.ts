@@ -18,7 +18,7 @@ export interface Contribution {
 }
 
 /** Names of the counters. */
-const counterOf = {
+export const counterOf = {
   level: (subject: string, level: Level) => `level.${subject}.${level}`,
   sum: (subject: string) => `sum.${subject}`,
   squares: (subject: string) => `squares.${subject}`,

@@ -6,6 +6,7 @@ const PLACES = {
   assessments: ["/user/history", "/user/deadline"],
   plan: ["/plan"],
   members: ["/associatedCompanies", "/progress/associatedCompanies"],
+  analytics: ["/analytics", "/advanceAnalytics", "/progressAdvanceAnalytics"],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
   account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support", "/admin"],

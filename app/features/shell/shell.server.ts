@@ -1,4 +1,5 @@
 import { mayAdminister } from "~/domain/access/administration";
+import { populationOf } from "~/domain/access/analytics";
 import { maySeeMembers } from "~/domain/access/members";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
@@ -23,6 +24,8 @@ export interface Shell {
   resultsHref: string | null;
   /** Companies can join the reader's. */
   hasMembers: boolean;
+  /** The company is a corporate one, or the reader works for the network: there are others to look at. */
+  hasAnalytics: boolean;
   /** The day on which the account is erased, once its owner asked for that. */
   deletionOn: string | null;
   contactEmail: string;
@@ -41,6 +44,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     bell: user && bellOf(user, ctx.clock()),
     resultsHref: user && reportsOf(ctx, user),
     hasMembers: user !== null && maySeeMembers(user),
+    hasAnalytics: user !== null && populationOf(user) !== null,
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };

@@ -21,6 +21,17 @@ export const OFFICE_STOPS: Stop[] = [
     },
     { isEnhanced },
   ),
+  stop("administrator", "analytics", "/analytics"),
+  stop("administrator", "analytics, a state without a dimension", "/analytics?state=ZA%3AZA-GP"),
+  ...(["levels", "performance", "indicators", "actions&topic=water", "sdg", "demographics"] as const).map((tab) =>
+    stop("administrator", `statistics of readiness, ${tab}`, `/advanceAnalytics?tab=${tab}`),
+  ),
+  stop("administrator", "statistics, two groups by quarter", "/advanceAnalytics?by=quarter&compare=1&mode=percent"),
+  stop("administrator", "statistics, no such dates", "/advanceAnalytics?from=2026-01-01", { status: 422 }),
+  stop("administrator", "companies of a level", "/advanceAnalytics?list=overall.intermediate"),
+  ...(["levels", "average", "emissions", "actions&topic=climate-governance"] as const).map((tab) =>
+    stop("administrator", `statistics of progress, ${tab}`, `/progressAdvanceAnalytics?tab=${tab}`),
+  ),
   stop("administrator", "administration", "/admin"),
   stop("administrator", "undelivered, none", "/admin/dead-letters"),
   stop("administrator", "undelivered, all", "/admin/dead-letters?filter=all"),

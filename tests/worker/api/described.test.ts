@@ -160,6 +160,28 @@ it("a progress assessment from its start to its result, with a document", async 
   expect([summary.scorePercent, whole.scorePercent]).toEqual([overview.scorePercent, overview.scorePercent]);
 });
 
+it("the statistics of every company, for the network", async () => {
+  await change("update users set is_administrator = 1 where id = ?", me.id);
+  const whose = { userId: me.id };
+  const levels = { params: { query: { ...whose, dimension: "environment" } } };
+  await dataOf(client.GET("/api/users/associcated/companies/usersLevel", levels));
+  await dataOf(client.GET("/api/users/associcated/companies/avergae/indicator", { params: { query: whose } }));
+  const filtered = { params: { query: { country: "South Africa", fromDate: "", toDate: "" } } };
+  await dataOf(client.GET("/api/users/get/esg/maturity", filtered));
+  await dataOf(client.GET("/api/users/get/esg/performance", filtered));
+  await dataOf(client.GET("/api/users/get/indicator/performance", filtered));
+  await dataOf(client.GET("/api/users/get/indicator/sdgMapping"));
+  await dataOf(client.GET("/api/users/get/byState/submission", filtered));
+  await dataOf(client.GET("/api/users/get/progress/avergae", filtered));
+  await dataOf(client.GET("/api/users/get/progress/maturity", filtered));
+  await dataOf(client.GET("/api/users/get/progess/emissions", filtered));
+  await dataOf(client.GET("/api/users/get/progess/emissions/total", filtered));
+  const of = (id: string) => ({ params: { query: { id } } });
+  await dataOf(client.GET("/api/users/get/undertaking/actions", of("water")));
+  await dataOf(client.GET("/api/users/get/progess/undertaking/actions", of("climate-governance")));
+  await change("update users set is_administrator = 0 where id = ?", me.id);
+});
+
 it("a forgotten password, a new one, and the end of a sign-in", async () => {
   const email = me.email;
   const { tempToken } = await dataOf(clientOf(ctx).POST("/api/auth/forgotpassword", { body: { email } }));

@@ -9,7 +9,7 @@ export interface Call extends Outcomes {
   params?: Record<string, string>;
   /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
   body?: unknown;
-  /** Whom the company has joined reads there who the company is, as it agreed to. */
+  /** Who of the outsiders reads there who the company is: whom it has joined, as it agreed to, and the network of everybody. */
   readBy?: readonly Actor[];
 }
 
@@ -39,7 +39,25 @@ const open = (outcome: Outcome, sent: Sent = {}): Call => ({
 const reads = (query: string): Call[] =>
   ["draft", "completed"].map((state) => insidersOnly("200", { query: query.replace("ID", `:${state}`) }));
 
-const LINKED_ONLY = { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" };
+const LINKED = ["linked corporate"] as const;
+
+/** Adds up a corporate company's members, everybody for the network. */
+const population = (query = ""): Call => ({
+  anonymous: "401",
+  outsiders: { stranger: "403", "linked corporate": "200", "level corporate": "200", "unlinked corporate": "200" },
+  administrator: "200",
+  insiders: "403",
+  query,
+});
+/** The same, which names companies. */
+const naming = (): Call => ({ ...population(), readBy: [...LINKED, "administrator"] });
+
+const LINKED_ONLY = {
+  stranger: "404",
+  "linked corporate": "200",
+  "level corporate": "404",
+  "unlinked corporate": "404",
+};
 
 /** The list of those who have joined the caller's company, who see each other there and nowhere else. */
 const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate"] };
@@ -188,6 +206,19 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly("409", { query: "SubmissionId=:draft" }),
     insidersOnly("200", { query: "SubmissionId=:completed" }),
   ],
+  "GET /users/associcated/companies/usersLevel": [population("dimension=environment")],
+  "GET /users/associcated/companies/avergae/indicator": [population()],
+  "GET /users/get/esg/maturity": [population()],
+  "GET /users/get/esg/performance": [naming()],
+  "GET /users/get/indicator/performance": [naming()],
+  "GET /users/get/undertaking/actions": [population("id=water")],
+  "GET /users/get/indicator/sdgMapping": [naming()],
+  "GET /users/get/byState/submission": [population()],
+  "GET /users/get/progress/avergae": [population()],
+  "GET /users/get/progress/maturity": [population()],
+  "GET /users/get/progess/emissions": [population()],
+  "GET /users/get/progess/emissions/total": [population()],
+  "GET /users/get/progess/undertaking/actions": [population("id=environment")],
   "GET /ProGress-dimension": [own("200")],
   "GET /ProGress-dimension/list": ofProgress(own("200"), ...reads("submissionId=ID")),
   "GET /ProGress/questions/list": ofProgress(...reads("submissionId=ID&proGress_Dimension=environment")),

@@ -100,6 +100,19 @@ const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
   ].map((page): Page => ({ ...page, kind }));
 };
 
+/** What adds companies up: those of a corporate company's members, everybody's for the network, and nobody's for the others. */
+const population = (request: Page["request"]): Page => {
+  const [method, path] = request.split(" ");
+  if (method === "POST") return everybody(request, NO_ACTION);
+  return {
+    request,
+    anonymous: `303 /login?next=${path}`,
+    outsiders: { stranger: "403", "linked corporate": "200", "level corporate": "200", "unlinked corporate": "200" },
+    administrator: "200",
+    insiders: "403",
+  };
+};
+
 /** A page of a report by which its owner alone says something of it. */
 const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
   [
@@ -648,6 +661,18 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /plan/actions/:action/file", "200"),
     everybody("POST /plan/actions/:action/file", NO_ACTION),
   ],
+  ...Object.fromEntries(
+    ["analytics", "advanceAnalytics", "progressAdvanceAnalytics"].flatMap((path) => [
+      [path, [population(`GET /${path}`), population(`POST /${path}`)]],
+      [
+        `${path}/table.csv`,
+        [
+          population(`GET /${path}/table.csv?table=${path === "analytics" ? "indicators" : "levels"}`),
+          population(`POST /${path}/table.csv`),
+        ],
+      ],
+    ]),
+  ),
   "workbook/:id/download": [
     insidersOnly("GET /workbook/:draft/download", "200"),
     insidersOnly("GET /workbook/:completed/download", "200"),

@@ -7,6 +7,8 @@ export const CHART_COLOURS = {
   inkFaint: "var(--color-ink-3)",
   accent: "var(--color-accent)",
   line: "var(--color-line)",
+  surface: "var(--color-surface)",
+  dark: "var(--color-print)",
   peers: "var(--color-peer)",
 } as const;
 
@@ -16,4 +18,13 @@ export const LEVEL_COLOURS: Record<Level, string> = {
   intermediate: "var(--color-intermediate)",
   advanced: "var(--color-advanced)",
   leader: "var(--color-leader)",
+};
+
+/** The other set of the specification, for its pies alone. */
+export const PIE_COLOURS: Record<Level, string> = {
+  laggard: "var(--color-pie-laggard)",
+  beginner: "var(--color-pie-beginner)",
+  intermediate: "var(--color-pie-intermediate)",
+  advanced: "var(--color-pie-advanced)",
+  leader: "var(--color-pie-leader)",
 };

@@ -1,10 +1,13 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { remember } from "~/domain/remember";
+import { PieChart } from "./pie-chart";
+import { RadarChart } from "./radar-chart";
 import { ScoreChart } from "./score-chart";
+import { StackChart } from "./stack-chart";
 
 /** The charts that the library draws, by name. Each takes what can be written as JSON, and nothing from around it. */
-const CHARTS = { scores: ScoreChart };
+const CHARTS = { scores: ScoreChart, stack: StackChart, radar: RadarChart, pie: PieChart };
 
 export type ChartName = keyof typeof CHARTS;
 export type ChartData<N extends ChartName> = Parameters<(typeof CHARTS)[N]>[0];

@@ -31,6 +31,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
         // Nobody has a plan before the first result, and whoever looks for one all the same sees where they are.
         ["plan", (shell.resultsHref || place === "plan") && PLAN_PATH, t("shell.plan")],
         ["members", shell.hasMembers && membersPath(READINESS), t("shell.members")],
+        ["analytics", shell.hasAnalytics && "/analytics", t("shell.analytics")],
         ["knowledge", "/knowledge-base", t("shell.knowledge")],
       ] as const)
     : [];

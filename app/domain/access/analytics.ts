@@ -1,0 +1,14 @@
+import { EVERYBODY } from "~/domain/analytics/cells";
+
+/**
+ * The population whose statistics a user sees, or null: an administrator of the network everybody's, one of a corporate company its members'.
+ * Both see single companies in it, so nothing is hidden from them.
+ */
+export function populationOf(user: {
+  isAdministrator: boolean;
+  isCorporate: boolean;
+  companyId: string;
+}): string | null {
+  if (user.isAdministrator) return EVERYBODY;
+  return user.isCorporate ? user.companyId : null;
+}

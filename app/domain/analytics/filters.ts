@@ -1,0 +1,70 @@
+import { type Coordinates, type Cut, isKept, type Part } from "./cells";
+
+/** What a population is narrowed to; empty for all. Days are ISO. */
+export interface Filter {
+  country: string;
+  state: string;
+  industry: string;
+  size: string;
+  from: string;
+  to: string;
+}
+
+export const NO_FILTER: Filter = { country: "", state: "", industry: "", size: "", from: "", to: "" };
+
+/** The months that a filter takes in, whole ones: those in which its days lie. */
+export interface Months {
+  first: string;
+  last: string;
+}
+
+export type FilterProblem = "no-day" | "one-day-only" | "days-turned" | "day-to-come" | "state-alone";
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Whether that is a day of the calendar. */
+const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** What is wrong with a filter, if anything; `today` is an ISO day. */
+export function problemOf({ country, state, from, to }: Filter, today: string): FilterProblem | null {
+  if (state && !country) return "state-alone";
+  if (!from && !to) return null;
+  if (!from || !to) return "one-day-only";
+  if (!isDay(from) || !isDay(to)) return "no-day";
+  if (from > to) return "days-turned";
+  return to > today ? "day-to-come" : null;
+}
+
+/** The coordinates that a filter names, without its months. */
+export function cutsOf({ country, state, industry, size }: Filter): Partial<Coordinates> {
+  const named: [Cut, string][] = [
+    ["country", country],
+    ["state", state],
+    ["industry", industry],
+    ["size", size],
+  ];
+  return Object.fromEntries(named.filter(([, value]) => value));
+}
+
+/** The months of a filter, or null for all time. */
+export function monthsOf({ from, to }: Filter): Months | null {
+  return from && to ? { first: from.slice(0, 7), last: to.slice(0, 7) } : null;
+}
+
+/** Whether there are cells of a part that a filter can be answered from. */
+export function isAnswerable(part: Part, filter: Filter, isByMonth = monthsOf(filter) !== null): boolean {
+  const cuts = Object.keys(cutsOf(filter)) as Cut[];
+  return isKept(part, isByMonth ? [...cuts, "month"] : cuts);
+}
+
+/** The last eight quarters until that day, oldest first, each with its months: «2026-Q2». */
+export function lastQuarters(today: string): { id: string; months: Months }[] {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const current = year * 4 + Math.floor((month - 1) / 3);
+  return Array.from({ length: 8 }, (_, index) => {
+    const quarter = current - 7 + index;
+    const [ofYear, number] = [Math.floor(quarter / 4), quarter % 4];
+    const at = (step: number) => `${ofYear}-${String(number * 3 + step).padStart(2, "0")}`;
+    return { id: `${ofYear}-Q${number + 1}`, months: { first: at(1), last: at(3) } };
+  });
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+import { ChartFigure } from "~/ui/chart-figure";
+import { Table } from "~/ui/table";
+import type { DrawnFigure } from "../draw.server";
+
+/** A figure with its charts, the same as a table, and that as a file. */
+export function FigureCard({ figure, csvHref }: { figure: DrawnFigure; csvHref: string }) {
+  const { t } = useTranslation("analytics");
+  const { title, caption, series, stack, radar, pies } = figure;
+  return (
+    <Card as="section" padded className="min-w-0">
+      {figure.isEmpty ? (
+        <>
+          <h3>{title}</h3>
+          {caption ? <p className="mt-1 text-ink-3">{caption}</p> : null}
+          <p className="mt-4 text-ink-2">{t("empty")}</p>
+        </>
+      ) : (
+        <>
+          <ChartFigure
+            title={title}
+            description={caption ?? undefined}
+            tableSummary={t("table.summary")}
+            table={<FigureTable figure={figure} />}
+          >
+            <div className={radar ? "grid items-center gap-6 xl:grid-cols-[1fr_26rem]" : undefined}>
+              {stack ? <Markup svg={stack} /> : null}
+              {radar ? <Markup svg={radar} /> : null}
+            </div>
+            {pies.length > 0 ? (
+              <ul className="flex flex-wrap gap-x-8 gap-y-4">
+                {pies.map(({ name, svg }) => (
+                  <li key={name} className="w-55">
+                    <p className="font-semibold">{name}</p>
+                    {svg ? <Markup svg={svg} /> : <p className="mt-2 text-ink-2">{t("empty")}</p>}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {series.length > 1 ? <Legend series={series} /> : null}
+          </ChartFigure>
+          <p>
+            <a href={csvHref} download className="inline-flex min-h-11 items-center">
+              {t("table.csv")}
+              <span className="sr-only">: {title}</span>
+            </a>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What the server has drawn. */
+function Markup({ svg }: { svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the server's own component made
+  return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+function Legend({ series }: Pick<DrawnFigure, "series">) {
+  const { t } = useTranslation("analytics");
+  return (
+    <ul aria-label={t("legend")} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+      {series.map(({ id, name, colour }) => (
+        <li key={id} className="flex items-center gap-2">
+          <svg className="size-3 shrink-0" viewBox="0 0 12 12" aria-hidden="true">
+            <rect width="12" height="12" rx="2" fill={colour} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureTable({ figure: { title, table, hrefs } }: { figure: DrawnFigure }) {
+  const [first = "", ...others] = table.header;
+  return (
+    <Table
+      caption={title}
+      captionHidden
+      columns={[
+        { key: "name", header: first },
+        ...others.map((header, index) => ({ key: `c${index}`, header, align: "end" as const })),
+      ]}
+      rows={table.lines.map(([name = "", ...cells], row) => ({
+        key: `${row}`,
+        cells: {
+          name,
+          ...Object.fromEntries(
+            cells.map((text, index) => {
+              const href = hrefs[row]?.[index];
+              return [
+                `c${index}`,
+                href ? (
+                  <a key={href} href={href} className="inline-flex min-h-11 min-w-11 items-center justify-end">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                ),
+              ];
+            }),
+          ),
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from "react-i18next";
+import type { Filter } from "~/domain/analytics/filters";
+import { Button, ButtonLink } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { SelectField, TextField } from "~/ui/field";
+import type { FilterView } from "../page-view.server";
+
+/** What narrows the figures, and the group that they are compared with; a form of its own address. */
+export function FilterForm({ view }: { view: FilterView }) {
+  const { t } = useTranslation("analytics");
+  const { path, kept, filter, second, choices, chips, today } = view;
+  const isNarrowed = chips.length > 0;
+  return (
+    <div className="mb-6 grid gap-3 print:hidden">
+      <Disclosure summary={t("filters.title")} open={isNarrowed || second !== null} flush>
+        <form method="get" action={path} className="grid gap-5">
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <fieldset>
+            <legend className={second ? "mb-2 font-semibold" : "sr-only"}>{t("filters.first")}</legend>
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              <Cuts filter={filter} states={choices.states} choices={choices} ending="" />
+              {(["from", "to"] as const).map((name) => (
+                <TextField
+                  key={name}
+                  field={{ id: name, name, type: "date", defaultValue: filter[name], max: today }}
+                  label={t(`filters.${name}`)}
+                  hint={name === "from" ? t("filters.daysHint") : undefined}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {second ? (
+            <fieldset>
+              <legend className="mb-2 font-semibold">{t("filters.second")}</legend>
+              <input type="hidden" name="compare" value="1" />
+              <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+                <Cuts filter={second} states={choices.secondStates} choices={choices} ending="2" />
+              </div>
+            </fieldset>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary">{t("filters.apply")}</Button>
+            <ButtonLink href={view.clearHref} variant="quiet">
+              {t("filters.clear")}
+            </ButtonLink>
+            <ButtonLink href={view.compareHref} variant="quiet">
+              {second ? t("filters.compareOff") : t("filters.compare")}
+            </ButtonLink>
+          </div>
+        </form>
+      </Disclosure>
+      {isNarrowed ? (
+        <ul className="flex flex-wrap gap-2">
+          {chips.map(({ name, href }) => (
+            <li key={name}>
+              <a
+                href={href}
+                className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent-soft px-4 text-small text-accent no-underline"
+              >
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">{t("filters.remove", { name })}</span>
+                <span aria-hidden="true">{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+type Choices = FilterView["choices"];
+
+function Cuts({
+  filter,
+  states,
+  choices,
+  ending,
+}: {
+  filter: Filter;
+  states: Choices["states"];
+  choices: Choices;
+  ending: string;
+}) {
+  const { t } = useTranslation("analytics");
+  const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const field = (name: keyof Filter) => ({
+    id: name + ending,
+    name: name + ending,
+    defaultValue: filter[name],
+  });
+  const placeholder = t("filters.any");
+  return (
+    <>
+      <SelectField
+        field={field("country")}
+        label={t("filters.country")}
+        placeholder={placeholder}
+        options={options(choices.countries)}
+      />
+      <SelectField
+        field={field("state")}
+        label={t("filters.state")}
+        hint={filter.country ? undefined : t("filters.stateHint")}
+        placeholder={placeholder}
+        options={options(states)}
+      />
+      <SelectField
+        field={field("industry")}
+        label={t("filters.industry")}
+        placeholder={placeholder}
+        options={options(choices.industries)}
+      />
+      <SelectField
+        field={field("size")}
+        label={t("filters.size")}
+        placeholder={placeholder}
+        options={options(choices.sizes)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useTranslation } from "react-i18next";
+import type { Level } from "~/domain/catalogue/catalogue";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icons";
+import { Table } from "~/ui/table";
+import type { Vendor } from "../names.server";
+import type { PageView } from "../page-view.server";
+
+/** The highest and lowest three of each subject. */
+export function Rankings({ rankings, csvHref }: { rankings: PageView["rankings"]; csvHref: string }) {
+  const { t } = useTranslation("analytics");
+  if (rankings.length === 0) return null;
+  return (
+    <Card as="section" className="min-w-0">
+      <Table
+        caption={t("ranking.caption")}
+        columns={[
+          { key: "subject", header: t("ranking.subject") },
+          { key: "top", header: t("ranking.top") },
+          { key: "bottom", header: t("ranking.bottom") },
+        ]}
+        rows={rankings.map(({ subject, top, bottom }) => ({
+          key: subject,
+          cells: { subject, top: <Vendors vendors={top} />, bottom: <Vendors vendors={bottom} /> },
+        }))}
+      />
+      <p className="px-5 py-2">
+        <a href={csvHref} download className="inline-flex min-h-11 items-center">
+          {t("table.csv")}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+/** Companies in their order, each with its owner's name behind a sign. */
+function Vendors({ vendors }: { vendors: Vendor[] }) {
+  const { t } = useTranslation("analytics");
+  if (vendors.length === 0) return t("ranking.none");
+  return (
+    <ol className="min-w-56 list-decimal ps-5">
+      {vendors.map(({ company, username }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
+        <li key={index}>
+          <details className="inline-block align-top">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-1">
+              {company}
+              <Icon name="user" className="size-5 shrink-0 text-ink-3" />
+              <span className="sr-only">{t("ranking.username", { company })}</span>
+            </summary>
+            <p className="pb-1 text-ink-2">{username}</p>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many companies are ready to contribute to which goal, and the first of them. */
+export function SdgTable({ rows, csvHref }: { rows: PageView["sdg"]; csvHref: string }) {
+  const { t } = useTranslation(["analytics", "common"]);
+  const levels = rows[0]?.cells.map(({ level }) => level as Level) ?? [];
+  return (
+    <Card as="section" className="min-w-0">
+      <Table
+        caption={t("sdg.title")}
+        columns={[
+          { key: "name", header: t("sdg.indicator") },
+          { key: "goal", header: t("sdg.goal"), align: "end" },
+          ...levels.map((level) => ({ key: level as string, header: t(`common:levels.${level}`) })),
+        ]}
+        rows={rows.map(({ name, goal, cells }) => ({
+          key: name,
+          cells: {
+            name,
+            goal,
+            ...Object.fromEntries(cells.map((cell) => [cell.level, <SdgCell key={cell.level} cell={cell} />])),
+          },
+        }))}
+      />
+      <p className="px-5 py-2">
+        <a href={csvHref} download className="inline-flex min-h-11 items-center">
+          {t("table.csv")}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function SdgCell({ cell: { count, named, href } }: { cell: PageView["sdg"][number]["cells"][number] }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <div className="min-w-36">
+      <p className="font-semibold">{t("sdg.count", { count })}</p>
+      <ul>
+        {named.map(({ company }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
+          <li key={index}>{company}</li>
+        ))}
+      </ul>
+      {count > named.length && href ? (
+        <a href={href} className="inline-flex min-h-11 items-center">
+          {t("sdg.all")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** The companies behind a bar, a page of them. */
+export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) {
+  const { t } = useTranslation(["analytics", "common"]);
+  const level = t(`common:levels.${list.level}`);
+  return (
+    <Dialog
+      id="companies"
+      title={list.subject ? t("list.title", { subject: list.subject, level }) : level}
+      closeHref={list.closeHref}
+      closeLabel={t("list.close")}
+      isWide
+      actions={
+        <>
+          {list.nextHref ? <ButtonLink href={list.nextHref}>{t("list.more")}</ButtonLink> : null}
+          <ButtonLink href={list.closeHref} variant="primary">
+            {t("list.close")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Table
+        caption={t("list.caption")}
+        captionHidden
+        columns={[
+          { key: "number", header: t("list.number") },
+          { key: "company", header: t("list.company") },
+          { key: "username", header: t("list.username") },
+        ]}
+        rows={list.vendors.map(({ company, username }, index) => ({
+          key: `${index}`,
+          cells: { number: list.first + index, company, username },
+        }))}
+        empty={t("list.none")}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Language } from "~/domain/language";
+import type { PieData } from "~/features/figures/charts/pie-chart";
+import type { RadarData } from "~/features/figures/charts/radar-chart";
+import type { StackData } from "~/features/figures/charts/stack-chart";
+import { wholeNumber, wholePercent } from "~/i18n/format";
+
+/** One of the parts of which each row of a figure consists. */
+export interface Series {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+export interface FigureRow {
+  id: string;
+  name: string;
+  /** By series, as they are drawn, and as they read. */
+  values: number[];
+  texts: string[];
+  /** By series: to the companies behind it. */
+  hrefs?: (string | null)[];
+  /** What stands at the end of its bar. */
+  label: string;
+  /** Further cells of the table. */
+  more?: string[];
+}
+
+/** What a chart, its table and its CSV are all made from. */
+export interface Figure {
+  id: string;
+  title: string;
+  caption?: string;
+  /** What its rows are called. */
+  head: string;
+  series: Series[];
+  rows: FigureRow[];
+  /** Headers of the further cells. */
+  more?: string[];
+  /** What the longest bar could come to. */
+  most: number;
+  charts: ("stack" | "radar" | "pies")[];
+  /** How far apart the rings of its radar stand. */
+  step?: 20 | 25;
+}
+
+/** Whether there is nothing to draw (specification, results 2.7). */
+export const isEmpty = ({ rows }: Figure) => rows.every(({ values }) => values.every((value) => value === 0));
+
+export const stackOf = ({ title, series, rows, most }: Figure): StackData => ({
+  label: title,
+  colours: series.map(({ colour }) => colour),
+  names: series.map(({ name }) => name),
+  most: Math.max(most, 1e-9),
+  rows: rows.map(({ id, name, values, hrefs = [], label }) => ({ id, name, values, hrefs, label })),
+});
+
+export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
+  label: title,
+  step,
+  rows: rows.map(({ name, values: [value = 0], label }) => ({ name, value, label })),
+});
+
+/** A pie a row. */
+export const piesOf = ({ title, series, rows }: Figure): { name: string; data: PieData }[] =>
+  rows.map(({ name, values, texts, hrefs = [] }) => ({
+    name,
+    data: {
+      label: `${title}: ${name}`,
+      parts: series.map(({ id, colour }, index) => ({
+        ...{ id, colour, value: values[index] ?? 0, text: texts[index] ?? "", href: hrefs[index] ?? null },
+      })),
+    },
+  }));
+
+export type Mode = "number" | "percent";
+
+/** A count, or the share that it is in whole percent, as it reads. */
+export const inMode = (value: number, mode: Mode, language: Language) =>
+  mode === "percent" ? wholePercent(value * 100, language) : wholeNumber(value, language);
+
+/** The table of a figure: its header and a line a row. */
+export function tableOf({ head, series, rows, more = [] }: Figure): { header: string[]; lines: string[][] } {
+  return {
+    header: [head, ...series.map(({ name }) => name), ...more],
+    lines: rows.map(({ name, texts, more: further = [] }) => [name, ...texts, ...further]),
+  };
+}
+
+/**
+ * The same figures over time: one a row of the first, with a row a quarter. `quarters` are the figures of each, oldest first, made alike.
+ */
+export function overTime(
+  now: Figure,
+  quarters: { name: string; figure: Figure | undefined }[],
+  head: string,
+): Figure[] {
+  return now.rows.map((row) => ({
+    ...now,
+    id: `${now.id}-${row.id}`,
+    title: row.name,
+    caption: undefined,
+    head,
+    charts: ["stack"],
+    more: [],
+    rows: quarters.map(({ name, figure }) => {
+      const found = figure?.rows.find(({ id }) => id === row.id);
+      const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
+      const { values, texts, label } = found ?? nothing;
+      return { id: name, name, values, texts, label };
+    }),
+  }));
+}

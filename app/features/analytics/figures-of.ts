@@ -1,0 +1,239 @@
+import type { TFunction } from "i18next";
+import {
+  askedOf,
+  averageOf,
+  chosenOf,
+  emissionsOf,
+  type Group,
+  levelCounts,
+  levelPercents,
+  meanOf,
+  percentOf,
+  yesOf,
+} from "~/domain/analytics/figures";
+import { type Catalogue, type Dimension, LEVELS, STAGES, type Topic } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
+
+import type { Language } from "~/domain/language";
+import { CHART_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
+import { decimalNumber, exactPercent, wholeNumber, wholePercent } from "~/i18n/format";
+import { type Figure, type FigureRow, inMode, type Mode } from "./figure";
+
+/** What every figure is made with. */
+export interface Making {
+  t: TFunction<"analytics">;
+  common: TFunction<"common">;
+  language: Language;
+  mode: Mode;
+  catalogue: Catalogue;
+  /** The address of the list of companies of a level; null where nobody may see one. */
+  listHref: (subject: string, level: string) => string | null;
+}
+
+interface Subject {
+  id: string;
+  name: string;
+}
+
+/** Overall and the dimensions that count, each with its name. */
+export function dimensionSubjects({ t, catalogue, language }: Making): Subject[] {
+  const overall = { id: "overall", name: t(`overall.${catalogue.kind}`) };
+  return [overall, ...scoredDimensions(catalogue).map(({ id, name }) => ({ id, name: name[language] }))];
+}
+
+export const topicSubjects = ({ catalogue, language }: Making): Subject[] =>
+  scoredDimensions(catalogue).flatMap(({ topics }) => topics.map(({ id, name }) => ({ id, name: name[language] })));
+
+/** How many companies are on each level of each subject. */
+export function levelsFigure(
+  making: Making,
+  group: Group,
+  subjects: Subject[],
+  { id, title, isPie = false }: { id: string; title: string; isPie?: boolean },
+): Figure {
+  const { t, common, language, mode } = making;
+  const colours = isPie ? PIE_COLOURS : LEVEL_COLOURS;
+  const rows = subjects.map((subject): FigureRow => {
+    const counts = levelCounts(group, subject.id);
+    const shown = mode === "percent" ? levelPercents(counts) : counts;
+    const whole = LEVELS.reduce((sum, level) => sum + counts[level], 0);
+    return {
+      ...subject,
+      values: LEVELS.map((level) => shown[level]),
+      texts: LEVELS.map((level) => inMode(shown[level], mode, language)),
+      hrefs: LEVELS.map((level) => (counts[level] > 0 ? making.listHref(subject.id, level) : null)),
+      label: wholeNumber(whole, language),
+      more: [wholeNumber(whole, language)],
+    };
+  });
+  return {
+    ...{ id, title, head: t("table.subject"), rows, more: [t("table.companies")] },
+    series: LEVELS.map((level) => ({ id: level, name: common(`levels.${level}`), colour: colours[level] })),
+    most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0))),
+    charts: [isPie ? "pies" : "stack"],
+  };
+}
+
+/** The mean score of each subject, with two decimals. */
+export function averagesFigure(
+  { t, language }: Making,
+  group: Group,
+  subjects: Subject[],
+  shape: Pick<Figure, "id" | "title" | "step" | "caption">,
+): Figure {
+  const rows = subjects.map((subject): FigureRow => {
+    const { companies, mean, spread } = averageOf(group, subject.id);
+    const text = exactPercent(Math.round(mean), language);
+    const more = [exactPercent(Math.round(spread), language), wholeNumber(companies, language)];
+    return { ...subject, values: [Math.min(100, mean / 100)], texts: [text], label: text, more };
+  });
+  return {
+    ...{ ...shape, head: t("table.subject"), rows, more: [t("table.spread"), t("table.companies")] },
+    series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
+    ...{ most: 100, charts: ["stack", "radar"] },
+  };
+}
+
+/** The performance of the dimensions; the first value is the mean of theirs (specification, results 9). */
+export function performanceFigure(making: Making, group: Group): Figure {
+  const { t, language } = making;
+  const [overall, ...dimensions] = dimensionSubjects(making);
+  const figure = averagesFigure(making, group, dimensions, { id: "performance", title: t("performance.title") });
+  const means = dimensions.map(({ id }) => averageOf(group, id));
+  const mean = meanOf(means.map((each) => each.mean));
+  const text = exactPercent(Math.round(mean), language);
+  const first: FigureRow = {
+    ...{ id: "overall", name: overall?.name ?? "", values: [mean / 100], texts: [text], label: text },
+    more: ["–", wholeNumber(means[0]?.companies ?? 0, language)],
+  };
+  return { ...figure, rows: [first, ...figure.rows] };
+}
+
+/** The indicators' mean scores rounded down, up to two above the highest, or ten (specification, results 9). */
+export function flooredFigure(making: Making, group: Group): Figure {
+  const { t, language } = making;
+  const rows = topicSubjects(making).map((subject): FigureRow => {
+    const value = Math.floor(averageOf(group, subject.id).mean / 100);
+    const text = wholePercent(value * 100, language);
+    return { ...subject, values: [value], texts: [text], label: text };
+  });
+  const highest = Math.max(...rows.map(({ values: [value = 0] }) => value));
+  return {
+    ...{ id: "indicators", title: t("basic.indicators"), head: t("table.indicator"), rows },
+    series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
+    ...{ most: highest > 0 ? highest + 2 : 10, charts: ["stack"] },
+  };
+}
+
+/** Of each question or option how many said Yes, out of those who were asked. */
+function yesFigure(
+  { t, language, mode }: Making,
+  rows: { id: string; name: string; yes: number; asked: number }[],
+  shape: Pick<Figure, "id" | "title" | "caption" | "head">,
+): Figure {
+  return {
+    ...shape,
+    rows: rows.map(({ id, name, yes, asked }): FigureRow => {
+      const percent = percentOf(yes, asked);
+      const values = mode === "percent" ? [percent, asked > 0 ? 100 - percent : 0] : [yes, asked - yes];
+      const label = wholePercent(percent * 100, language);
+      const texts = values.map((value) => inMode(value, mode, language));
+      return { id, name, values, texts, label, more: [wholeNumber(asked, language)] };
+    }),
+    more: [t("table.companies")],
+    series: [
+      { id: "yes", name: t("answers.yes"), colour: CHART_COLOURS.accent },
+      { id: "no", name: t("answers.no"), colour: CHART_COLOURS.peers },
+    ],
+    most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ asked }) => asked)),
+    charts: ["stack"],
+  };
+}
+
+/** How many of a group were asked a question. */
+export type Asking = (questionId: string) => readonly string[];
+
+/** The options of a section's question that is no pair of Yes and No. */
+export const optionsOf = (topic: Topic, stage: (typeof STAGES)[number]) =>
+  topic.sections
+    .filter((section) => section.stage === stage)
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) => (question.type === "choice" && question.selection === "several" ? [question] : []));
+
+/** The five steps of an indicator: which options were ticked. */
+export function stageFigures(making: Making, group: Group, topic: Topic, versions: Asking): Figure[] {
+  const { t, language } = making;
+  return STAGES.map((stage) => {
+    const rows = optionsOf(topic, stage).flatMap((question) =>
+      question.options.map((option) => ({
+        id: option.id,
+        name: option.label[language],
+        yes: chosenOf(group, question.id, option.id),
+        asked: askedOf(group, versions(question.id)),
+      })),
+    );
+    const shape = { id: stage, title: t(`stages.${stage}.name`), caption: t(`stages.${stage}.caption`) };
+    return yesFigure(making, rows, { ...shape, head: t("table.option") });
+  });
+}
+
+/** The required questions of a theme of Progress, each with its number. */
+export const themeQuestions = ({ topics }: Dimension): Question[] =>
+  topics.flatMap(({ sections }) =>
+    sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired)),
+  );
+
+export function themeFigure(making: Making, group: Group, theme: Dimension, versions: Asking): Figure {
+  const { t, language } = making;
+  const rows = themeQuestions(theme).map((question, index) => ({
+    id: question.id,
+    name: t("theme.question", { number: index + 1, question: question.text[language] }),
+    yes: yesOf(group, question.id),
+    asked: askedOf(group, versions(question.id)),
+  }));
+  return yesFigure(making, rows, { id: theme.id, title: theme.name[language], head: t("table.question") });
+}
+
+/** How many have recorded emissions or set a target, and how many tonnes there are of each scope. */
+export function emissionFigures({ t, language, mode }: Making, group: Group): Figure[] {
+  const { companies, counts, tonnes } = emissionsOf(group);
+  const shown = (count: number) => (mode === "percent" ? percentOf(count, companies) : count);
+  const recorded = (["scope1", "scope2", "target"] as const).map((id): FigureRow => {
+    const text = inMode(shown(counts[id]), mode, language);
+    const row = { id, name: t(`emissions.${id}`), values: [shown(counts[id])], texts: [text], label: text };
+    return { ...row, more: [wholeNumber(companies, language)] };
+  });
+  const totals = (["scope1", "scope2"] as const).map((id): FigureRow => {
+    const text = decimalNumber(tonnes[id], language);
+    return { id, name: t(`emissions.${id}Total`), values: [tonnes[id]], texts: [text], label: text };
+  });
+  return [
+    {
+      ...{ id: "recorded", title: t("emissions.title"), head: t("table.subject"), rows: recorded },
+      series: [{ id: "count", name: t(`modes.${mode}`), colour: CHART_COLOURS.accent }],
+      ...{ most: mode === "percent" ? 100 : companies, more: [t("table.companies")], charts: ["stack"] },
+    },
+    {
+      ...{ id: "totals", title: t("emissions.totals"), head: t("table.subject"), rows: totals },
+      series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],
+      ...{ most: Math.max(tonnes.scope1, tonnes.scope2), charts: ["stack"] },
+    },
+  ];
+}
+
+/** How many companies have submitted, by state. */
+export function statesFigure(
+  { t, language }: Making,
+  states: { id: string; name: string; country: string; companies: number }[],
+): Figure {
+  const rows = states.map(({ id, name, country, companies }): FigureRow => {
+    const text = wholeNumber(companies, language);
+    return { id, name: `${name}, ${country}`, values: [companies], texts: [text], label: text };
+  });
+  return {
+    ...{ id: "states", title: t("demographics.title"), head: t("table.state"), rows },
+    series: [{ id: "companies", name: t("table.companies"), colour: CHART_COLOURS.accent }],
+    ...{ most: Math.max(0, ...states.map(({ companies }) => companies)), charts: ["stack"] },
+  };
+}

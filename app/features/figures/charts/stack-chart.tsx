@@ -1,0 +1,165 @@
+import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import { CHART_COLOURS, LEVEL_COLOURS } from "./colours";
+import { inLines } from "./lines";
+
+/** A row of a chart: its parts in the order of the series, each with where it leads, and its words at the end. */
+export interface StackRow {
+  id: string;
+  name: string;
+  values: number[];
+  hrefs: (string | null)[];
+  label: string;
+}
+
+export interface StackData {
+  label: string;
+  /** Colours of the parts, and what they stand for. */
+  colours: string[];
+  names: string[];
+  /** What the whole width stands for. */
+  most: number;
+  rows: StackRow[];
+}
+
+/** Widths of the drawing for phones and for anything wider, and how many letters fit into a line of each. */
+const SHAPES = {
+  narrow: { width: 296, letters: 40, right: 56, className: "sm:hidden" },
+  wide: { width: 720, letters: 96, right: 72, className: "max-sm:hidden" },
+} as const;
+
+const [BAR, LINE, GAP] = [24, 18, 26];
+/** A part shorter than so many units has no room for its value, nor for a finger. */
+const ROOM = 30;
+
+/** Horizontal bars of one part or several, each row under its name, with what it comes to at its end. */
+export function StackChart(data: StackData) {
+  return (
+    <>
+      <Drawing {...data} shape="narrow" />
+      <Drawing {...data} shape="wide" />
+    </>
+  );
+}
+
+type Datum = Record<string, string | number> & { id: string };
+
+function Drawing({ label, colours, names, most, rows, shape }: StackData & { shape: keyof typeof SHAPES }) {
+  const { width, letters, right, className } = SHAPES[shape];
+  const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, letters)]));
+  const above = Math.max(1, ...[...lines.values()].map(({ length }) => length)) * LINE;
+  const group = above + BAR + GAP;
+  const height = group * rows.length;
+  const keys = colours.map((_, index) => `part${index}`);
+  // The library stacks horizontal bars from the bottom up.
+  const data = rows.toReversed().map(
+    ({ id, values }): Datum => ({
+      id,
+      ...Object.fromEntries(keys.map((key, index) => [key, values[index] ?? 0])),
+    }),
+  );
+  const isLinked = rows.some(({ hrefs }) => hrefs.some(Boolean));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // The library leaves as much around all bars as between two; its own height is cut so that the first name is at the top.
+  const share = 1 - BAR / group;
+
+  /** Each part over its library's own, with a link around it where it leads somewhere. */
+  const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
+    bars.map(({ key, x, y, width: long, height: high, color, data: { id, indexValue } }) => {
+      const row = byId.get(String(indexValue));
+      const index = keys.indexOf(String(id));
+      const value = row?.values[index] ?? 0;
+      if (value <= 0) return null;
+      const href = row?.hrefs[index];
+      const part = (
+        <>
+          <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={color} />
+          {colours.length > 1 && long >= ROOM ? (
+            <text x={x + long / 2} y={y + high / 2} {...ON_PART} fill={inkOn(color)}>
+              {value}
+            </text>
+          ) : null}
+        </>
+      );
+      return href && long >= ROOM ? (
+        <a key={key} href={href} aria-label={`${row?.name}, ${names[index]}: ${value}`}>
+          {part}
+        </a>
+      ) : (
+        <g key={key}>{part}</g>
+      );
+    });
+
+  const drawNames = ({ bars, innerWidth }: BarCustomLayerProps<Datum>) =>
+    bars
+      .filter(({ data: { id } }) => id === keys[0])
+      .map(({ key, y, height: high, data: { indexValue } }) => {
+        const own = lines.get(String(indexValue)) ?? [];
+        const row = byId.get(String(indexValue));
+        const end = Math.min(1, (row?.values ?? []).reduce((sum, value) => sum + value, 0) / most) * innerWidth;
+        return (
+          <g key={key}>
+            {own.map((line, index) => (
+              <text key={line} x="0" y={y - 8 - (own.length - 1 - index) * LINE} fontSize="14" fill={CHART_COLOURS.ink}>
+                {line}
+              </text>
+            ))}
+            <text
+              x={end + 8}
+              y={y + high / 2}
+              dominantBaseline="central"
+              fontSize="14"
+              fontWeight="600"
+              fill={CHART_COLOURS.ink}
+            >
+              {row?.label}
+            </text>
+          </g>
+        );
+      });
+
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role={isLinked ? "group" : "img"}
+      aria-label={label}
+      className={className}
+      width={width}
+    >
+      <Bar<Datum>
+        width={width}
+        height={height}
+        margin={{ left: 0, right, top: -GAP, bottom: GAP - share * group }}
+        data={data}
+        keys={keys}
+        layout="horizontal"
+        groupMode="stacked"
+        valueScale={{ type: "linear", min: 0, max: most, nice: false }}
+        padding={share}
+        colors={({ id }) => colours[keys.indexOf(String(id))] ?? CHART_COLOURS.accent}
+        enableLabel={false}
+        enableGridY={false}
+        axisBottom={null}
+        axisLeft={null}
+        layers={[drawParts, drawNames]}
+        animate={false}
+        isInteractive={false}
+        renderWrapper={false}
+        role="presentation"
+      />
+    </svg>
+  );
+}
+
+const ON_PART = {
+  textAnchor: "middle",
+  dominantBaseline: "central",
+  fontSize: 13,
+  fontWeight: 600,
+} as const;
+
+/** What can be read on a part: on the two that are neither light nor dark, in either scheme, the same dark one. */
+function inkOn(colour: string): string {
+  return colour === LEVEL_COLOURS.intermediate || colour === CHART_COLOURS.peers
+    ? CHART_COLOURS.dark
+    : CHART_COLOURS.surface;
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AdvancedPage } from "~/features/analytics/components/advanced-page";
+import { openPage } from "~/features/analytics/open-page.server";
+
+export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) => openPage(kompas, request, "readiness");
+
+export { pageMeta as meta } from "~/features/web/page-exports";
+
+export default function Page() {
+  return <AdvancedPage view={useLoaderData<typeof loader>().view} />;
+}

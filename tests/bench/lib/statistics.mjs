@@ -1,0 +1,109 @@
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
+import { Client } from "./client.mjs";
+import { runSql } from "./database.mjs";
+
+/** Rows read may differ by this many percent from those with few companies. */
+const GROWTH = 5;
+
+/** How a company's cells are cut, as `domain/analytics/cells.ts` has them: bits of country, state, industry, size and month. */
+const PLACES = [0, 1, 3];
+const SCORES = PLACES.flatMap((place) =>
+  [0, 4].flatMap((industry) => [0, 8].flatMap((size) => [0, 16].map((month) => place | industry | size | month))),
+);
+const GROUPINGS = [
+  ...SCORES.map((mask) => ["scores", mask]),
+  ...[...PLACES, 4, 8, 16].map((mask) => ["answers", mask]),
+];
+
+/** What each company contributes: what the demo company does. */
+const MODEL = `(SELECT contributions.assessment_id FROM contributions JOIN latest_results USING (assessment_id) JOIN users USING (company_id)
+  WHERE kind = 'readiness' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
+
+const cut = (bit, column) => `CASE WHEN mask & ${bit} THEN ${column} ELSE '*' END`;
+
+/** Statements that spread the bench's results over three years and add everybody's up, straight into the tables. */
+const SQL = `
+  UPDATE results SET completed_at = 1780272000000 - (CAST(substr(assessment_id, 2) AS INTEGER) * 13 % 36) * 2592000000
+    WHERE assessment_id LIKE 'a0000%';
+  DELETE FROM analytics_cells WHERE population = 'all' AND kind = 'readiness';
+  DELETE FROM standings WHERE population = 'all' AND kind = 'readiness';
+  WITH leaf AS (
+    SELECT country_id, state_id, industry_id, revenue_band AS size, strftime('%Y-%m', completed_at / 1000, 'unixepoch') AS month, count(*) AS n
+    FROM latest_results JOIN results USING (assessment_id) WHERE results.kind = 'readiness' GROUP BY 1, 2, 3, 4, 5
+  ),
+  groupings AS (SELECT value ->> 0 AS part, value ->> 1 AS mask FROM json_each('${JSON.stringify(GROUPINGS)}')),
+  sums AS (
+    SELECT part, ${cut(1, "country_id")} AS country, ${cut(2, "state_id")} AS state, ${cut(4, "industry_id")} AS industry,
+      ${cut(8, "size")} AS size, ${cut(16, "month")} AS month, sum(n) AS n
+    FROM leaf CROSS JOIN groupings GROUP BY 1, 2, 3, 4, 5, 6
+  )
+  INSERT INTO analytics_cells SELECT 'all', 'readiness', part, country, state, industry, size, month, n,
+    (SELECT json_group_object(key, value * n) FROM json_each(CASE part WHEN 'scores' THEN model.scores ELSE model.answers END))
+    FROM sums CROSS JOIN contributions AS model WHERE model.assessment_id = ${MODEL};
+  INSERT INTO standings SELECT 'all', 'readiness', subject,
+    CASE scores.level WHEN 'laggard' THEN 0 WHEN 'beginner' THEN 1 WHEN 'intermediate' THEN 2 WHEN 'advanced' THEN 3 ELSE 4 END,
+    scores.score, latest_results.company_id, country_id, state_id, industry_id, revenue_band, strftime('%Y-%m', completed_at / 1000, 'unixepoch')
+    FROM latest_results JOIN results USING (assessment_id) JOIN scores USING (assessment_id) WHERE results.kind = 'readiness';
+`;
+
+/** Every view, as a whole, by one filter and by two, and over a range of dates. */
+const PAGES = {
+  analytics: "/analytics",
+  "analytics, a state and an industry": "/analytics?dimension=environment&state=ZA%3AZA-WC&industry=mining",
+  levels: "/advanceAnalytics",
+  "levels, one filter": "/advanceAnalytics?industry=mining",
+  "levels, two filters": "/advanceAnalytics?country=ZA&state=ZA-WC&industry=mining",
+  "levels, eighteen months": "/advanceAnalytics?from=2025-01-01&to=2026-06-30",
+  "levels, two groups by quarter": "/advanceAnalytics?by=quarter&compare=1&country2=ZA",
+  performance: "/advanceAnalytics?tab=performance",
+  indicators: "/advanceAnalytics?tab=indicators",
+  "indicators, one filter": "/advanceAnalytics?tab=indicators&industry=mining",
+  "indicators, two filters": "/advanceAnalytics?tab=indicators&country=ZA&industry=mining",
+  actions: "/advanceAnalytics?tab=actions&topic=water",
+  goals: "/advanceAnalytics?tab=sdg",
+  states: "/advanceAnalytics?tab=demographics",
+  "companies of a level": "/advanceAnalytics?list=overall.intermediate",
+};
+
+/**
+ * Adds everybody up in a database whose server must not run.
+ * @param {string} state
+ */
+export const addUp = (state) => runSql(state, SQL);
+
+/**
+ * What each view of the statistics reads, and how long it takes.
+ * @param {string} address
+ * @returns {Promise<Map<string, { read: number, trips: number, ms: number }>>}
+ */
+export async function readStatistics(address) {
+  const administrator = await new Client(address).signIn(DEMO_ACCOUNTS.administrator);
+  const found = new Map();
+  for (const [name, path] of Object.entries(PAGES)) {
+    await administrator.get(path);
+    const { status, read, trips, ms } = await administrator.get(path);
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
+    found.set(name, { read, trips, ms });
+  }
+  return found;
+}
+
+/**
+ * Says how rows read have changed since `before`, with fewer companies.
+ * @param {import("./figures.mjs").Figures} figures
+ * @param {Awaited<ReturnType<typeof readStatistics>>} before
+ * @param {Awaited<ReturnType<typeof readStatistics>>} after
+ * @param {[few: number, many: number]} companies
+ */
+export function compareStatistics(figures, before, after, [few, many]) {
+  for (const [name, { read, trips, ms }] of after) {
+    const former = before.get(name)?.read ?? 0;
+    const growth = (Math.abs(read - former) / former) * 100;
+    const note = `${former} rows at ${few} companies, ${read} at ${many}; ${trips} trips, ${Math.round(ms)} ms`;
+    figures.add(`statistics, ${name} · change of rows read with scale`, growth, {
+      unit: "percent",
+      limit: GROWTH,
+      note,
+    });
+  }
+}

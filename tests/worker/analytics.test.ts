@@ -1,0 +1,395 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { issueTokens } from "~/features/identity/tokens.server";
+import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { updateProfile } from "~/features/profile/update-profile.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import type { Context } from "~/platform/context";
+import { given } from "../support/answers";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, send, visit } from "../support/pages";
+import { registerCorporate } from "../support/people";
+import { anotherProgress } from "../support/progress-results";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  testEnv,
+  withoutQueue,
+} from "../support/worker";
+import { call } from "./api/client";
+
+let now = Date.UTC(2026, 0, 20);
+const ctx: Context = withoutQueue(createTestContext(() => now));
+const calls = withoutQueue(createTestContext());
+const request = new Request(ORIGIN);
+
+/**
+ * Three members, by how many of the eighty questions they answer Yes in their order, ten an indicator, forty in Environment: all, the
+ * forty of Environment, and eight of Climate Action. A fourth company has not joined.
+ */
+let corporate: CurrentUser;
+const cookies: Record<"corporate" | "other" | "member" | "administrator", string> = {
+  ...{ corporate: "", other: "", member: "", administrator: "" },
+};
+const tokens: Record<keyof typeof cookies, string> = { ...cookies };
+const members: CurrentUser[] = [];
+
+async function submit(owner: CurrentUser, yes: number, options: string[] = []) {
+  const id = await completeDraft(ctx, owner, yes);
+  if (options.length > 0) await saveAnswers(ctx, owner, id, [given("climate-action.assess.options", options)]);
+  expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+}
+
+beforeAll(async () => {
+  for (const table of ["companies", "analytics_cells", "standings"]) await change(`delete from ${table}`);
+  const owner = await registerCorporate(ctx);
+  corporate = owner;
+  const other = await registerCorporate(ctx);
+  for (const [name, yes, day, profile, options] of [
+    ["All & Co", 80, Date.UTC(2026, 0, 20), {}, ["a1", "a3"]],
+    ["Half Ltd", 40, Date.UTC(2026, 1, 15), { industry: "mining", companySize: "3m-20m" as const }, ["a1"]],
+    ["Eight", 8, Date.UTC(2026, 3, 3), { state: "ZA-WC" }, []],
+    ["Outside", 0, Date.UTC(2026, 3, 4), { state: "ZA-WC" }, []],
+  ] as const) {
+    now = day;
+    const user = await registerCompany(ctx);
+    await updateProfile(ctx, request, user, { company: name, username: `Owner of ${name}`, ...profile });
+    if (name !== "Outside") {
+      expect(await joinByCode(ctx, user, owner.code, request)).toEqual({ ok: true });
+      members.push(user);
+    }
+    await submit(user, yes, [...options]);
+  }
+  const administrator = await registerCompany(ctx);
+  await change("update users set is_administrator = 1 where id = ?", administrator.id);
+  const people = { corporate: owner, other, member: members[0] as CurrentUser, administrator };
+  for (const [name, { id, email }] of Object.entries(people) as [keyof typeof people, CurrentUser][]) {
+    cookies[name] = await cookieOf(calls, id);
+    const user = await reloadUser(calls, email);
+    tokens[name] = (await issueTokens(calls, request, user.id)).accessToken;
+  }
+});
+
+/** A table of a page, as its file has it. */
+async function table(path: string, who: keyof typeof cookies = "corporate"): Promise<string[][]> {
+  const answer = await visit(path, { cookie: cookies[who] });
+  expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([path, 200, "text/csv; charset=utf-8"]);
+  const text = await answer.text();
+  return text
+    .replace("\uFEFF", "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', "")));
+}
+const readiness = (query: string, who?: keyof typeof cookies) => table(`/advanceAnalytics/table.csv?${query}`, who);
+const page = async (path: string, who: keyof typeof cookies = "corporate") => {
+  const answer = await visit(path, { cookie: cookies[who] });
+  return { status: answer.status, html: await answer.text() };
+};
+
+describe("the statistics of a corporate company's members", () => {
+  it("count the companies on each level, by dimension", async () => {
+    expect(await readiness("table=levels")).toEqual([
+      ["Subject", "Laggard", "Beginner", "Intermediate", "Advanced", "Leader", "Companies"],
+      ["Overall ESG", "1", "0", "1", "0", "1", "3"],
+      ["Environment", "0", "1", "0", "0", "2", "3"],
+      ["Social", "2", "0", "0", "0", "1", "3"],
+      ["Governance", "2", "0", "0", "0", "1", "3"],
+    ]);
+    const percent = await readiness("table=levels&mode=percent");
+    expect(percent[1]).toEqual(["Overall ESG", "33%", "0%", "33%", "0%", "33%", "3"]);
+  });
+
+  it("are everybody's for an administrator", async () => {
+    expect((await readiness("table=levels", "administrator"))[1]).toEqual([
+      "Overall ESG",
+      "2",
+      "0",
+      "1",
+      "0",
+      "1",
+      "4",
+    ]);
+  });
+
+  it.each([
+    ["industry=mining", ["0", "0", "1", "0", "0", "1"]],
+    ["country=ZA", ["1", "0", "1", "0", "1", "3"]],
+    ["country=ZA&state=ZA-WC", ["1", "0", "0", "0", "0", "1"]],
+    ["country=ZA&state=ZA-WC&industry=mining", ["0", "0", "0", "0", "0", "0"]],
+    ["size=3m-20m", ["0", "0", "1", "0", "0", "1"]],
+    ["from=2026-01-31&to=2026-02-01", ["0", "0", "1", "0", "1", "2"]],
+    ["country=ZA&industry=construction&size=300k-3m&from=2026-04-01&to=2026-04-30", ["1", "0", "0", "0", "0", "1"]],
+    ["industry=nothing", ["0", "0", "0", "0", "0", "0"]],
+  ])("are narrowed to %s", async (query, expected) => {
+    expect((await readiness(`table=levels&${query}`))[1]?.slice(1)).toEqual(expected);
+  });
+
+  it("average the scores, the first of performance being the mean of the three dimensions", async () => {
+    expect(await readiness("tab=performance&table=performance")).toEqual([
+      ["Subject", "Average score", "Standard deviation", "Companies"],
+      ["Overall ESG", "46.67%", "–", "3"],
+      ["Environment", "73.33%", "37.71%", "3"],
+      ["Social", "33.33%", "47.14%", "3"],
+      ["Governance", "33.33%", "47.14%", "3"],
+    ]);
+    const indicators = await readiness("tab=indicators&table=indicators");
+    expect(indicators.slice(1, 3).map(([name, mean]) => [name, mean])).toEqual([
+      ["Climate Action", "93.33%"],
+      ["Energy Efficiency", "66.67%"],
+    ]);
+    expect(await table("/analytics/table.csv?table=indicators")).toEqual([
+      ["Indicator", "Average score"],
+      ...[
+        ["Climate Action", "93%"],
+        ["Energy Efficiency", "66%"],
+        ["Water", "66%"],
+        ["Waste", "66%"],
+      ],
+      ...[
+        ["Human & Labour Rights", "33%"],
+        ["Living Wage", "33%"],
+        ["Gender Equality", "33%"],
+        ["Anti-Corruption", "33%"],
+      ],
+    ]);
+  });
+
+  it("name the highest and the lowest, and the companies behind a level, and nobody who has not joined", async () => {
+    const ranking = await readiness("tab=indicators&table=ranking");
+    expect(ranking[2]?.slice(3)).toEqual(["Eight", "Eight", ...(ranking[2]?.slice(5) ?? [])]);
+    expect(ranking[1]?.slice(1, 4).sort()).toEqual(["All & Co", "Eight", "Half Ltd"]);
+    const { html } = await page("/advanceAnalytics?list=overall.laggard");
+    expect(html).toContain("Owner of Eight");
+    expect(html).not.toContain("Outside");
+    expect((await page("/advanceAnalytics?list=overall.laggard", "administrator")).html).toContain("Owner of Outside");
+  });
+
+  it("map indicators to goals, count submissions by state and show what companies do", async () => {
+    const sdg = await readiness("tab=sdg&table=sdg");
+    expect(sdg[1]).toEqual(["Climate Action", "13", "0", "0", "0", "0", "3"]);
+    expect(sdg[2]).toEqual(["Energy Efficiency", "7", "1", "0", "0", "0", "2"]);
+    expect(await readiness("tab=demographics&table=states")).toEqual([
+      ["State", "Companies"],
+      ["Gauteng, South Africa", "2"],
+      ["Western Cape, South Africa", "1"],
+    ]);
+    const assess = await readiness("tab=actions&topic=climate-action&table=assess");
+    expect(assess.slice(0, 4).map((line) => line.slice(1))).toEqual([
+      ["Yes", "No", "Companies"],
+      ["2", "1", "3"],
+      ["0", "3", "3"],
+      ["1", "2", "3"],
+    ]);
+    expect((await page("/advanceAnalytics?tab=actions&topic=water&industry=mining&size=3m-20m")).html).toContain(
+      "narrowed by one thing at a time",
+    );
+  });
+
+  it("say what happened quarter by quarter, and compare two groups", async () => {
+    now = Date.UTC(2026, 4, 1);
+    const { html } = await page("/advanceAnalytics?by=quarter");
+    expect(html).toMatch(/20\d\d Q[1-4]/);
+    const other = await readiness("table=levels&compare=1&industry2=mining&side=1");
+    expect(other[1]?.slice(1)).toEqual(["0", "0", "1", "0", "0", "1"]);
+  });
+
+  it("show levels by dimension at a glance, and of a state and an industry once a dimension is chosen", async () => {
+    expect((await table("/analytics/table.csv?table=dimensions"))[1]).toEqual([
+      "Environment",
+      "0",
+      "1",
+      "0",
+      "0",
+      "2",
+      "3",
+    ]);
+    const chosen = "dimension=environment&state=ZA%3AZA-WC&industry=mining";
+    expect((await table(`/analytics/table.csv?table=state&${chosen}`))[1]).toEqual([
+      "Environment",
+      "0",
+      "1",
+      "0",
+      "0",
+      "0",
+      "1",
+    ]);
+    expect((await table(`/analytics/table.csv?table=industry&${chosen}`))[1]?.[5]).toBe("1");
+    expect((await page("/analytics?state=ZA%3AZA-WC&dimension=")).html).toContain("First select Dimension");
+  });
+
+  it.each([
+    "from=2026-01-01",
+    "from=2026-13-01&to=2026-12-01",
+    "from=2026-02-01&to=2026-01-01",
+    "state=ZA-WC",
+    "from=2026-01-01&to=2999-01-01",
+  ])("refuse %s", async (query) => {
+    const { status, html } = await page(`/advanceAnalytics?${query}`);
+    expect(status).toBe(422);
+    expect(html).not.toContain('role="img"');
+  });
+
+  it("are nobody's but a corporate company's and the network's", async () => {
+    for (const path of [
+      "/analytics",
+      "/advanceAnalytics",
+      "/progressAdvanceAnalytics",
+      "/advanceAnalytics/table.csv?table=levels",
+    ]) {
+      expect([path, (await page(path, "member")).status]).toEqual([path, 403]);
+      expect((await send(path)).status).toBe(303);
+    }
+    const { html } = await page("/analytics", "other");
+    expect(html).toContain("No Data available");
+    expect(html).not.toContain("Gauteng");
+  });
+
+  it("take two trips to the database", async () => {
+    for (const path of [
+      "/analytics",
+      "/advanceAnalytics?tab=sdg",
+      "/advanceAnalytics?tab=indicators&compare=1&by=quarter",
+    ]) {
+      const asked = () => send(path, { headers: { Cookie: cookies.corporate } }, { ...testEnv, DEMO: "yes" });
+      await asked();
+      expect([path, (await asked()).headers.get("Server-Timing")]).toEqual([path, expect.stringContaining("trips=2")]);
+    }
+  });
+});
+
+describe("the calls", () => {
+  const get = async (path: string, who: keyof typeof tokens = "corporate") => {
+    const { status, body } = await call(calls, "GET", path, { token: tokens[who] });
+    expect([path, status, body.message]).toEqual([path, 200, expect.any(String)]);
+    return body.data;
+  };
+
+  it("give the same figures in the contract's spelling", async () => {
+    const query = `userId=${corporate.id}`;
+    expect(await get(`users/associcated/companies/usersLevel?${query}&dimension=environment`)).toEqual({
+      ...{ Leader: 2, Advanced: 0, Intermediate: 0, Beginner: 1, Laggard: 0 },
+    });
+    expect(
+      await get(`users/associcated/companies/usersLevel?${query}&dimension=environment&state=Western Cape`),
+    ).toMatchObject({
+      ...{ Leader: 0, Beginner: 1 },
+    });
+    const { indicaters } = (await get(`users/associcated/companies/avergae/indicator?${query}`)) as {
+      indicaters: object[];
+    };
+    expect(indicaters[0]).toMatchObject({ name: "Climate Action", score: 93 });
+    expect(await get("users/get/esg/maturity?country=South Africa&fromDate=&toDate=")).toMatchObject({
+      dimensionLevelCounts: { Environment: { Leader: 2, Beginner: 1 } },
+      dimensionLevelpercentages: { Environment: { Leader: 66, Beginner: 33 } },
+    });
+    expect(await get("users/get/esg/performance")).toMatchObject({
+      vendorCount: 3,
+      averagePercent: { "Overall ESG": 46.67, Environment: 73.33, Social: 33.33, Governance: 33.33 },
+      averageNumber: { Environment: 29.33 },
+      bottom: { Environment: [{ company: "Eight", username: "Owner of Eight" }, {}, {}] },
+    });
+    expect(await get("users/get/indicator/performance?industry=mining")).toMatchObject({
+      vendorCount: 1,
+      averagePercent: { Water: 100, "Living Wage": 0 },
+      top: { Water: [{ company: "Half Ltd" }] },
+    });
+    const { final } = (await get("users/get/undertaking/actions?id=climate-action")) as {
+      final: Record<string, object[]>;
+    };
+    expect(Object.keys(final)).toEqual(["ASSESS", "LEARN", "COMMIT", "MEASURE", "REPORT"]);
+    expect(final.ASSESS?.[0]).toEqual({ "Discussed by the owner, management or board": 66 });
+    expect(await get("users/get/indicator/sdgMapping")).toMatchObject({
+      sdgMapping: { "Energy Efficiency": { Laggard: [{ company: "Eight" }] } },
+      counts: { "Energy Efficiency": { Leader: 2 } },
+    });
+    expect(await get("users/get/byState/submission?country=ZA")).toEqual({ Gauteng: 2, "Western Cape": 1 });
+    expect(await get("users/get/byState/submission", "other")).toEqual({});
+  });
+
+  it("speak of climate action alike", async () => {
+    now = Date.UTC(2026, 4, 2);
+    const [best, worst] = await Promise.all(members.slice(0, 2).map(({ email }) => reloadUser(ctx, email)));
+    if (!best || !worst) throw new Error("Two members are gone");
+    await anotherProgress(ctx, best, []);
+    await anotherProgress(ctx, worst, [], false);
+    const rows = await rowsOf<{ scope1: number | null; scope2: number | null; target: string | null }>(
+      `select document ->> '$.climate.scope1' as scope1, document ->> '$.climate.scope2' as scope2, document ->> '$.climate.targets' as target
+       from results where kind = 'progress'`,
+    );
+    const count = (name: keyof (typeof rows)[number]) => rows.filter((row) => row[name] !== null).length;
+    const sum = (name: "scope1" | "scope2") => rows.reduce((total, row) => total + (row[name] ?? 0), 0);
+    expect(await get("users/get/progress/maturity")).toMatchObject({
+      vendorCount: 2,
+      dimensionLevelCounts: { "Climate Action Readiness": { Leader: 1, Laggard: 1 } },
+      dimensionLevelpercentages: { "Climate Action Readiness": { Leader: 50, Laggard: 50 } },
+    });
+    const { averagePercent } = (await get("users/get/progress/avergae")) as { averagePercent: Record<string, number> };
+    expect(Object.keys(averagePercent)).toHaveLength(4);
+    expect(await get("users/get/progess/emissions?companySize=3m-20m")).toMatchObject({
+      numberData: { emissionReductionTarget: 0 },
+    });
+    expect(await get("users/get/progess/emissions")).toMatchObject({
+      numberData: {
+        emissionScope1: count("scope1"),
+        emissionScope2: count("scope2"),
+        emissionReductionTarget: count("target"),
+      },
+    });
+    const totals = (await get("users/get/progess/emissions/total")) as Record<string, number>;
+    expect(totals.emissionScope1Total).toBeCloseTo(sum("scope1"), 2);
+    expect(totals.emissionScope2Total).toBeCloseTo(sum("scope2"), 2);
+    const { final } = (await get("users/get/progess/undertaking/actions?id=climate-governance")) as {
+      final: Record<string, number[]>;
+    };
+    expect(Object.values(final)[0]).toEqual([50, 50]);
+    expect((await table("/progressAdvanceAnalytics/table.csv?table=levels"))[1]?.slice(1)).toEqual([
+      "1",
+      "0",
+      "0",
+      "0",
+      "1",
+      "2",
+    ]);
+    expect(
+      (
+        await table("/progressAdvanceAnalytics/table.csv?tab=actions&topic=climate-governance&table=climate-governance")
+      )[1]?.slice(1),
+    ).toEqual(["1", "1", "2"]);
+    for (const [tab, figure] of [
+      ["average", "average"],
+      ["emissions", "recorded"],
+      ["emissions", "totals"],
+    ])
+      expect((await table(`/progressAdvanceAnalytics/table.csv?tab=${tab}&table=${figure}`)).length).toBeGreaterThan(2);
+  });
+
+  it("refuse who has no members, another's userId, and what does not exist", async () => {
+    const status = async (path: string, who: keyof typeof tokens = "corporate") =>
+      (await call(calls, "GET", path, { token: tokens[who] })).status;
+    expect(await status("users/get/esg/maturity", "member")).toBe(403);
+    expect(await status(`users/associcated/companies/avergae/indicator?userId=${members[0]?.id}`)).toBe(404);
+    for (const query of [
+      "country=Atlantis",
+      "country=ZA&state=Nowhere",
+      "industry=magic",
+      "companySize=huge",
+      "fromDate=2026-01-01",
+      "fromDate=2026-02-30&toDate=2026-03-01",
+    ])
+      expect([query, await status(`users/get/progress/maturity?${query}`)]).toEqual([query, 422]);
+    expect(await status("users/get/undertaking/actions?id=nothing")).toBe(422);
+  });
+});
+
+describe("a company that leaves", () => {
+  it("is out of every figure and list at once", async () => {
+    expect(await leaveCorporate(ctx, members[2] as CurrentUser, corporate.companyId, request)).toEqual({ ok: true });
+    expect((await readiness("table=levels"))[1]).toEqual(["Overall ESG", "0", "0", "1", "0", "1", "2"]);
+    expect((await page("/advanceAnalytics?list=overall.laggard")).html).not.toContain("Owner of Eight");
+    expect((await readiness("table=levels", "administrator"))[1]?.at(-1)).toBe("4");
+  });
+});
