@@ -36,6 +36,7 @@ describe("the place in the header", () => {
     ["/progress/associatedCompanies", "members"],
     ["/admin/jobs", "account"],
     ["/terms&condition", null],
+    ["/legal-documents", null],
     ["/supported", null],
   ])("of %s is %s", (path, place) => {
     expect(placeOf(path)).toBe(place);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CrossCounts, FEWEST, shownCells, shownGroups } from "~/domain/analytics/small-groups";
+import { bandOf, type CrossCounts, FEWEST, shownCells, shownGroups } from "~/domain/analytics/small-groups";
 import { seededRandom } from "../support/random";
 
 const named = (counts: readonly number[]) => new Map(counts.map((companies, index) => [`g${index}`, companies]));
@@ -80,5 +80,18 @@ describe("the cells of a table that is cut by two things", () => {
       }
     }
     expect(pairs).toBeGreaterThan(100);
+  });
+});
+
+describe("how many companies a group has", () => {
+  it.each([
+    [5, "5-9"],
+    [9, "5-9"],
+    [10, "10-19"],
+    [19, "10-19"],
+    [20, "20+"],
+    [4321, "20+"],
+  ])("is told of %i as %s", (companies, band) => {
+    expect(bandOf(companies)).toBe(band);
   });
 });

@@ -5,9 +5,15 @@
 
 /** The fewest companies of a group that is cut by one thing, and by two at once. */
 export const FEWEST = 5;
-export const FEWEST_BY_TWO = 10;
+const FEWEST_BY_TWO = 10;
 /** What a table hides is nothing, or at least so many groups, of `FEWEST` companies together. */
 const FEWEST_HIDDEN = 2;
+
+/** How many companies a group has, as it is told to a reader who may not see each of them; of a group that may be shown. */
+export function bandOf(companies: number): string {
+  if (companies >= 20) return "20+";
+  return companies >= FEWEST_BY_TWO ? "10-19" : "5-9";
+}
 
 /** Companies by group, of groups that share none. */
 export type Counts = ReadonlyMap<string, number>;

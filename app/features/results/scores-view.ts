@@ -1,3 +1,4 @@
+import { bandOf } from "~/domain/analytics/small-groups";
 import { type Catalogue, LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import { findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
@@ -40,7 +41,7 @@ export interface ScoresView {
   peers: Figure | null;
   points: { reached: number; of: number };
   scale: { id: Level; name: string; tooltip: string }[];
-  basis: { kind: PeerFigures["basis"]; companies: number; fewest: number };
+  basis: { kind: PeerFigures["basis"]; companies: string; fewest: number };
   dimensions: ScoredDimension[];
 }
 
@@ -97,7 +98,7 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
       ...nameLevel(catalogue, id, language),
       tooltip: catalogue.levels[id].tooltip[language],
     })),
-    basis: { kind: peers.basis, companies: peers.companies, fewest: FEWEST_PEERS },
+    basis: { kind: peers.basis, companies: bandOf(peers.companies), fewest: FEWEST_PEERS },
     dimensions: result.dimensions.map((score) => ({
       ...row(score, nameDimension(catalogue, score.subject, language)),
       topics: score.topics.map((topic) => row(topic, nameTopic(catalogue, topic.subject, language))),

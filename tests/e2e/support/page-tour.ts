@@ -90,6 +90,7 @@ export const STOPS: Stop[] = [
   ),
   stop("stranger", "terms", "/terms&condition"),
   stop("stranger", "privacy", "/privacy-policy"),
+  stop("stranger", "methodology", "/legal-documents?tab=methodology"),
   stop("stranger", "not found", "/no-such-page", { status: 404 }),
   stop("stranger", "local mailbox", "/dev/mailbox?to=nobody@example.com"),
   stop("stranger", "unsubscribe, link that is gone", "/unsubscribe/none", { status: 404 }),

@@ -213,6 +213,7 @@ const OWN: Record<string, Page[]> = {
   ],
   "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
   "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
+  "legal-documents": [everybody("GET /legal-documents", "200"), everybody("POST /legal-documents", NO_ACTION)],
   "": [{ request: "GET /", anonymous: "200", outsiders: "303 /user/history", insiders: "303 /user/history" }],
   sample: [everybody("GET /sample", "200")],
   "user/history": [

@@ -67,7 +67,8 @@ export function Sources({
         <div className="px-5 sm:px-7">
           <h3 id="indicator">{t("source.indicator")}</h3>
           <p className="mt-1 mb-4 max-w-measure text-ink-3">
-            {t(`source.${basis.kind}`, { companies: basis.companies, fewest: basis.fewest, industry: peerIndustry })}
+            {t(`source.${basis.kind}`, { companies: basis.companies, fewest: basis.fewest, industry: peerIndustry })}{" "}
+            <a href="/legal-documents?tab=methodology">{t("source.methodology")}</a>
           </p>
         </div>
         <IndicatorTable labelledBy="indicator" path={path} dimensions={dimensions} hasPeers={hasPeers} />
