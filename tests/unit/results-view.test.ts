@@ -170,7 +170,7 @@ describe("the peers", () => {
   it("stand beside the company's own figures, at the distance a reader would count", () => {
     const seen = view(INTERMEDIATE, "en", peers);
     expect(seen.peers?.whole).toBe("41%");
-    expect(seen.basis).toMatchObject({ kind: "industry", companies: 23 });
+    expect(seen.basis).toMatchObject({ kind: "industry", companies: "20+" });
     expect(seen.dimensions.map(({ own, peers: mean, aheadOfPeers }) => [own.whole, mean?.whole, aheadOfPeers])).toEqual(
       [
         ["45%", "45%", 0],
@@ -183,7 +183,7 @@ describe("the peers", () => {
 
   it("are not invented where there are too few", () => {
     const seen = view(INTERMEDIATE);
-    expect(seen.basis).toEqual({ kind: "none", companies: 0, fewest: 5 });
+    expect(seen.basis).toEqual({ kind: "none", companies: "", fewest: 5 });
     expect(seen.peers).toBeNull();
     expect(seen.dimensions.every(({ peers: mean, aheadOfPeers }) => mean === null && aheadOfPeers === null)).toBe(true);
   });

@@ -41,6 +41,7 @@ export interface ScoresView {
   peers: Figure | null;
   points: { reached: number; of: number };
   scale: { id: Level; name: string; tooltip: string }[];
+  /** How many others, as a band; empty where there are too few. */
   basis: { kind: PeerFigures["basis"]; companies: string; fewest: number };
   dimensions: ScoredDimension[];
 }
@@ -98,7 +99,11 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
       ...nameLevel(catalogue, id, language),
       tooltip: catalogue.levels[id].tooltip[language],
     })),
-    basis: { kind: peers.basis, companies: bandOf(peers.companies), fewest: FEWEST_PEERS },
+    basis: {
+      kind: peers.basis,
+      companies: peers.basis === "none" ? "" : bandOf(peers.companies),
+      fewest: FEWEST_PEERS,
+    },
     dimensions: result.dimensions.map((score) => ({
       ...row(score, nameDimension(catalogue, score.subject, language)),
       topics: score.topics.map((topic) => row(topic, nameTopic(catalogue, topic.subject, language))),
