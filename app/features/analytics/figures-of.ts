@@ -215,7 +215,13 @@ export function emissionFigures({ t, language, mode }: Making, group: Group): Fi
       ...{ most: mode === "percent" ? 100 : companies, more: [t("table.companies")], charts: ["stack"] },
     },
     {
-      ...{ id: "totals", title: t("emissions.totals"), head: t("table.subject"), rows: totals },
+      ...{
+        id: "totals",
+        title: t("emissions.totals"),
+        caption: t("emissions.totalsUnit"),
+        head: t("table.subject"),
+        rows: totals,
+      },
       series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],
       ...{ most: Math.max(tonnes.scope1, tonnes.scope2), charts: ["stack"] },
     },

@@ -3,6 +3,7 @@ import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import type { Context } from "~/platform/context";
+import type { Asked } from "./asked";
 import { loadPage } from "./load-page.server";
 import { viewPage } from "./page-view.server";
 
@@ -10,8 +11,25 @@ import { viewPage } from "./page-view.server";
 export async function openPage(ctx: Context, request: Request, kind: Kind) {
   const loaded = await loadPage(ctx, request, kind);
   const { problem, secondProblem } = loaded.asked;
-  const view = await viewPage(loaded, new URL(request.url), new Date(ctx.clock()).toISOString().slice(0, 10));
+  const view = await viewPage(
+    loaded,
+    withoutProblems(new URL(request.url), loaded.asked),
+    new Date(ctx.clock()).toISOString().slice(0, 10),
+  );
   const title = await pageTitle(ctx, request, "analytics", kind === PROGRESS ? "progress" : "advance");
   const frame: PageFrame = { dialogOpen: view.list !== null };
   return data({ view, title, frame }, { status: problem || secondProblem ? 422 : 200 });
+}
+
+/** The address without what is wrong with it, so that no link of the page leads to the same problem; the form still shows what was said. */
+function withoutProblems(url: URL, { problem, secondProblem }: Asked): URL {
+  const right = new URL(url);
+  for (const [found, ending] of [
+    [problem, ""],
+    [secondProblem, "2"],
+  ] as const) {
+    if (found === null) continue;
+    for (const name of found === "state-alone" ? [`state${ending}`] : ["from", "to"]) right.searchParams.delete(name);
+  }
+  return right;
 }

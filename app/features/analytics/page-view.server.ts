@@ -46,6 +46,12 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     clearHref: to({ ...nothing(), ...nothing("2"), compare: null }),
     compareHref: asked.second ? to({ ...nothing("2"), compare: null }) : to({ compare: "1" }),
   };
+  const groups = sides.map(({ filter }, index) => nameOf(filter, index === 1 ? "2" : "", choices, language));
+  // Two groups that nothing tells apart yet are the first and the second.
+  const names =
+    groups[0] === groups[1]
+      ? [t("filters.first"), t("filters.second")].slice(0, groups.length)
+      : groups.map((name) => name || t("filters.everybody"));
   const needsTopic = tab === "actions";
   return {
     kind,
@@ -81,9 +87,8 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     filters: filterView,
     topic: needsTopic ? { chosen: asked.topic, topics: loaded.topics, path: PAGES[kind], kept: keptOf(url) } : null,
     sides: await Promise.all(
-      sides.map(async ({ filter, problem, companies, figures }, index) => ({
-        name:
-          sides.length > 1 ? nameOf(filter, index === 1 ? "2" : "", choices, language) || t("filters.everybody") : null,
+      sides.map(async ({ problem, companies, figures }, index) => ({
+        name: names.length > 1 ? (names[index] ?? null) : null,
         companies,
         problem,
         figures: (await Promise.all(figures.map(drawFigure))).map(

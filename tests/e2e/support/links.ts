@@ -57,7 +57,11 @@ export function linkChecker(): (page: Page) => Promise<string[]> {
 function linksOf(page: Page): Promise<Link[]> {
   return page.evaluate((origin) => {
     const found = [
-      ...[...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => ({ href, isPosted: false })),
+      // Those of a drawing too, whose `href` is an object.
+      ...[...document.querySelectorAll("a[href]")].map((link) => ({
+        href: new URL(link.getAttribute("href") ?? "", document.baseURI).href,
+        isPosted: false,
+      })),
       ...[...document.querySelectorAll("form")].map((form) => ({
         href: new URL(form.getAttribute("action") ?? "", document.baseURI).href,
         isPosted: form.method === "post",

@@ -77,7 +77,7 @@ function Side({ side: { name, problem, figures }, heading }: { side: PageView["s
         </Notice>
       ) : null}
       {figures.map(({ figure, csvHref }) => (
-        <FigureCard key={figure.id} figure={figure} csvHref={csvHref} />
+        <FigureCard key={figure.id} figure={figure} csvHref={csvHref} of={name} />
       ))}
     </section>
   );

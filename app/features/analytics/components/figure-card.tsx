@@ -4,8 +4,15 @@ import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
 import type { DrawnFigure } from "../draw.server";
 
+interface Props {
+  figure: DrawnFigure;
+  csvHref: string;
+  /** The group of which it tells, where two stand side by side. */
+  of?: string | null;
+}
+
 /** A figure with its charts, the same as a table, and that as a file. */
-export function FigureCard({ figure, csvHref }: { figure: DrawnFigure; csvHref: string }) {
+export function FigureCard({ figure, csvHref, of }: Props) {
   const { t } = useTranslation("analytics");
   const { title, caption, series, stack, radar, pies } = figure;
   return (
@@ -22,7 +29,7 @@ export function FigureCard({ figure, csvHref }: { figure: DrawnFigure; csvHref: 
             title={title}
             description={caption ?? undefined}
             tableSummary={t("table.summary")}
-            table={<FigureTable figure={figure} />}
+            table={<FigureTable figure={figure} caption={of ? `${title} (${of})` : title} />}
           >
             <div className={radar ? "grid items-center gap-6 xl:grid-cols-[1fr_26rem]" : undefined}>
               {stack ? <Markup svg={stack} /> : null}
@@ -74,11 +81,11 @@ function Legend({ series }: Pick<DrawnFigure, "series">) {
   );
 }
 
-function FigureTable({ figure: { title, table, hrefs } }: { figure: DrawnFigure }) {
+function FigureTable({ figure: { table, hrefs }, caption }: { figure: DrawnFigure; caption: string }) {
   const [first = "", ...others] = table.header;
   return (
     <Table
-      caption={title}
+      caption={caption}
       captionHidden
       columns={[
         { key: "name", header: first },
