@@ -31,3 +31,26 @@ export function Disclosure({
     </details>
   );
 }
+
+/** What folds away on a phone alone; two of them stand in a row until one is opened. */
+export function PhoneFold({
+  summary,
+  open = false,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className={cx("fold phone-fold print:hidden", className)}>
+      <summary className="min-h-11 items-center gap-2 rounded-s font-semibold text-accent">
+        <Icon name="chevron-down" className="chevron size-5 shrink-0" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

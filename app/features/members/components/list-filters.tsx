@@ -3,66 +3,82 @@ import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { PAGE_SIZES, STATES } from "~/domain/network/list";
 import { Button } from "~/ui/button";
+import { PhoneFold } from "~/ui/disclosure";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icons";
 import type { ListView } from "../list-view";
 
-/** A form that asks for the list anew, and what it asks for now as chips that take it back. */
+/** Where the list begins: whoever filters comes back to what was found, not to the form. */
+export const LIST_ID = "companies";
+const LIST_ANCHOR = `#${LIST_ID}`;
+
+/** A form that asks for the list anew; on a phone it folds away, and stays open once it has narrowed the list down. */
 export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   const { query } = view;
   return (
-    <search className="grid gap-4 print:hidden">
-      <form method="get" action={view.here} className="flex flex-wrap items-end gap-3">
-        <label className="grid grow basis-60 gap-1">
-          <span className="text-small font-semibold">{t("search")}</span>
-          <input
-            type="search"
-            name="search"
-            defaultValue={query.search}
-            maxLength={80}
-            placeholder={t("searchHint")}
-            className="control"
-          />
-        </label>
-        <Choice name="industry" label={t("filters.industry")} all={t("filters.any")} value={query.industry}>
-          {view.industries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="level" label={t("filters.level")} all={t("filters.any")} value={query.level}>
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`common:levels.${level}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="state" label={t("filters.state")} all={t("filters.any")} value={query.state}>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`states.${state}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="size" label={t("filters.size")} value={String(query.size)}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Choice>
-        {query.sort === "changed" ? null : <input type="hidden" name="sort" value={query.sort} />}
-        {query.isAscending ? <input type="hidden" name="order" value="asc" /> : null}
-        <Button>{t("apply")}</Button>
-      </form>
+    <PhoneFold summary={t("filter")} open={view.chips.length > 0} className="sm:basis-full">
+      <search>
+        <form method="get" action={view.here + LIST_ANCHOR} className="flex flex-wrap items-end gap-3 max-sm:mt-2">
+          <label className="grid grow basis-60 gap-1">
+            <span className="text-small font-semibold">{t("search")}</span>
+            <input
+              type="search"
+              name="search"
+              defaultValue={query.search}
+              maxLength={80}
+              placeholder={t("searchHint")}
+              className="control"
+            />
+          </label>
+          <Choice name="industry" label={t("filters.industry")} all={t("filters.any")} value={query.industry}>
+            {view.industries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="level" label={t("filters.level")} all={t("filters.any")} value={query.level}>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t(`common:levels.${level}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="state" label={t("filters.state")} all={t("filters.any")} value={query.state}>
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`states.${state}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="size" label={t("filters.size")} value={String(query.size)}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </Choice>
+          {query.sort === "changed" ? null : <input type="hidden" name="sort" value={query.sort} />}
+          {query.isAscending ? <input type="hidden" name="order" value="asc" /> : null}
+          <Button>{t("apply")}</Button>
+        </form>
+      </search>
+    </PhoneFold>
+  );
+}
+
+/** How many companies the list holds, and what it is narrowed down to as chips that take it back. */
+export function ListFound({ view }: { view: ListView }) {
+  const { t } = useTranslation(["members", "common"]);
+  return (
+    <div className="grid gap-3 print:hidden">
       {view.chips.length > 0 ? (
         <ul aria-label={t("chips")} className="flex flex-wrap gap-2">
           {view.chips.map(({ name, value, href }) => (
             <li key={name}>
               <a
-                href={href}
+                href={href + LIST_ANCHOR}
                 aria-label={t("removeFilter", { name: t(`filters.${name}`), value: said(name, value) })}
                 className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent-soft px-4 py-1 text-small text-accent no-underline"
               >
@@ -78,9 +94,9 @@ export function ListFilters({ view }: { view: ListView }) {
       <p role="status" className="text-ink-2">
         {t("count", { count: Number.parseInt(view.count.replace(/\D/g, ""), 10), shown: view.count })}
         {view.isCut ? ` ${t("cut")}` : ""}
-        {query.sort === "changed" ? "" : ` ${t("scoredOnly")}`}
+        {view.query.sort === "changed" ? "" : ` ${t("scoredOnly")}`}
       </p>
-    </search>
+    </div>
   );
 
   function said(name: ListView["chips"][number]["name"], value: string): string {

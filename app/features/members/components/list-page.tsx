@@ -5,10 +5,11 @@ import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import { deadlinePath } from "~/features/deadlines/view";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
+import { PhoneFold } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import type { ListView } from "../list-view";
-import { ListFilters } from "./list-filters";
+import { LIST_ID, ListFilters, ListFound } from "./list-filters";
 import { ListPages } from "./list-pages";
 import { MemberTable } from "./member-table";
 
@@ -26,14 +27,8 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
             {t("finished", { count: totals.done })}
           </>
         }
-        actions={
-          <>
-            {view.isEmpty ? null : <ButtonLink href={view.fileHref}>{t("export.link")}</ButtonLink>}
-            {mayManage ? <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink> : null}
-          </>
-        }
       />
-      <div className="grid gap-6">
+      <div className="grid gap-4 sm:gap-6">
         <Toggle
           label={t("kind")}
           items={KINDS_OF_ASSESSMENTS.map((each) => ({
@@ -42,20 +37,27 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
             current: each === kind,
           }))}
         />
-        {due || mayManage ? (
-          <p className="text-ink-2">
-            {due ? (
-              <>
-                {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />{" "}
-              </>
-            ) : null}
-            {mayManage ? (
-              <a href={deadlinePath("members", kind)} className="inline-flex min-h-11 items-center">
-                {t(due ? "changeDue" : "setDue")}
-              </a>
-            ) : null}
-          </p>
-        ) : null}
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-y-4">
+          {due ? (
+            <p className="text-ink-2 max-sm:basis-full sm:py-2.5">
+              {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />
+            </p>
+          ) : null}
+          {view.isEmpty && !mayManage ? null : (
+            <PhoneFold summary={t("actions.all")} className="sm:ms-auto">
+              <div className="flex flex-wrap gap-3 max-sm:mt-2 max-sm:grid">
+                {view.isEmpty ? null : <ButtonLink href={view.fileHref}>{t("export.link")}</ButtonLink>}
+                {mayManage ? (
+                  <>
+                    <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
+                    <ButtonLink href={deadlinePath("members", kind)}>{t(due ? "changeDue" : "setDue")}</ButtonLink>
+                  </>
+                ) : null}
+              </div>
+            </PhoneFold>
+          )}
+          {view.isEmpty ? null : <ListFilters view={view} />}
+        </div>
         {view.isEmpty ? (
           <EmptyState
             title={t("empty.title")}
@@ -64,8 +66,8 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
             {t("empty.text")}
           </EmptyState>
         ) : (
-          <>
-            <ListFilters view={view} />
+          <div id={LIST_ID} className="grid scroll-mt-4 gap-3 sm:scroll-mt-120 sm:gap-6">
+            <ListFound view={view} />
             {view.rows.length === 0 ? (
               <EmptyState title={t("empty.title")} action={<ButtonLink href={view.here}>{t("clear")}</ButtonLink>}>
                 {t("empty.filtered")}
@@ -74,7 +76,7 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
               <MemberTable view={view} mayRemind={mayRemind} />
             )}
             <ListPages view={view} />
-          </>
+          </div>
         )}
       </div>
     </>

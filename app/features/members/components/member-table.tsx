@@ -83,7 +83,7 @@ function Bar({ view }: { view: ListView }) {
   const { t } = useTranslation("members");
   const { query, count } = view;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-accent-soft px-4 py-2 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-accent-soft px-4 py-1 sm:py-2 print:hidden">
       <p>
         {query.isAllChosen ? (
           <>
@@ -94,18 +94,16 @@ function Bar({ view }: { view: ListView }) {
           </>
         ) : (
           <>
-            {t("tick")}{" "}
+            <span className="max-sm:sr-only">{t("tick")}</span>{" "}
             <a href={view.allHref} className="inline-flex min-h-11 items-center">
               {t("chooseAll", { shown: count })}
             </a>
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
-        <Button name="intent" value="remind">
-          {t("remind")}
-        </Button>
-      </div>
+      <Button name="intent" value="remind">
+        {t("remind")}
+      </Button>
     </div>
   );
 }
