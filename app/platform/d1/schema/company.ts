@@ -23,6 +23,8 @@ export const companies = sqliteTable(
     revenueBand: text("revenue_band").notNull(),
     isCorporate: integer("is_corporate", { mode: "boolean" }).notNull().default(false),
     accessCode: text("access_code"),
+    /** The most that it asks of those that join with its code. */
+    codeScope: text("code_scope", { enum: SCOPES }).notNull().default("full"),
     /** Set once the company has been erased and only what statistics need is left. */
     erasedAt: time("erased_at"),
     createdAt: time("created_at").notNull(),

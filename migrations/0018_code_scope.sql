@@ -1,0 +1,1 @@
+ALTER TABLE `companies` ADD `code_scope` text DEFAULT 'full' NOT NULL;
