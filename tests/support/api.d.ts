@@ -1344,6 +1344,8 @@ export interface components {
             city?: string | null;
             companySize: string;
             accessCode?: string | null;
+            /** @enum {string} */
+            accessCodeScope?: "full" | "level";
             password: string;
             /** @description <token>:<answer> of GET auth/captcha, or the token that Turnstile gave */
             repatcheResponse: string;

@@ -42,17 +42,18 @@ describe("joining", () => {
     name: `Corporate ${number}`,
     code: `CODE-${number}`,
   });
+  const asked = (number: number) => ({ ...corporate(number), asks: "full" as const });
   const some = (count: number) => Array.from({ length: count }, (_, index) => corporate(index + 1));
   const owners = new Map([
-    ...some(30).map(({ corporateId, name, code }) => [code, { id: corporateId, name }] as const),
-    ["MINE", { id: "me", name: "Me" }] as const,
+    ...some(30).map(({ corporateId, name, code }) => [code, { id: corporateId, name, asks: "full" }] as const),
+    ["MINE", { id: "me", name: "Me", asks: "full" }] as const,
   ]);
   const plan = (change: Partial<CodeChange>) =>
     planCodes({ companyId: "me", joined: [], keep: [], wanted: [], owners, ...change });
   const join = (joined: JoinedCode[], code: string) => plan({ joined, keep: joined, wanted: [code] });
 
   it("takes a code that is known, and leaves nobody", () => {
-    expect(join(some(2), "CODE-3")).toEqual({ ok: true, join: [corporate(3)], leave: [] });
+    expect(join(some(2), "CODE-3")).toEqual({ ok: true, join: [asked(3)], leave: [] });
   });
 
   it("refuses nothing given, an unknown code, one's own, and one that has been joined", () => {
@@ -77,7 +78,7 @@ describe("joining", () => {
     const wanted = ["CODE-2", "CODE-7", "CODE-3"];
     expect(plan({ joined: some(4), wanted })).toEqual({
       ok: true,
-      join: [corporate(7)],
+      join: [asked(7)],
       leave: [corporate(1), corporate(4)],
     });
     expect(plan({ joined: some(3) })).toEqual({ ok: true, join: [], leave: some(3) });

@@ -1,3 +1,5 @@
+import type { Scope } from "../network/ledger";
+
 /** How many companies one company shares its assessments with at most. */
 export const MOST_JOINED = 20;
 
@@ -33,6 +35,13 @@ export interface JoinedCode {
   code: string;
 }
 
+/** Whom a code belongs to, and the most that it asks of those that join with it. */
+export interface CodeOwner {
+  id: string;
+  name: string;
+  asks: Scope;
+}
+
 export interface CodeChange {
   /** The company that wants to join others. */
   companyId: string;
@@ -42,19 +51,19 @@ export interface CodeChange {
   /** Codes in their normal form. One that was joined with before keeps that membership. */
   wanted: readonly string[];
   /** Whom the wanted codes belong to now. */
-  owners: ReadonlyMap<string, { id: string; name: string }>;
+  owners: ReadonlyMap<string, CodeOwner>;
 }
 
 export type CodeRefusal = "missing" | "unknown" | "own" | "joined" | "too-many";
 export type CodePlan =
-  | { ok: true; join: JoinedCode[]; leave: JoinedCode[] }
+  | { ok: true; join: (JoinedCode & { asks: Scope })[]; leave: JoinedCode[] }
   /** `index` is the place in `wanted` of the first code that is refused; nothing of the change may then happen. */
   | { ok: false; reason: CodeRefusal; index: number };
 
 /** Which companies to join and which to leave so that the wanted codes are the joined ones. */
 export function planCodes({ companyId, joined, keep, wanted, owners }: CodeChange): CodePlan {
   const kept = [...keep];
-  const join: JoinedCode[] = [];
+  const join: (JoinedCode & { asks: Scope })[] = [];
   for (const [index, code] of wanted.entries()) {
     const refuse = (reason: CodeRefusal) => ({ ok: false, reason, index }) as const;
     if (code === "") return refuse("missing");
@@ -66,7 +75,7 @@ export function planCodes({ companyId, joined, keep, wanted, owners }: CodeChang
     if ([...kept, ...join].some((each) => each.corporateId === corporateId)) return refuse("joined");
     if (kept.length + join.length >= MOST_JOINED) return refuse("too-many");
     if (former) kept.push(former);
-    else if (owner) join.push({ corporateId: owner.id, name: owner.name, code });
+    else if (owner) join.push({ corporateId: owner.id, name: owner.name, code, asks: owner.asks });
   }
   return { ok: true, join, leave: joined.filter((each) => !kept.includes(each)) };
 }

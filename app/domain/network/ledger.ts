@@ -9,5 +9,8 @@ export type ReadThing = (typeof READ_THINGS)[number];
 /** The day under which a reading is noted, ISO, in UTC: one a reader, thing and day. */
 export const readingDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 
+/** What a company shares that joins with this choice, where no more than that is asked for: the lesser of the two. */
+export const agreedScope = (chosen: Scope, asked: Scope): Scope => (asked === "full" ? chosen : asked);
+
 /** The scope that a form or a call names; everything where it names none. */
 export const toScope = (value: unknown): Scope => SCOPES.find((scope) => scope === value) ?? "full";

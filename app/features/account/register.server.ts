@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
+import { agreedScope, type Scope, toScope } from "~/domain/network/ledger";
 import { parseMobile } from "~/features/company/mobile.server";
 import { joinStatements } from "~/features/company/sharing.server";
 import type { Registration } from "~/features/identity/schema";
@@ -48,15 +49,22 @@ export async function register(
   const now = ctx.clock();
   const [companyId, userId] = [ctx.ids.create(), ctx.ids.create()];
   const { corporate } = checked;
+  const scope = toScope(input.accessCodeScope);
   const visitor = input.visitor ?? NOBODY;
   const messages = [
     ...outboxRows(ctx, { cause: "account-created", userId }),
-    ...(corporate ? outboxRows(ctx, { cause: "access-code-joined", userId, data: { company: corporate.name } }) : []),
+    ...(corporate
+      ? outboxRows(ctx, {
+          cause: "access-code-joined",
+          userId,
+          data: { company: corporate.name, scope: agreedScope(scope, corporate.asks) },
+        })
+      : []),
   ];
   const joins = corporate
     ? [
         ...joinStatements(ctx, {
-          ...{ companyId, corporateId: corporate.id, scope: "full" as const, at: now },
+          ...{ companyId, corporateId: corporate.id, scope, at: now },
           code: normaliseAccessCode(input.accessCode ?? ""),
         }),
       ]
@@ -106,7 +114,7 @@ async function checkReferences(
   ctx: Context,
   input: Registration,
 ): Promise<
-  | { ok: true; mobile: string; corporate: { id: string; name: string } | null }
+  | { ok: true; mobile: string; corporate: { id: string; name: string; asks: Scope } | null }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
 > {
   const code = input.accessCode ? normaliseAccessCode(input.accessCode) : null;
@@ -117,7 +125,7 @@ async function checkReferences(
       .where(isListed(places.id, [input.country, input.state])),
     ctx.db.select({ id: industries.id }).from(industries).where(eq(industries.id, input.industry)),
     ctx.db
-      .select({ id: companies.id, name: companies.name })
+      .select({ id: companies.id, name: companies.name, asks: companies.codeScope })
       .from(companies)
       .where(and(eq(companies.accessCode, code ?? ""), eq(companies.isCorporate, true))),
   ]);

@@ -34,6 +34,7 @@ const stateSchema = z.object({
   city: text,
   companySize: text,
   accessCode: text,
+  accessCodeScope: text,
   /** «on» once they are ticked. */
   accessCodeConsent: text,
   terms: text,

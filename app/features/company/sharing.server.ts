@@ -9,17 +9,28 @@ interface Sharing {
   corporateId: string;
 }
 
-/** The statements with which a company joins another, for a batch: the membership and what the ledger says of it. `guard` may end that batch. */
+/** The scope that a company comes to share by a choice: no more than is asked for at that moment (`agreedScope`). */
+const agreed = (corporateId: string, scope: Scope) =>
+  sql<Scope>`case when exists (select 1 from ${companies} where ${companies.id} = ${corporateId} and ${companies.codeScope} = 'level') then 'level' else ${scope} end`;
+
+/**
+ * The statements with which a company joins another, for a batch: the membership and what the ledger says of it; neither says more than the other
+ * asks for. `guard` may end that batch.
+ */
 export function joinStatements(
   ctx: Context,
   { companyId, corporateId, scope, code, at }: Sharing & { scope: Scope; code: string; at: number },
   guard?: SQL<string>,
 ) {
   return [
-    ctx.db
-      .insert(memberships)
-      .values({ corporateId: guard ?? corporateId, companyId, joinedAt: at, joinedWith: code, scope }),
-    consentStatement(ctx, { companyId, corporateId, scope, at }),
+    ctx.db.insert(memberships).values({
+      corporateId: guard ?? corporateId,
+      companyId,
+      joinedAt: at,
+      joinedWith: code,
+      scope: agreed(corporateId, scope),
+    }),
+    consentStatement(ctx, { companyId, corporateId, scope: agreed(corporateId, scope), at }),
   ];
 }
 
@@ -33,9 +44,10 @@ export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharin
   ];
 }
 
-/** The statements that give a joined company another scope from now on; they do nothing where it is not joined, or has that one. */
+/** The statements that give a joined company another scope from now on; they do nothing where it is not joined, has that one, or is asked for less. */
 export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharing, scope: Scope) {
-  const differs = sql`exists (select 1 from ${memberships} where ${memberships.corporateId} = ${corporateId} and ${memberships.companyId} = ${companyId} and ${memberships.scope} <> ${scope})`;
+  const isAsked = scope === "level" ? sql`true` : sql`${agreed(corporateId, scope)} = ${scope}`;
+  const differs = sql`${isAsked} and exists (select 1 from ${memberships} where ${memberships.corporateId} = ${corporateId} and ${memberships.companyId} = ${companyId} and ${memberships.scope} <> ${scope})`;
   return [
     ctx.db
       .update(consents)
@@ -49,7 +61,7 @@ export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharin
     ctx.db
       .update(memberships)
       .set({ scope })
-      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId), isAsked)),
   ];
 }
 
@@ -68,7 +80,10 @@ const isStanding = ({ companyId, corporateId }: Sharing) =>
 const endStatement = (ctx: Context, sharing: Sharing) =>
   ctx.db.update(consents).set({ endedAt: ctx.clock() }).where(isStanding(sharing));
 
-function consentStatement(ctx: Context, { companyId, corporateId, scope, at }: Sharing & { scope: Scope; at: number }) {
+function consentStatement(
+  ctx: Context,
+  { companyId, corporateId, scope, at }: Sharing & { scope: SQL<Scope>; at: number },
+) {
   return ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, scope, since: at });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
+import { SCOPES } from "~/domain/network/ledger";
 import { hasWord, oneLine } from "~/domain/typed-text";
 
 const isEmptyOrWord = (value: string) => value === "" || hasWord(value);
@@ -74,6 +75,8 @@ export const detailsSchema = z.object({
   city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
   accessCode: z.string().overwrite(oneLine).max(40, "errors.accessCode").optional(),
+  /** What the company of the code sees; everything where nothing is said. */
+  accessCodeScope: z.enum(SCOPES, { error: "errors.accessCode" }).optional(),
   /** Needed with a code only; see `earlyErrors`. */
   accessCodeConsent: z.literal("on", { error: "errors.accessCodeConsent" }).optional(),
   terms: z.literal("on", { error: "errors.terms" }),

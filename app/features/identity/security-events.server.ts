@@ -32,6 +32,7 @@ const SECURITY_EVENTS = [
   "access-code-joined",
   "access-code-left",
   "access-code-rotated",
+  "access-code-scope",
   "colleague-removed",
   "role-changed",
   "ownership-given",

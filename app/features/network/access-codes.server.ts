@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import {
+  type CodeOwner,
   type CodePlan,
   createAccessCode,
   type JoinedCode,
@@ -12,7 +13,9 @@ import { mayReachOthers } from "~/domain/access/confirmation";
 import { type Kind, mapKinds } from "~/domain/kinds/kind";
 import type { Scope } from "~/domain/network/ledger";
 import { callerOf } from "~/features/identity/credentials.server";
+import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isListed, isUniqueViolation } from "~/platform/d1/client";
@@ -32,6 +35,8 @@ const MOST_TRIES = 4;
 export interface AccessCodes {
   /** The company's own code, if it has one. Only a corporate company has. */
   own: string | null;
+  /** The most that it asks of those that join with it. */
+  asks: Scope;
   /** Companies joined, oldest first. */
   joined: JoinedCode[];
   /** The day until which a corporate company asks its members for an assessment of a kind, ISO. */
@@ -105,6 +110,19 @@ export async function rotateAccessCode(
   return { ok: false, reason: "busy" };
 }
 
+/**
+ * Says what the company asks of those that join with its code from now on; those that have joined keep what they have agreed to. False, and
+ * nothing done, for whoever may not. For the owner.
+ */
+export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope, request: Request): Promise<boolean> {
+  if (!mayManageCompany(user) || !user.isCorporate) return false;
+  await ctx.db.batch([
+    ctx.db.update(companies).set({ codeScope: scope }).where(eq(companies.id, user.companyId)),
+    securityEvent(ctx, "access-code-scope", user.id, visitorOf(request)),
+  ]);
+  return true;
+}
+
 interface Wish {
   keep: (joined: JoinedCode[]) => JoinedCode[];
   wanted: string[];
@@ -143,9 +161,12 @@ async function readCodes(
   ctx: Context,
   user: CurrentUser,
   wanted: string[],
-): Promise<AccessCodes & { owners: Map<string, { id: string; name: string }> }> {
+): Promise<AccessCodes & { owners: Map<string, CodeOwner> }> {
   const [[company], joined, found, asked] = await ctx.db.batch([
-    ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
+    ctx.db
+      .select({ code: companies.accessCode, asks: companies.codeScope })
+      .from(companies)
+      .where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ corporateId: memberships.corporateId, name: companies.name, code: memberships.joinedWith })
       .from(memberships)
@@ -153,7 +174,7 @@ async function readCodes(
       .where(eq(memberships.companyId, user.companyId))
       .orderBy(memberships.joinedAt),
     ctx.db
-      .select({ id: companies.id, name: companies.name, code: companies.accessCode })
+      .select({ id: companies.id, name: companies.name, code: companies.accessCode, asks: companies.codeScope })
       .from(companies)
       .where(and(isListed(companies.accessCode, wanted), eq(companies.isCorporate, true))),
     ctx.db
@@ -164,7 +185,8 @@ async function readCodes(
   return {
     membersDueOn: mapKinds((kind) => (user.isCorporate && asked.find((date) => date.kind === kind)?.dueOn) || null),
     own: user.isCorporate ? (company?.code ?? null) : null,
+    asks: company?.asks ?? "full",
     joined,
-    owners: new Map(found.map(({ id, name, code }) => [code ?? "", { id, name }])),
+    owners: new Map(found.map(({ code, ...owner }) => [code ?? "", owner])),
   };
 }

@@ -7,7 +7,8 @@ import type { readLedger } from "./ledger.server";
 
 /** The ledger as its page shows it; ids are sealed, days in words. */
 export interface LedgerView {
-  standing: { id: string; name: string; scope: Scope; since: string }[];
+  /** `asks`: the most that the company wants to see. */
+  standing: { id: string; name: string; scope: Scope; asks: Scope; since: string }[];
   ended: { id: string; name: string; scope: Scope; since: string; until: string }[];
   links: {
     id: string;
@@ -41,8 +42,8 @@ export function viewLedger(
 ): LedgerView {
   return {
     ...{ next: ledger.next, isFirst, mayManage },
-    standing: ledger.standing.map(({ corporateId, name, scope, since }) => ({
-      ...{ id: seal(corporateId), name, scope },
+    standing: ledger.standing.map(({ corporateId, name, scope, asks, since }) => ({
+      ...{ id: seal(corporateId), name, scope, asks },
       since: longDate(since, language),
     })),
     ended: ledger.ended.map(({ id, name, scope, since, endedAt }) => ({

@@ -36,6 +36,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
         corporateId: memberships.corporateId,
         name: companies.name,
         scope: memberships.scope,
+        asks: companies.codeScope,
         since: sql<number>`coalesce(${consents.since}, ${memberships.joinedAt})`.as("standing_since"),
       })
       .from(memberships)

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CodePlan, MOST_JOINED } from "~/domain/access/access-codes";
 import { READINESS } from "~/domain/kinds/kind";
-import type { Scope } from "~/domain/network/ledger";
+import { agreedScope, type Scope } from "~/domain/network/ledger";
+import type { Cause } from "~/domain/notifications/types";
 import { tellOfSharing } from "~/features/answers/tellings.server";
 import { joinStatements, leaveStatements } from "~/features/company/sharing.server";
 import { count, ofCompany, uncount } from "~/features/contributions/count.server";
@@ -38,14 +39,14 @@ export async function writeMemberships(
       event("access-code-left"),
     ];
   });
-  const joining = plan.join.flatMap(({ corporateId, name, code }, index) => {
+  const joining = plan.join.flatMap(({ corporateId, name, code, asks }, index) => {
     // NULL once the code has been changed, or the company has joined as many as it may.
     const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MOST_JOINED})`;
     return [
       // A millisecond apart, so that they are listed in the order in which they were given.
       ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index }, id),
       ...count(ctx, { where: ofCompany(companyId), among: { corporateId } }),
-      ...tell("access-code-joined", { company: name }),
+      ...tell("access-code-joined", { company: name, scope: agreedScope(scope, asks) }),
       event("access-code-joined"),
     ];
   });
@@ -99,7 +100,7 @@ function messenger(ctx: Context, user: CurrentUser, request: Request) {
   const visitor = visitorOf(request);
   const rows: OutboxRow[] = [];
   const tell = (
-    cause: Extract<SecurityEvent, `access-code-${string}`>,
+    cause: Extract<SecurityEvent & Cause, `access-code-${string}`>,
     data: Record<string, string>,
     userId?: SQL<string>,
   ) => {

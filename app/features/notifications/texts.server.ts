@@ -103,6 +103,10 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     get shared() {
       return t(`values.shared.${toScope(data.scope)}`);
     },
+    // And what the company that has been joined sees of it.
+    get sees() {
+      return t(`values.sees.${toScope(data.scope)}`);
+    },
     get left() {
       return wordedLeft(data.left ?? "", language);
     },

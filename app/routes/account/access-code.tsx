@@ -5,9 +5,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
 import { daysLeft } from "~/domain/deadlines/deadline";
 import { type Kind, mapKinds } from "~/domain/kinds/kind";
+import { toScope } from "~/domain/network/ledger";
 import { viewDueDate } from "~/features/deadlines/view";
 import { requireUser } from "~/features/identity/session.server";
-import { joinByCode, leaveCorporate, listAccessCodes, rotateAccessCode } from "~/features/network/access-codes.server";
+import {
+  askForScope,
+  joinByCode,
+  leaveCorporate,
+  listAccessCodes,
+  rotateAccessCode,
+} from "~/features/network/access-codes.server";
 import { viewCodes } from "~/features/network/code-view";
 import { AccessCodeDialog } from "~/features/network/components/access-code-dialog";
 import { newCodeSchema } from "~/features/network/schema";
@@ -58,6 +65,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       if (!done.ok && done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, {});
       // A form sent twice has done its work the first time.
       return go(done.ok || done.reason === "changed" ? "codeRotated" : "busy");
+    }
+    case "ask": {
+      const done = await askForScope(kompas, user, toScope(form.get("scope")), request);
+      if (!done) throw new Response(null, { status: 403 });
+      return go("codeUpdated");
     }
     case "remove": {
       const opened = kompas.ids.open(new URL(request.url).searchParams.get("remove") ?? "");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "~/features/company/contract";
-import { change } from "../../support/database";
+import { change, rowsOf } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
 import { call, signUp, take } from "./client";
 
@@ -71,5 +71,21 @@ describe("POST users/join/accesCode", () => {
     expect((await send(token, list(0))).status).toBe(422);
     const answer = await send(token, list(20));
     expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  });
+});
+
+describe("POST auth/signup with an access code", () => {
+  it("takes what its company will see: everything, or the level alone", async () => {
+    const { code } = await corporate();
+    const scopeOf = async (fields: Record<string, string>) => {
+      const { user } = await signUp(ctx, { accessCode: code, ...fields });
+      const [row] = await rowsOf<{ scope: string }>(
+        "select scope from memberships where company_id = (select company_id from users where id = ?)",
+        user.id,
+      );
+      return row?.scope;
+    };
+    expect(await scopeOf({})).toBe("full");
+    expect(await scopeOf({ accessCodeScope: "level" })).toBe("level");
   });
 });

@@ -1,7 +1,9 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { toScope } from "~/domain/network/ledger";
 import type { SignUpChoices } from "~/features/account/sign-up-choices.server";
 import { PlaceFields } from "~/features/company/components/place-fields";
+import { ScopeChoice } from "~/features/company/components/scope-choice";
 import { captchaText } from "~/features/identity/captcha-texts";
 import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/features/identity/components/captcha-field";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
@@ -195,6 +197,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
             hint={t("signUp.accessCodeHint")}
             optionalText={t("common:shell.optional")}
           />
+          <ScopeChoice name="accessCodeScope" words="scope" chosen={toScope(fields.accessCodeScope?.value)} />
           <CheckboxField
             field={getInputProps(fields.accessCodeConsent ?? raise("accessCodeConsent"), { type: "checkbox" })}
             errors={messages(fields.accessCodeConsent?.errors)}

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { ScopeChoice } from "~/features/company/components/scope-choice";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -66,6 +67,20 @@ export function AccessCodeDialog({
         >
           <p>{t("remove.text", { company: asked.name })}</p>
           <p className="mt-2">{t("remove.again")}</p>
+        </Dialog>
+      );
+    case "ask":
+      return (
+        <Dialog {...shared} title={t("ask.title")} closeHref={HERE}>
+          <form method="post" className="grid gap-4">
+            <ScopeChoice name="scope" words="ask" chosen={view.asks} />
+            <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <ButtonLink href={HERE}>{t("add.cancel")}</ButtonLink>
+              <Button variant="primary" name="intent" value="ask">
+                {t("add.save")}
+              </Button>
+            </div>
+          </form>
         </Dialog>
       );
     case "rotate":

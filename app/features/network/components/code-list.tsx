@@ -19,7 +19,7 @@ export function CodeList({ view, here }: { view: CodeView; here: string }) {
   );
 }
 
-function OwnCode({ view: { own, mayManage }, here }: { view: CodeView; here: string }) {
+function OwnCode({ view: { own, asks, mayManage }, here }: { view: CodeView; here: string }) {
   const { t } = useTranslation("company");
   return (
     <div>
@@ -32,11 +32,17 @@ function OwnCode({ view: { own, mayManage }, here }: { view: CodeView; here: str
       ) : (
         <p>{t("own.none")}</p>
       )}
+      {own ? <p className="mt-2">{t(`ask.now.${asks}`)}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {own ? <CopyButton value={own} label={t("own.copy")} copied={t("own.copied", { code: own })} /> : null}
         {mayManage ? (
           <ButtonLink href={`${here}?rotate`} variant={own ? "quiet" : "secondary"}>
             {own ? t("own.rotate") : t("own.create")}
+          </ButtonLink>
+        ) : null}
+        {mayManage && own ? (
+          <ButtonLink href={`${here}?ask`} variant="quiet">
+            {t("ask.change")}
           </ButtonLink>
         ) : null}
       </div>

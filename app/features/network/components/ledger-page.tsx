@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { assessmentPaths } from "~/domain/kinds/paths";
-import { SCOPES } from "~/domain/network/ledger";
+import { agreedScope, SCOPES } from "~/domain/network/ledger";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -65,7 +65,7 @@ export function LedgerPage({ view }: { view: LedgerView }) {
 
 function Standing({ consent, mayManage }: { consent: LedgerView["standing"][number]; mayManage: boolean }) {
   const { t } = useTranslation("ledger");
-  const { id, name, scope, since } = consent;
+  const { id, name, scope, asks, since } = consent;
   const other = SCOPES.find((each) => each !== scope) ?? scope;
   return (
     <Card padded>
@@ -74,16 +74,21 @@ function Standing({ consent, mayManage }: { consent: LedgerView["standing"][numb
         <strong className="text-ink">{t(`scopes.${scope}.name`)}</strong> · {t("sinceDay", { date: since })}
       </p>
       <p className="mt-1 max-w-measure text-ink-2">{t(`scopes.${scope}.text`)}</p>
+      {agreedScope("full", asks) === "level" ? (
+        <p className="mt-1 max-w-measure text-ink-2">{t("standing.asksLevel")}</p>
+      ) : null}
       {mayManage ? (
         <div className="mt-4 grid gap-3 sm:flex">
-          <form method="post" className="grid">
-            <input type="hidden" name="company" value={id} />
-            <input type="hidden" name="scope" value={other} />
-            <Button name="intent" value="scope">
-              {t(`scopes.${other}.choose`)}
-              <span className="sr-only"> ({name})</span>
-            </Button>
-          </form>
+          {agreedScope(other, asks) === other ? (
+            <form method="post" className="grid">
+              <input type="hidden" name="company" value={id} />
+              <input type="hidden" name="scope" value={other} />
+              <Button name="intent" value="scope">
+                {t(`scopes.${other}.choose`)}
+                <span className="sr-only"> ({name})</span>
+              </Button>
+            </form>
+          ) : null}
           <ButtonLink href={`/user/profile/access-code?remove=${id}`} variant="quiet">
             {t("standing.end")}
             <span className="sr-only"> ({name})</span>

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { SCOPES, toScope } from "~/domain/network/ledger";
+import { toScope } from "~/domain/network/ledger";
+import { ScopeChoice } from "~/features/company/components/scope-choice";
 import type enCompany from "~/i18n/locales/en/company.json";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -43,18 +44,7 @@ export function NewCodeForm({
           hint={t("add.codeHint")}
           errors={say(fields.code.errors)}
         />
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">{t("scope.question")}</legend>
-          {SCOPES.map((scope) => (
-            <label key={scope} className="flex min-h-11 cursor-pointer gap-3 py-2">
-              <input type="radio" name="scope" value={scope} defaultChecked={scope === chosen} className="tick mt-px" />
-              <span>
-                <span className="font-semibold text-ink">{t(`scope.${scope}.name`)}</span>
-                <span className="block">{t(`scope.${scope}.text`)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ScopeChoice name="scope" words="scope" chosen={chosen} />
         <p>{t("add.shares")}</p>
         <CheckboxField
           field={getInputProps(fields.agree, { type: "checkbox" })}
