@@ -1,26 +1,36 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
-import { membersPath } from "~/domain/network/paths";
+import { LEDGER_PATH, membersPath } from "~/domain/network/paths";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
-import { press, signIn, whereIs } from "./support/actions";
-import { useBrowser } from "./support/browser";
+import { andArrive, follow, press, signIn, toldOn, whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { PLACES, signInNewCompany, startAssessment } from "./support/company";
+import { choose } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
 const PHONE = { width: 360, height: 640 };
+
+const CODES = "/user/profile/access-code";
+
+/** Signs in whoever of the company that others have joined reads the visit's language. */
+async function signInCorporate({ page, language }: Visit): Promise<void> {
+  const { email, password } = DEMO_ACCOUNTS.corporate;
+  await page.goto("/login");
+  await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
+}
 
 describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "members");
 
   test("begin in the first screen of a phone, whatever is asked for", async () => {
-    const { page } = await browser.visit({ language, scripts });
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
     const main = page.getByRole("main");
     const topOf = async (selector: string) => (await main.locator(selector).first().boundingBox())?.y ?? Infinity;
-    await page.goto("/login");
-    const { email, password } = DEMO_ACCOUNTS.corporate;
-    await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
-
+    await signInCorporate(visit);
     await page.setViewportSize(PHONE);
     const list = membersPath(READINESS);
     for (const kind of KINDS_OF_ASSESSMENTS) {
@@ -54,5 +64,85 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     expect(await main.getByRole("searchbox").isVisible()).toBe(true);
     expect(await filters.isVisible()).toBe(false);
     expect(await topOf("tbody tr")).toBeLessThan(700);
+  });
+
+  test("join, are found, reminded, opened, compared and taken along; and see that, share less, and leave", async () => {
+    const [corporate, member] = [
+      await browser.visit({ language, scripts }),
+      await browser.visit({ language, scripts }),
+    ];
+    const [company, ledger, messages] = [text(language, "company"), text(language, "ledger"), text(language, "flash")];
+    const analytics = text(language, "analytics");
+    await signInCorporate(corporate);
+    await signInNewCompany(member);
+    const draft = await startAssessment(member);
+    const [{ section } = { section: null }] = PLACES;
+    if (!section?.questions[0]) throw new Error("The questionnaire has no first question");
+    await member.page.goto(`/${draft}?section=${section.id}`);
+    await choose(member.page, language, section.questions[0], "yes");
+
+    // The member joins with what it has been told, and agrees to what it chooses.
+    await member.page.goto(`${CODES}?add`);
+    const dialog = member.page.getByRole("dialog");
+    expect(await dialog.locator("input[name=scope]:checked").getAttribute("value")).toBe("full");
+    expect(await dialog.textContent()).toContain(company("scope.note"));
+    await dialog.getByLabel(company("add.agree")).check();
+    const codes = await (await corporate.context.request.get(CODES)).text();
+    const code = /id="own-code"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*id="own-code"/
+      .exec(codes)
+      ?.slice(1)
+      .find(Boolean);
+    await dialog.getByLabel(company("add.code")).fill(code ?? "");
+    await press(member.page, company("add.save"), dialog);
+    expect(await toldOn(member.page)).toBe(messages("codeUpdated"));
+
+    // The other finds it, reminds it, and sees how far it is.
+    const { page } = corporate;
+    const main = page.getByRole("main");
+    await page.goto(membersPath(READINESS));
+    await main.getByRole("searchbox").fill("featherstonehaugh");
+    await main.locator("select[name=state]").selectOption("draft");
+    await press(page, t("apply"), main);
+    expect(whereIs(page)).toMatch(/search=featherstonehaugh.*state=draft/);
+    const row = main.locator("tbody tr").first();
+    await row.locator("input[name=chosen]").check();
+    await andArrive(page, () => main.locator("button[name=intent][value=remind]").click());
+    expect(await toldOn(page)).toBe(messages("reminded", { number: 1 }));
+    await andArrive(page, () => row.locator(".cell-actions a").first().click());
+    expect(await main.textContent()).toContain(t("draft.text"));
+    expect(await main.locator("button[value=remind]").count()).toBe(0);
+
+    // It opens what another has submitted, sets two groups side by side, and takes the list along.
+    await page.goto(`${membersPath(READINESS)}?state=done&industry=hospitality`);
+    await andArrive(page, () => row.locator(".cell-actions a").nth(1).click());
+    expect(await main.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await page.goto("/advanceAnalytics?compare=1&industry=hospitality");
+    await main.locator("select[name=industry2]").selectOption({ index: 1 });
+    await press(page, analytics("filters.apply"), main);
+    expect(new URL(page.url()).searchParams.get("industry2")).toMatch(/./);
+    expect(await main.locator("figure table").count()).toBeGreaterThan(0);
+    await page.goto(membersPath(READINESS));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      main.getByRole("link", { name: t("export.link") }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Associated Companies.csv");
+    expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`^\uFEFF${t("export.number")},`));
+
+    // The member sees that it has been looked at, lets the other see less, and ends it.
+    await member.page.goto(LEDGER_PATH);
+    const own = member.page.getByRole("main");
+    const readings = own.getByRole("table", { name: ledger("readings.title") });
+    expect(await readings.locator("tbody tr").count()).toBe(1);
+    expect(await readings.textContent()).toContain(ledger("things.progress"));
+    await andArrive(member.page, () => own.locator("button[value=scope]").click());
+    expect(await toldOn(member.page)).toBe(messages("scopeChanged"));
+    expect(await own.textContent()).toContain(ledger("scopes.level.text"));
+    await andArrive(member.page, () => own.locator('a[href*="remove="]').click());
+    await andArrive(member.page, () => dialog.locator("button[value=remove]").click());
+    expect(await dialog.textContent()).toContain(company("joined.empty"));
+    await member.page.goto(LEDGER_PATH);
+    expect(await readings.locator("tbody tr").count()).toBe(1);
+    await follow(member.page, ledger("standing.codes"), own);
   });
 });
