@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
 import { LEDGER_PATH, membersPath } from "~/domain/network/paths";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, signIn, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
@@ -86,6 +87,7 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     const dialog = member.page.getByRole("dialog");
     expect(await dialog.locator("input[name=scope]:checked").getAttribute("value")).toBe("full");
     expect(await dialog.textContent()).toContain(company("scope.note"));
+    expect(await violationsOn(member)).toEqual([]);
     await dialog.getByLabel(company("add.agree")).check();
     const codes = await (await corporate.context.request.get(CODES)).text();
     const code = /id="own-code"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*id="own-code"/
