@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { SAMPLE } from "~/content/sample/sample";
@@ -57,7 +58,7 @@ async function readContent(): Promise<Set<string>> {
       for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
     } else for (const part of Object.values(value ?? {})) collect(part);
   };
-  const texts = ["knowledge", "terms", "privacy"].map(async (name) =>
+  const texts = ["knowledge", ...LEGAL_DOCUMENTS].map(async (name) =>
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
   const questionnaires = [readinessV1, progressV1, PROGRESS_QUESTIONNAIRE];
