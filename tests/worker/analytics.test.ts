@@ -207,7 +207,11 @@ describe("the statistics of a corporate company's members", () => {
       "2",
       "3",
     ]);
-    const chosen = "dimension=environment&state=ZA%3AZA-WC&industry=mining";
+    // What the page's own lists offer.
+    const { html } = await page("/analytics");
+    const [, state = ""] = /<option value="([^"]+)"[^>]*>Western Cape, South Africa</.exec(html) ?? [];
+    const chosen = `${new URLSearchParams({ dimension: "environment", state, industry: "mining" })}`;
+    expect((await page(`/analytics?${chosen}`)).html).toContain(`<option value="${state}" selected`);
     expect((await table(`/analytics/table.csv?table=state&${chosen}`))[1]).toEqual([
       "Environment",
       "0",

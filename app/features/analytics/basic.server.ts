@@ -66,7 +66,10 @@ export async function loadBasic(ctx: Context, request: Request) {
     given: { dimension, state: place, industry },
     choices: {
       dimensions,
-      states: states.map(({ id, name, country }) => ({ id, name: `${name}, ${country}` })),
+      states: states.map(({ id, name, country, countryId }) => ({
+        id: countryId + BETWEEN + id,
+        name: `${name}, ${country}`,
+      })),
       industries,
     },
     modes: (["number", "percent"] as const).map((id) => ({

@@ -99,6 +99,7 @@ export function statesStatement(ctx: Context, of: Of, filter: Filter, language: 
       name: pickField(places, "name", language),
       // Rows come as objects: no two columns of one may have the same name.
       country: sql<string>`${pickField(country, "name", language)}`.as("country_name"),
+      countryId: sql<string>`${country.id}`.as("country_of_state"),
       companies: sql<number>`sum(${cells.companies})`.as("sum_of_companies"),
     })
     .from(country)
