@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Scope } from "~/domain/network/ledger";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { takeFlash } from "~/features/web/flash.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -22,6 +23,11 @@ beforeAll(async () => {
 });
 
 const ask = (scope: string, cookie = owner) => post(CODES, { intent: "ask", scope }, { cookie });
+/** What the page after a post will say. */
+const flashOf = async (answer: Response) => {
+  const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";");
+  return (await takeFlash(new Request("https://kompas.example/", { headers: { Cookie: cookie } }))).key;
+};
 const scopesOf = (companyId: string) =>
   rowsOf<{ scope: Scope; agreed: Scope }>(
     "select m.scope, c.scope as agreed from memberships m join consents c on c.company_id = m.company_id and c.ended_at is null where m.company_id = ?",
@@ -140,13 +146,13 @@ describe("what a company shares that joins", () => {
     expect(page).toContain("This company asks for the level only.");
     expect(page).not.toContain("Share everything you submit");
     const forged = { intent: "scope", company: ctx.ids.seal(chain.companyId), scope: "full" };
-    await post(LEDGER, forged, { cookie });
+    expect(await flashOf(await post(LEDGER, forged, { cookie }))).toBe("scopeKept");
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
     expect(await countedIn()).toBe(before);
 
     // Asked for everything again, it may choose to share that.
     await ask("full");
-    await post(LEDGER, forged, { cookie });
+    expect(await flashOf(await post(LEDGER, forged, { cookie }))).toBe("scopeChanged");
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "full", agreed: "full" }]);
     expect(await countedIn()).toBeGreaterThan(before);
   });

@@ -44,7 +44,10 @@ export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharin
   ];
 }
 
-/** The statements that give a joined company another scope from now on; they do nothing where it is not joined, has that one, or is asked for less. */
+/**
+ * The statements that give a joined company another scope from now on; they do nothing where it is not joined, has that one, or is asked for
+ * less. The last finds the membership that has that scope now.
+ */
 export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharing, scope: Scope) {
   const isAsked = scope === "level" ? sql`true` : sql`${agreed(corporateId, scope)} = ${scope}`;
   const differs = sql`${isAsked} and exists (select 1 from ${memberships} where ${memberships.corporateId} = ${corporateId} and ${memberships.companyId} = ${companyId} and ${memberships.scope} <> ${scope})`;
@@ -61,7 +64,8 @@ export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharin
     ctx.db
       .update(memberships)
       .set({ scope })
-      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId), isAsked)),
+      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId), isAsked))
+      .returning({ companyId: memberships.companyId }),
   ];
 }
 

@@ -95,21 +95,22 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
   };
 }
 
-/** Lets a company that is joined see more or less from now on. False, and nothing done, for whoever may not. */
+/**
+ * Lets a company that is joined see more or less from now on. Nothing is done for whoever may not, nor where it is not joined any more or
+ * asks for less than that by now.
+ */
 export async function changeScope(
   ctx: Context,
   user: CurrentUser,
   corporateId: string,
   scope: Scope,
-): Promise<boolean> {
-  if (!mayManageCompany(user)) return false;
+): Promise<"changed" | "kept" | "forbidden"> {
+  if (!mayManageCompany(user)) return "forbidden";
   const { companyId } = user;
   // What it contributes counts with whom it shares everything, and with nobody else.
   const whose = { where: ofCompany(companyId), among: { corporateId } };
-  await runTogether(ctx.db, [
-    ...uncount(ctx, whose),
-    ...scopeStatements(ctx, { companyId, corporateId }, scope),
-    ...count(ctx, whose),
-  ]);
-  return true;
+  const before = [...uncount(ctx, whose), ...scopeStatements(ctx, { companyId, corporateId }, scope)];
+  const found = await runTogether(ctx.db, [...before, ...count(ctx, whose)]);
+  const scoped = found[before.length - 1] as unknown[];
+  return scoped.length > 0 ? "changed" : "kept";
 }

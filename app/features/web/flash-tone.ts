@@ -15,6 +15,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "addressFirst",
   "nobodyChosen",
   "nobodyToRemind",
+  "scopeKept",
 ] as const);
 
 /** What the page that follows shows anyway, in its place. */

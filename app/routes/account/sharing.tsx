@@ -31,10 +31,9 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const company = kompas.ids.open(String(form.get("company")));
   if (!company.ok) throw new Response(null, { status: 404 });
-  if (!(await changeScope(kompas, user, company.id, toScope(form.get("scope"))))) {
-    throw new Response(null, { status: 403 });
-  }
-  return redirectWithFlash("/user/sharing", "scopeChanged");
+  const outcome = await changeScope(kompas, user, company.id, toScope(form.get("scope")));
+  if (outcome === "forbidden") throw new Response(null, { status: 403 });
+  return redirectWithFlash("/user/sharing", outcome === "changed" ? "scopeChanged" : "scopeKept");
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";
