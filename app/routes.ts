@@ -75,6 +75,11 @@ export default [
   route("files/evidence/:fileId/:name", "routes/evidence/file.ts"),
   ...shared("associatedCompanies", "progress/associatedCompanies", "routes/network/list.tsx"),
   ...shared("associatedCompanies/file", "progress/associatedCompanies/file", "routes/network/list-file.ts"),
+  ...shared(
+    "associatedCompanies/submissions",
+    "progress/associatedCompanies/submissions",
+    "routes/network/submissions-file.ts",
+  ),
   ...shared("associatedCompanies/:id", "progress/associatedCompanies/:id", "routes/network/draft.tsx"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [

@@ -64,6 +64,14 @@ export function formatDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10).split("-").reverse().join("-");
 }
 
+/** A time in milliseconds to the minute as exported tables have it, UTC: «21-11-2026, 03:45pm» (specification, results 9). */
+export function formatTime(time: number): string {
+  const at = new Date(time);
+  const hours = String(at.getUTCHours() % 12 || 12).padStart(2, "0");
+  const minutes = String(at.getUTCMinutes()).padStart(2, "0");
+  return `${formatDay(time)}, ${hours}:${minutes}${at.getUTCHours() < 12 ? "am" : "pm"}`;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -57,7 +57,7 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     }
     const actions = main.locator("summary").filter({ hasText: t("actions.all") });
     await actions.click();
-    expect(await main.getByRole("link", { name: t("export.link") }).isVisible()).toBe(true);
+    expect(await main.getByRole("link", { name: t("export.csv") }).isVisible()).toBe(true);
 
     // There is room for all of it at a desk.
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -126,7 +126,7 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     await page.goto(membersPath(READINESS));
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      main.getByRole("link", { name: t("export.link") }).click(),
+      main.getByRole("link", { name: t("export.csv") }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("Associated Companies.csv");
     expect(await readFile(await download.path(), "utf8")).toMatch(new RegExp(`^\uFEFF${t("export.number")},`));

@@ -11,12 +11,6 @@ export const TABS = {
 /** «average» is the second part of the first tab of Progress. */
 export type Tab = (typeof TABS)[Kind][number] | "average";
 
-export const ANALYTICS_PATH = "/analytics";
-export const PAGES: Record<Kind, string> = {
-  [READINESS]: "/advanceAnalytics",
-  [PROGRESS]: "/progressAdvanceAnalytics",
-};
-
 /** What an address asks of a page of analytics. */
 export interface Asked {
   kind: Kind;

@@ -1,11 +1,12 @@
 import { EVERYBODY } from "~/domain/analytics/cells";
-import { NO_FILTER } from "~/domain/analytics/filters";
+import { type Filter, NO_FILTER } from "~/domain/analytics/filters";
+import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
 import { READINESS } from "~/domain/kinds/kind";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import { readWithSession } from "~/features/identity/session.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { ANALYTICS_PATH, addressWith } from "./asked";
+import { addressWith } from "./asked";
 import { csvFile } from "./csv-file";
 import { drawFigure } from "./draw.server";
 import { dimensionSubjects, flooredFigure, levelsFigure, type Making } from "./figures-of";
@@ -18,6 +19,12 @@ const BETWEEN = ":";
 const LONGEST = 80;
 
 const TABLES = ["dimensions", "indicators", "state", "industry"] as const;
+
+/** Where the companies of a group are listed that are on a level, from a part of its pie. */
+const companiesHref = (filter: Filter) => (subject: string, level: string) => {
+  const asked = Object.entries({ ...filter, list: `${subject}.${level}` }).filter(([, value]) => value);
+  return `${analyticsPath(READINESS)}?${new URLSearchParams(asked)}`;
+};
 
 /** The page of analytics that says the most at a glance (specification, results 2.7). Two trips. */
 export async function loadBasic(ctx: Context, request: Request) {
@@ -41,17 +48,20 @@ export async function loadBasic(ctx: Context, request: Request) {
 
   const mode = url.searchParams.get("mode") === "percent" ? ("percent" as const) : ("number" as const);
   const [t, common] = [translator(language, "analytics"), translator(language, "common")];
-  const making: Making = { t, common, language, mode, catalogue, listHref: () => null };
+  const making: Making = { t, common, language, mode, catalogue, listHref: companiesHref(NO_FILTER) };
   const dimensions = dimensionSubjects(making).slice(1);
   const chosen = dimensions.filter(({ id }) => id === dimension);
   const all = toGroup(everybody);
-  const pies = (id: string, title: string, group: typeof all, subjects: typeof dimensions) =>
-    drawFigure(levelsFigure(making, group, subjects, { id, title, isPie: true }));
+  const pies = (id: string, title: string, rows: typeof inState, filter: Partial<Filter>) => {
+    const subjects = id === "dimensions" ? dimensions : chosen;
+    const linked = { ...making, listHref: companiesHref({ ...NO_FILTER, ...filter }) };
+    return drawFigure(levelsFigure(linked, toGroup(rows), subjects, { id, title, isPie: true }));
+  };
   const [levels, indicators, stateData, industryData] = await Promise.all([
-    pies("dimensions", t("basic.dimensions"), all, dimensions),
+    pies("dimensions", t("basic.dimensions"), everybody, {}),
     drawFigure(flooredFigure(making, all)),
-    state && chosen.length > 0 ? pies("state", t("basic.stateData"), toGroup(inState), chosen) : null,
-    industry && chosen.length > 0 ? pies("industry", t("basic.industryData"), toGroup(inIndustry), chosen) : null,
+    state && chosen.length > 0 ? pies("state", t("basic.stateData"), inState, { country, state }) : null,
+    industry && chosen.length > 0 ? pies("industry", t("basic.industryData"), inIndustry, { industry }) : null,
   ]);
   const isAsked = ["dimension", "state", "industry"].some((name) => url.searchParams.has(name));
   const errors = {

@@ -66,8 +66,8 @@ export const piesOf = ({ title, series, rows }: Figure): { name: string; data: P
     name,
     data: {
       label: `${title}: ${name}`,
-      parts: series.map(({ id, colour }, index) => ({
-        ...{ id, colour, value: values[index] ?? 0, text: texts[index] ?? "", href: hrefs[index] ?? null },
+      parts: series.map(({ id, name, colour }, index) => ({
+        ...{ id, name, colour, value: values[index] ?? 0, text: texts[index] ?? "", href: hrefs[index] ?? null },
       })),
     },
   }));

@@ -1,9 +1,10 @@
 import { type Filter, NO_FILTER } from "~/domain/analytics/filters";
+import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { REVENUE_BANDS } from "~/features/identity/schema";
 import { monthOfYear } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import { ANALYTICS_PATH, addressWith, PAGES, TABS, type Tab } from "./asked";
+import { addressWith, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
 import { RANKING, SDG } from "./page-table.server";
@@ -25,7 +26,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     addressWith(
       url,
       { table, side: side > 0 ? String(side) : null, list: null, after: null },
-      `${PAGES[kind]}/table.csv`,
+      `${analyticsPath(kind)}/table.csv`,
     );
   const first = tab === "average" ? "levels" : tab;
   const tabName = (id: Tab) =>
@@ -35,7 +36,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
   const of = (value: string, key: string, names: [string, string][]): Link[] =>
     names.map(([id, name], index) => ({ name, href: to({ [key]: index === 0 ? null : id }), current: value === id }));
   const filterView = {
-    path: PAGES[kind],
+    path: analyticsPath(kind),
     // What else the address says goes along.
     kept: ["tab", "mode", "by", "topic"].flatMap((name): [string, string][] => {
       const value = url.searchParams.get(name);
@@ -85,7 +86,9 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
           ]),
     isByQuarter: asked.isByQuarter,
     filters: filterView,
-    topic: needsTopic ? { chosen: asked.topic, topics: loaded.topics, path: PAGES[kind], kept: keptOf(url) } : null,
+    topic: needsTopic
+      ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
+      : null,
     sides: await Promise.all(
       sides.map(async ({ problem, companies, figures }, index) => ({
         name: names.length > 1 ? (names[index] ?? null) : null,

@@ -45,6 +45,16 @@ export async function listCurrentCatalogues(ctx: Context): Promise<Catalogue[]> 
   return Promise.all(newest.flat().map(({ version }) => getCatalogue(ctx, version)));
 }
 
+/** Every published questionnaire of a kind, the newest first. */
+export async function listCatalogues(ctx: Context, kind: Kind): Promise<Catalogue[]> {
+  const versions = await ctx.db
+    .select({ version: catalogues.version })
+    .from(catalogues)
+    .where(eq(catalogues.kind, kind))
+    .orderBy(desc(catalogues.publishedAt));
+  return Promise.all(versions.map(({ version }) => getCatalogue(ctx, version)));
+}
+
 /** The newest published questionnaire of a kind, which a new assessment pins. */
 export async function getCurrentCatalogue(ctx: Context, kind: Kind = READINESS): Promise<Catalogue> {
   const [row] = await newestVersion(ctx, kind);

@@ -100,7 +100,12 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     totals,
     code: found.code,
     due: due && viewDueDate(due, language),
-    fileHref: `${here}/file${writeListQuery(query)}`,
+    files: {
+      csv: `${here}/file${writeListQuery(query)}`,
+      xlsx: `${here}/file${writeListQuery(query, { format: "xlsx" })}`,
+    },
+    /** Where the rows that are ticked are sent to come back as a file. */
+    submissionsHref: `${here}/submissions${writeListQuery(query)}`,
     allHref: here + writeListQuery(query, { chosen: "all" }),
     page: query.page,
     pages,

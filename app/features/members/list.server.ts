@@ -17,7 +17,7 @@ import { cutPage, foundStatement, type Part, pageStatement } from "./find-member
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
 /** Whom a list names for a company: its owner. */
-const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
+export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
 
 /**
  * A page of the companies that have joined the reader's, how many there are and how they stand. One round trip, and as many rows as a few

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "~/domain/kinds/kind";
-import { type ListQuery, REMINDER_PAUSE_MS } from "~/domain/network/list";
+import { REMINDER_PAUSE_MS } from "~/domain/network/list";
 import { deadlineData } from "~/features/deadlines/tellings.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
@@ -9,15 +9,13 @@ import { inQuery, isListed } from "~/platform/d1/client";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
+import type { Chosen } from "./chosen";
 import { isWanted } from "./find-members.server";
 
 /** Members that one batch reminds, batches in one request, and rows that one may write. */
 const PAGE = 200;
 const MOST_PAGES = 10;
 const MOST_ROWS = 10_000;
-
-/** Whom to remind: the companies that were ticked, or all that a list holds. */
-export type Chosen = { companyIds: string[] } | { query: ListQuery };
 
 /**
  * Reminds members that have not finished an assessment of a kind, each once a week at most, whoever asks and however often. `isMore` where there

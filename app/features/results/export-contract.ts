@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { findQuestion } from "~/domain/catalogue/lookup";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { named, namedShape } from "~/features/api/names";
 import { answeredSchema, profileSchema, toAnswered, toProfile } from "./contract";
 import type { ExportDetail } from "./export.server";
-
-/** Where the company sells, which the column «company export» of the exported table says. */
-const EXPORT_QUESTION = "company-profile.main-market";
+import { EXPORT_QUESTIONS } from "./export-question";
 
 const sectionSchema = z.object({ ...namedShape("section"), sectionQuestions: z.array(answeredSchema) });
 const indicatorSchema = z.object({ ...namedShape("indicater"), questions: z.array(sectionSchema) });
@@ -26,7 +25,7 @@ export const exportSchema = z
 /** A completed assessment as a table of exported ones takes it: every question with its answer in words, by section. */
 export function toExport(detail: ExportDetail, language: Language): z.infer<typeof exportSchema> {
   const { catalogue, answers } = detail;
-  const market = findQuestion(catalogue, EXPORT_QUESTION);
+  const market = findQuestion(catalogue, EXPORT_QUESTIONS[READINESS]);
   const none = { answer: [], answerFrench: [], answerMalay: [] };
   const { questionId: _, ...exportQuestion } = market
     ? toAnswered(market.question, answers, language)

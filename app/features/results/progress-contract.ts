@@ -2,13 +2,14 @@ import { z } from "@hono/zod-openapi";
 import type { Approval } from "~/domain/approval/approval";
 import type { Catalogue, Dimension } from "~/domain/catalogue/catalogue";
 import { findQuestion, scoredDimensions } from "~/domain/catalogue/lookup";
-import type { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { PROGRESS, type READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { overallText } from "~/domain/scoring/overall-text";
 import type { Scores } from "~/domain/scoring/scores";
 import { givenShape, toGiven } from "~/features/answers/progress-contract";
 import { named, namedShape } from "~/features/api/names";
 import { answeredSchema, levelNames, profileSchema, toAnswered, toProfile } from "./contract";
+import { EXPORT_QUESTIONS } from "./export-question";
 import type { LatestScores } from "./latest-scores.server";
 import type { Summary } from "./summary.server";
 
@@ -27,9 +28,6 @@ export const approvedBySchema = z
 
 /** Keys of the contract that are no names of ours. */
 const DIMENSION_KEYS: Record<string, string> = { "ghg-emissions-reduction": "GHG emissions reduction" };
-
-/** Where the company sells, which the column «company export» of the exported table says. */
-const EXPORT_QUESTION = "demographics.export";
 
 const levelSchema = z.object({ ...namedShape("leval"), ...namedShape("description") });
 
@@ -120,7 +118,7 @@ export function toSummaryWithQuestions(
   language: Language,
 ): z.infer<typeof summaryWithQuestionsSchema> {
   const { catalogue, answers } = summary;
-  const market = findQuestion(catalogue, EXPORT_QUESTION);
+  const market = findQuestion(catalogue, EXPORT_QUESTIONS[PROGRESS]);
   const { answer, answerFrench, answerMalay } = market
     ? toAnswered(market.question, answers, language)
     : { answer: [], answerFrench: [], answerMalay: [] };

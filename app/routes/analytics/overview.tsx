@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGES } from "~/features/analytics/asked";
 import { loadBasic } from "~/features/analytics/basic.server";
 import { BasicPage } from "~/features/analytics/components/basic-page";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -14,5 +13,5 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Analytics() {
   const { view } = useLoaderData<typeof loader>();
-  return <BasicPage view={view} links={PAGES} />;
+  return <BasicPage view={view} />;
 }

@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeeMembers } from "~/domain/access/members";
 import { kindOfPath } from "~/domain/kinds/paths";
+import { toFormat } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
-import { listFile } from "~/features/members/list-file.server";
+import { streamExport } from "~/features/members/exports/stream.server";
 
-/** The list of those who have joined as «Associated Companies.csv», with the filters that its address names. */
+/** The list of those who have joined as «Associated Companies.csv», or for Excel, with the filters that its address names. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { pathname, searchParams } = new URL(request.url);
-  return listFile(kompas, user, kindOfPath(pathname), readListQuery(searchParams));
+  const wanted = {
+    ...{ corporateId: user.companyId, kind: kindOfPath(pathname), exported: "list" as const },
+    format: toFormat(searchParams.get("format")),
+  };
+  return streamExport(kompas, user, wanted, { query: readListQuery(searchParams) });
 }

@@ -7,6 +7,7 @@ import { readListQuery, writeListQuery } from "~/domain/network/list";
 import { membersPath } from "~/domain/network/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
+import { readChosen } from "~/features/members/chosen";
 import { ListPage } from "~/features/members/components/list-page";
 import { listMembers } from "~/features/members/list.server";
 import { viewList } from "~/features/members/list-view";
@@ -50,14 +51,9 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const kind = kindOfPath(pathname);
   const form = await request.formData();
   const back = membersPath(kind) + search;
-  const single = form.get("remind");
-  const ids = (single === null ? form.getAll("chosen") : [single]).flatMap((sealed) => {
-    const opened = kompas.ids.open(String(sealed));
-    return opened.ok ? [opened.id] : [];
-  });
-  const isAll = single === null && form.get("all") === "yes";
-  if (!isAll && ids.length === 0) return redirectWithFlash(back, "nobodyChosen");
-  const chosen = isAll ? { query: readListQuery(searchParams) } : { companyIds: ids };
+  const single = kompas.ids.open(String(form.get("remind")));
+  const chosen = single.ok ? { companyIds: [single.id] } : readChosen(form, readListQuery(searchParams), kompas.ids);
+  if (!chosen) return redirectWithFlash(back, "nobodyChosen");
   const { reminded, isMore } = await remindMembers(kompas, user, kind, chosen);
   if (reminded === 0) return redirectWithFlash(back, "nobodyToRemind");
   return redirectWithFlash(back, isMore ? "remindedSome" : "reminded", { number: reminded });

@@ -68,6 +68,10 @@ const corporatesOnly = (request: Page["request"], outcome: Outcome, fields?: Rec
   },
   insiders: "404",
 });
+const exported = (request: Page["request"], fields: Record<string, string>): Page => ({
+  ...corporatesOnly(request, "200", fields),
+  readBy: ["linked corporate", "level corporate"],
+});
 const members = (request: Page["request"]) => corporatesOnly(request, "200");
 
 /** The network's own pages: visitors are sent to /login and back, for everybody else there is nothing. */
@@ -300,6 +304,14 @@ const OWN: Record<string, Page[]> = {
   ],
   "progress/associatedCompanies/file": [
     { ...members("GET /progress/associatedCompanies/file"), readBy: ["linked corporate", "level corporate"] },
+  ],
+  "associatedCompanies/submissions": [
+    exported("POST /associatedCompanies/submissions", { all: "yes" }),
+    // An id that is nobody's of theirs: a file without rows.
+    corporatesOnly("POST /associatedCompanies/submissions", "200", { chosen: ":completed" }),
+  ],
+  "progress/associatedCompanies/submissions": [
+    exported("POST /progress/associatedCompanies/submissions", { all: "yes", format: "xlsx" }),
   ],
   "associatedCompanies/:id": [
     shared("GET /associatedCompanies/:draft?userId=:owner", "200", "404"),

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { analyticsPath } from "~/domain/analytics/paths";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
@@ -7,7 +9,7 @@ import type { BasicView } from "../basic.server";
 import { FigureCard } from "./figure-card";
 
 /** Levels of everything at a glance, and of one state and one industry side by side (specification, results 2.7). */
-export function BasicPage({ view, links }: { view: BasicView; links: { readiness: string; progress: string } }) {
+export function BasicPage({ view }: { view: BasicView }) {
   const { t } = useTranslation("analytics");
   const { given, choices, errors, csvHrefs } = view;
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -19,8 +21,8 @@ export function BasicPage({ view, links }: { view: BasicView; links: { readiness
         lead={view.isEverybody ? t("lead.all") : t("lead.members")}
         actions={
           <>
-            <ButtonLink href={links.readiness}>{t("toReadiness")}</ButtonLink>
-            <ButtonLink href={links.progress}>{t("toProgress")}</ButtonLink>
+            <ButtonLink href={analyticsPath(READINESS)}>{t("toReadiness")}</ButtonLink>
+            <ButtonLink href={analyticsPath(PROGRESS)}>{t("toProgress")}</ButtonLink>
           </>
         }
       />

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { analyticsPath } from "~/domain/analytics/paths";
 import { KINDS_OF_ASSESSMENTS } from "~/domain/kinds/kind";
+import { FORMATS } from "~/domain/network/exports";
 import { membersPath } from "~/domain/network/paths";
 import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import { deadlinePath } from "~/features/deadlines/view";
@@ -46,7 +48,16 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
           {view.isEmpty && !mayManage ? null : (
             <PhoneFold summary={t("actions.all")} className="sm:ms-auto">
               <div className="flex flex-wrap gap-3 max-sm:mt-2 max-sm:grid">
-                {view.isEmpty ? null : <ButtonLink href={view.fileHref}>{t("export.link")}</ButtonLink>}
+                {view.isEmpty ? null : (
+                  <>
+                    <ButtonLink href={analyticsPath(kind)}>{t("analytics")}</ButtonLink>
+                    {FORMATS.map((format) => (
+                      <ButtonLink key={format} href={view.files[format]} download>
+                        {t(`export.${format}`)}
+                      </ButtonLink>
+                    ))}
+                  </>
+                )}
                 {mayManage ? (
                   <>
                     <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FORMATS } from "~/domain/network/exports";
 import type { Sort } from "~/domain/network/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,7 +13,7 @@ const SHEET = "table-scroll rounded-card border border-line bg-surface max-lg:ov
 
 const SCORES = ["overall", "first", "second", "third"] as const satisfies Sort[];
 
-/** One row a company; on a phone each is a card. Ticked rows are reminded together. */
+/** One row a company; on a phone each is a card. Ticked rows are exported or reminded together. */
 export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
   const { kind, query, rows } = view;
@@ -26,7 +27,7 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
   return (
     <form method="post" action={view.self} className="grid gap-3">
       {query.isAllChosen ? <input type="hidden" name="all" value="yes" /> : null}
-      {mayRemind ? <Bar view={view} /> : null}
+      <Bar view={view} mayRemind={mayRemind} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard */}
       <section aria-label={t("title")} tabIndex={0} className={SHEET}>
         <table className="table member-table">
@@ -79,7 +80,7 @@ function SortHead({
 }
 
 /** What is done with the rows that are ticked, or with all that match. */
-function Bar({ view }: { view: ListView }) {
+function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
   const { query, count } = view;
   return (
@@ -101,9 +102,26 @@ function Bar({ view }: { view: ListView }) {
           </>
         )}
       </p>
-      <Button name="intent" value="remind">
-        {t("remind")}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="me-1 max-sm:sr-only">{t("export.submissions")}</span>
+        {/* First, since a browser may press it for whoever presses Enter: it changes nothing. */}
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            formAction={view.submissionsHref}
+            name="format"
+            value={format}
+            aria-label={t("export.submissionsAs", { format: t(`export.formats.${format}`) })}
+          >
+            {t(`export.formats.${format}`)}
+          </Button>
+        ))}
+        {mayRemind ? (
+          <Button name="intent" value="remind">
+            {t("remind")}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

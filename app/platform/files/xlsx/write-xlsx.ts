@@ -1,3 +1,4 @@
+import { makeZip as streamZip } from "client-zip";
 import { makeZip } from "../zip";
 import { columnName, encodeCell } from "./cells";
 import { escapeXml } from "./xml";
@@ -37,8 +38,42 @@ const A4 = 9;
 
 /** A workbook (ECMA-376, SpreadsheetML). A text stays one, whatever sign it begins with: nothing in it is ever a formula. */
 export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
+  const written = sheets.map((sheet, index): [string, string] => [
+    sheetPart(index),
+    opening(sheet, index === 0) + sheet.rows.map(row).join("") + closing(sheet),
+  ]);
+  return makeZip([...bookParts(sheets), ...written]);
+}
+
+/** The same of one sheet whose rows come page by page, as they are read: the memory of one page, however many there are. */
+export function streamXlsx(
+  sheet: Omit<WrittenSheet, "rows">,
+  pages: AsyncIterable<WrittenSheet["rows"]>,
+): ReadableStream<Uint8Array> {
+  async function* worksheet() {
+    yield opening(sheet, true);
+    let written = 0;
+    for await (const rows of pages) {
+      yield rows.map((cells, index) => row(cells, written + index)).join("");
+      written += rows.length;
+    }
+    yield closing(sheet);
+  }
+  const parts = [...bookParts([sheet]), [sheetPart(0), worksheet()] as const];
+  // Whoever opens one twice gets the same names and days.
+  const lastModified = new Date(Date.UTC(1980, 0, 1));
+  return streamZip(
+    parts.map(([name, input]) => ({ name, input, lastModified })),
+    { buffersAreUTF8: true },
+  );
+}
+
+const sheetPart = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
+
+/** Everything of a workbook but its sheets. */
+function bookParts(sheets: Omit<WrittenSheet, "rows">[]): [string, string][] {
   const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
-  return makeZip([
+  return [
     ["[Content_Types].xml", contentTypes(parts)],
     ["_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]])],
     ["xl/workbook.xml", workbook(sheets)],
@@ -47,8 +82,7 @@ export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
       relations([...parts.map((part): [string, string] => ["worksheet", part]), ["styles", "styles.xml"]]),
     ],
     ["xl/styles.xml", styles()],
-    ...sheets.map((sheet, index): [string, string] => [`xl/${parts[index]}`, worksheet(sheet, index === 0)]),
-  ]);
+  ];
 }
 
 function contentTypes(parts: string[]): string {
@@ -66,7 +100,7 @@ function relations(targets: [type: string, target: string][]): string {
 
 const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`;
 
-function workbook(sheets: WrittenSheet[]): string {
+function workbook(sheets: Omit<WrittenSheet, "rows">[]): string {
   const listed = sheets.map(
     ({ name, isHidden }, index) =>
       `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,
@@ -80,8 +114,8 @@ function workbook(sheets: WrittenSheet[]): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${listed.join("")}</sheets>${names}</workbook>`;
 }
 
-/** Element by element in the order of the schema (CT_Worksheet); programs refuse any other. */
-function worksheet(sheet: WrittenSheet, isFirst: boolean): string {
+/** A worksheet before its rows, element by element in the order of the schema (CT_Worksheet); programs refuse any other. */
+function opening(sheet: Omit<WrittenSheet, "rows">, isFirst: boolean): string {
   const head = sheet.headRows ?? 0;
   const pane = `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`;
   const selected = isFirst ? ' tabSelected="1"' : "";
@@ -89,11 +123,16 @@ function worksheet(sheet: WrittenSheet, isFirst: boolean): string {
     ({ width, isHidden }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ""}/>`,
   );
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"${selected}>${head > 0 ? pane : ""}</sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
+}
+
+/** The same after its rows. */
+function closing(sheet: Omit<WrittenSheet, "rows">): string {
   // Widths and heights may be changed in spite of the protection, for whoever needs larger letters.
   const protection = sheet.isProtected
     ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>'
     : "";
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"${selected}>${head > 0 ? pane : ""}</sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>${sheet.rows.map(row).join("")}</sheetData>${protection}${choices(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  return `</sheetData>${protection}${choices(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
 function row(cells: (WrittenCell | null)[], index: number): string {
@@ -108,7 +147,7 @@ function row(cells: (WrittenCell | null)[], index: number): string {
 }
 
 /** One rule for all cells that choose from the same list. */
-function choices({ choices: given = [] }: WrittenSheet): string {
+function choices({ choices: given = [] }: Pick<WrittenSheet, "choices">): string {
   const bySource = new Map<string, typeof given>();
   for (const choice of given) bySource.set(choice.source, [...(bySource.get(choice.source) ?? []), choice]);
   const rules = [...bySource].map(([source, cells]) => {

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { type Exported, exportName, type Format, MOST_STREAMED } from "~/domain/network/exports";
+import { noteReading } from "~/features/answers/associated.server";
+import type { Population } from "~/features/company/member-counts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { wholeNumber } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { memberStandings as standings } from "~/platform/d1/schema/members";
+import type { Chosen } from "../chosen";
+import { openListTable } from "./list-table.server";
+import { openSubmissionTable } from "./submission-table.server";
+import { areOf, type Readers, type Table } from "./table.server";
+import { type Cell, tableFile } from "./table-file";
+import { inParts, walkMembers } from "./walk.server";
+
+/** What is written into which file. */
+export interface Wanted extends Population {
+  exported: Exported;
+  format: Format;
+}
+
+/** The table of what is exported. */
+const openTable = (ctx: Context, exported: Exported, readers: Readers): Table | Promise<Table> =>
+  exported === "list" ? openListTable(ctx, readers) : openSubmissionTable(ctx, readers);
+
+/**
+ * What is exported of members as the answer, written while it is read. Each batch that reads notes in the ledger what it carries; a company that
+ * leaves meanwhile is in none that is read afterwards.
+ */
+export async function streamExport(ctx: Context, user: CurrentUser, wanted: Wanted, chosen: Chosen): Promise<Response> {
+  const { exported, kind, format } = wanted;
+  const { language } = user;
+  const table = await openTable(ctx, exported, { ...wanted, language });
+  const sheet = translator(language, "members")("title");
+  return tableFile(table.header, pagesOf(ctx, user, wanted, table, chosen), {
+    ...{ name: exportName(kind, exported), format, sheet },
+  });
+}
+
+async function* pagesOf(
+  ctx: Context,
+  user: CurrentUser,
+  wanted: Wanted,
+  table: Table,
+  chosen: Chosen,
+): AsyncGenerator<Cell[][], string | null> {
+  const most = MOST_STREAMED[wanted.exported];
+  const found = "query" in chosen ? walkMembers(ctx, wanted, chosen.query, most) : ticked(chosen.companyIds, most);
+  let number = 0;
+  for (;;) {
+    const { value, done } = await found.next();
+    if (done) return value ? cutLine(user, number) : null;
+    for (const ids of inParts(value, table.atOnce)) {
+      const rows = await table.read(ids, [noteCarried(ctx, user, wanted, ids)]);
+      yield rows.map(({ cells }, index) => (table.isNumbered ? [number + index + 1, ...cells] : cells));
+      number += rows.length;
+    }
+  }
+}
+
+async function* ticked(companyIds: string[], most: number): AsyncGenerator<string[], boolean> {
+  yield companyIds.slice(0, most);
+  return companyIds.length > most;
+}
+
+/** What the last line of a file says that was cut. */
+function cutLine({ language }: Pick<CurrentUser, "language">, number: number): string {
+  return translator(language, "members")("export.cut", { shown: wholeNumber(number, language) });
+}
+
+/** The statement that notes what results of these companies a file carries. */
+function noteCarried(ctx: Context, user: CurrentUser, population: Population, companyIds: string[]) {
+  const carried = ctx.db.select({ id: standings.assessmentId }).from(standings).where(areOf(population, companyIds));
+  return noteReading(ctx, user, "export", sql`${assessments.state} = 'completed' and ${assessments.id} in ${carried}`);
+}

@@ -1,0 +1,143 @@
+import { and, eq, sql } from "drizzle-orm";
+import { wordsOf } from "~/domain/answers/answers";
+import type { AnswerValue } from "~/domain/answers/value";
+import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
+import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
+import { READINESS } from "~/domain/kinds/kind";
+import { type Language, pickField } from "~/domain/language";
+import { listCatalogues } from "~/features/catalogue/catalogue.server";
+import { contactOf } from "~/features/results/contact.server";
+import { EXPORT_QUESTIONS } from "~/features/results/export-question";
+import { formatTime } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { memberStandings as standings } from "~/platform/d1/schema/members";
+import { users } from "~/platform/d1/schema/people";
+import { industries } from "~/platform/d1/schema/reference";
+import { scores } from "~/platform/d1/schema/results";
+import { areOf, inOrder, isDone, type Readers, type Row, type Table } from "./table.server";
+
+const SEPARATOR = ", ";
+type Given = [questionId: string, value: AnswerValue];
+
+/**
+ * The submissions of members: whose each is, its levels and what is answered to every required question (specification, results 9). A company
+ * that shares its level alone has that and its name. Columns are of every published questionnaire, the newest first.
+ */
+export async function openSubmissionTable(ctx: Context, readers: Readers): Promise<Table> {
+  const { kind, language, corporateId } = readers;
+  const t = translator(language, "members");
+  const common = translator(language, "common");
+  const catalogues = await listCatalogues(ctx, kind);
+  const dimensions = catalogues[0] ? scoredDimensions(catalogues[0]) : [];
+  const questions = columnsOf(catalogues, language);
+  const [own] = await ctx.db
+    .select({ code: companies.accessCode })
+    .from(companies)
+    .where(eq(companies.id, corporateId));
+  const byVersion = new Map(catalogues.map((catalogue) => [catalogue.version, questionsIn(catalogue)]));
+  const sayLevel = (level: Level | undefined) => (level ? common(`levels.${level}`) : "");
+
+  return {
+    header: [
+      ...[t("export.submitted"), t("export.started"), t("export.username"), t("export.company")],
+      ...[t("export.industry"), t("export.code"), t("export.email"), t("export.phone"), t("export.location")],
+      ...[t("export.market"), t(kind === READINESS ? "export.level" : "export.climateLevel")],
+      ...dimensions.map(({ name }) => t("export.levelOf", { dimension: name[language] })),
+      ...questions.map(({ text }) => text),
+    ],
+    isNumbered: false,
+    atOnce: 50,
+    async read(companyIds, also = []) {
+      const shared = and(areOf(readers, companyIds), eq(standings.scope, "full"), isDone);
+      const theirs = ctx.db.select({ id: standings.assessmentId }).from(standings).where(shared);
+      const all = sql`json_group_array(json_array(${answers.questionId}, json(${answers.value})))`.mapWith(
+        (text: string): Given[] => JSON.parse(text),
+      );
+      const [found, scored, given] = await ctx.db.batch([
+        ctx.db
+          .select({
+            companyId: standings.companyId,
+            scope: standings.scope,
+            standing: standings.standing,
+            assessmentId: standings.assessmentId,
+            company: companies.name,
+            location: companies.address,
+            industry: sql<string>`${pickField(industries, "name", language)}`.as("industry_name"),
+            username: users.username,
+            email: users.email,
+            phone: users.mobile,
+            startedAt: assessments.createdAt,
+            completedAt: assessments.completedAt,
+            version: assessments.catalogueVersion,
+          })
+          .from(standings)
+          .innerJoin(companies, eq(companies.id, standings.companyId))
+          .innerJoin(industries, eq(industries.id, companies.industryId))
+          .innerJoin(assessments, eq(assessments.id, standings.assessmentId))
+          .leftJoin(users, eq(users.id, contactOf()))
+          .where(and(areOf(readers, companyIds), isDone)),
+        ctx.db.select().from(scores).where(inQuery(scores.assessmentId, theirs)),
+        ctx.db
+          .select({ assessmentId: answers.assessmentId, all: all.as("all_answers") })
+          .from(answers)
+          .where(inQuery(answers.assessmentId, theirs))
+          .groupBy(answers.assessmentId),
+        ...also,
+      ]);
+      const levels = new Map(scored.map(({ assessmentId, subject, level }) => [`${assessmentId}/${subject}`, level]));
+      const answered = new Map(given.map(({ assessmentId, all }) => [assessmentId, new Map(all)]));
+      const rows = found.map((row): Row => {
+        const { companyId, company, assessmentId } = row;
+        const level = sayLevel(row.standing as Level);
+        const isFull = row.scope === "full";
+        if (!isFull) return { companyId, assessmentId: null, isFull, cells: levelAlone(company, level) };
+        const asked = byVersion.get(row.version);
+        const values = answered.get(assessmentId ?? "");
+        const say = (id: string) => {
+          const question = asked?.get(id);
+          return question ? wordsOf(question, values?.get(id), language).join(SEPARATOR) : "";
+        };
+        const cells = [
+          ...[formatTime(row.completedAt ?? row.startedAt), formatTime(row.startedAt), row.username ?? "", company],
+          ...[row.industry, own?.code ?? "", row.email ?? "", row.phone ?? "", row.location],
+          ...[say(EXPORT_QUESTIONS[kind]), level],
+          ...dimensions.map(({ id }) => sayLevel(levels.get(`${assessmentId}/${id}`))),
+          ...questions.map(({ id }) => say(id)),
+        ];
+        return { companyId, assessmentId, isFull, cells };
+      });
+      return inOrder(rows, companyIds);
+    },
+  };
+}
+
+/** The cells of a company that shares its level alone; what stands behind them is empty. */
+const levelAlone = (company: string, level: string) => ["", "", "", company, "", "", "", "", "", "", level];
+
+const questionsIn = (catalogue: Catalogue): ReadonlyMap<string, Question> =>
+  new Map(
+    listSections(catalogue).flatMap(({ section }) => section.questions.map((question) => [question.id, question])),
+  );
+
+/** Every question that is or was required, each once; one that several ask in the same words goes by its topic too. */
+function columnsOf(catalogues: Catalogue[], language: Language): { id: string; text: string }[] {
+  const columns = new Map<string, { topic: string; text: string }>();
+  for (const catalogue of catalogues) {
+    for (const { topic, section } of listSections(catalogue)) {
+      for (const { id, text, isRequired } of section.questions) {
+        if (isRequired && !columns.has(id)) columns.set(id, { topic: topic.name[language], text: text[language] });
+      }
+    }
+  }
+  const times = new Map<string, number>();
+  for (const { text } of columns.values()) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...columns].map(([id, { topic, text }]) => ({
+    id,
+    text: (times.get(text) ?? 0) > 1 ? `${topic}: ${text}` : text,
+  }));
+}

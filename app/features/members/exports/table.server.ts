@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "~/domain/language";
+import type { Population } from "~/features/company/member-counts.server";
+import { isListed, type Statement } from "~/platform/d1/client";
+import { memberStandings as standings } from "~/platform/d1/schema/members";
+
+/** A row on its way into a file. */
+export interface Row {
+  companyId: string;
+  /** The result that it shows something of, if any. */
+  assessmentId: string | null;
+  /** It says more than a level, and so is for those alone with whom the company shares everything. */
+  isFull: boolean;
+  cells: string[];
+}
+
+/** A table of members, whose rows are read by their companies. */
+export interface Table {
+  header: string[];
+  /** Its rows begin with their number, which is theirs once they are delivered. */
+  isNumbered: boolean;
+  /** Companies that one batch reads. */
+  atOnce: number;
+  /** The rows of those that are members as the batch comes to them, with what else that batch does. */
+  read(companyIds: string[], also?: readonly Statement[]): Promise<Row[]>;
+}
+
+/** For whom a table is read: a corporate company, in a language. */
+export interface Readers extends Population {
+  language: Language;
+}
+
+/** The standings of these companies with the kind that is exported. */
+export const areOf = ({ corporateId, kind }: Population, companyIds: string[]) =>
+  and(eq(standings.corporateId, corporateId), eq(standings.kind, kind), isListed(standings.companyId, companyIds));
+
+/** That a member has a result of the kind. */
+export const isDone = sql`${standings.standing} not in ('none', 'draft')`;
+
+/** Rows in the order of their companies. */
+export function inOrder(rows: Row[], companyIds: string[]): Row[] {
+  const byCompany = new Map(rows.map((row) => [row.companyId, row]));
+  return companyIds.flatMap((id) => byCompany.get(id) ?? []);
+}

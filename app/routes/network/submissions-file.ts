@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { maySeeMembers } from "~/domain/access/members";
+import { kindOfPath } from "~/domain/kinds/paths";
+import { toFormat } from "~/domain/network/exports";
+import { readListQuery } from "~/domain/network/list";
+import { membersPath } from "~/domain/network/paths";
+import { refusal } from "~/features/answers/open-id.server";
+import { requireUser } from "~/features/identity/session.server";
+import { readChosen } from "~/features/members/chosen";
+import { streamExport } from "~/features/members/exports/stream.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+
+/** The submissions of those whose row was ticked, or of all that match, as a file. */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (!maySeeMembers(user)) throw refusal("not-found");
+  const { pathname, search, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  const form = await request.formData();
+  const chosen = readChosen(form, readListQuery(searchParams), kompas.ids);
+  if (!chosen) return redirectWithFlash(membersPath(kind) + search, "nobodyChosen");
+  const wanted = {
+    ...{ corporateId: user.companyId, kind, exported: "submissions" as const },
+    format: toFormat(form.get("format")),
+  };
+  return streamExport(kompas, user, wanted, chosen);
+}

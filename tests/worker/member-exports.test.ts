@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readListQuery } from "~/domain/network/list";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { streamExport } from "~/features/members/exports/stream.server";
+import { openSubmissionTable } from "~/features/members/exports/submission-table.server";
+import { walkMembers } from "~/features/members/exports/walk.server";
+import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { openZip } from "~/platform/files/zip";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, post, visit } from "../support/pages";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
+const LEAD = [
+  ...["Submission Time", "Started On", "Username", "Company Name", "Industry", "Parent Access Code", "User Email"],
+  ...["Phone Number", "Location", "Company Export", "ESG Maturity Level", "Environment Maturity Level"],
+  ...["Social Maturity Level", "Governance Maturity Level"],
+];
+
+async function corporate(code: string): Promise<CurrentUser> {
+  const user = await registerCompany(ctx);
+  await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, user.companyId);
+  return reloadUser(ctx, user.email);
+}
+
+/** A company that has joined the code, under a name of its own, with a result of so many percent if any. */
+async function member(name: string, percent: number | null, scope: "full" | "level" = "full") {
+  const user = await registerCompany(ctx, scope === "full" ? { accessCode: "FILE-1" } : {});
+  if (scope === "level") await joinByCode(ctx, user, "FILE-1", request(), "level");
+  await change("update companies set name = ? where id = ?", name, user.companyId);
+  const draft = percent === null ? null : await completeDraft(ctx, user, percent);
+  if (draft) await submitAssessment(ctx, user, draft);
+  return user;
+}
+
+/** Lines of a CSV as cells; what stands between quotes is one. */
+const cellsOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell = ""]) => cell));
+
+describe("what is exported of members", () => {
+  let chain: CurrentUser;
+  let cookie = "";
+  const people: Record<string, CurrentUser> = {};
+
+  beforeAll(async () => {
+    chain = await corporate("FILE-1");
+    cookie = await cookieOf(ctx, chain.id);
+    people.full = await member("=Full, everything", 80);
+    people.level = await member("Level alone", 30, "level");
+    people.draft = await member("In progress", null);
+    people.former = await member("Former", 50);
+    people.stranger = await registerCompany(ctx);
+    await change("update companies set name = 'Stranger' where id = ?", people.stranger?.companyId ?? "");
+    await submitAssessment(ctx, people.stranger, await completeDraft(ctx, people.stranger, 90));
+    await leaveCorporate(ctx, people.former, chain.companyId, request());
+  });
+
+  const ids = (...names: string[]) => names.map((name) => people[name]?.companyId ?? "");
+  const submissions = (fields: Record<string, string | string[]>, query = "", as = cookie) => {
+    const form = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    );
+    return post(`/associatedCompanies/submissions${query}`, form, { cookie: as });
+  };
+  const linesOf = async (answer: Response) => cellsOf(await answer.text());
+
+  it("has the columns of the specification, and a row a company with a result", async () => {
+    const answer = await submissions({ all: "yes" });
+    expect(answer.headers.get("Content-Disposition")).toContain('filename="ESGsubmissionAssociatedComp.csv"');
+    const bytes = new Uint8Array(await answer.clone().arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header = [], ...rows] = await linesOf(answer);
+    expect(header.slice(0, LEAD.length)).toEqual(LEAD);
+    const [required] = await rowsOf<{ number: number }>(
+      "select count(*) as number from answers where is_required and assessment_id = (select assessment_id from latest_results where company_id = ?)",
+      people.full?.companyId ?? "",
+    );
+    expect(header.length).toBe(LEAD.length + (required?.number ?? 0));
+    expect(new Set(header).size).toBe(header.length);
+    const byName = new Map(rows.map((row) => [row[3], row]));
+    expect([...byName.keys()].sort()).toEqual(['"\'=Full, everything"', "Level alone"]);
+    const [at, started, username, , , code, email, phone] = byName.get('"\'=Full, everything"') ?? [];
+    expect(at).toMatch(/^"\d\d-\d\d-\d{4}, \d\d:\d\d[ap]m"$/);
+    expect(started).toMatch(/^"\d\d-\d\d-\d{4}, \d\d:\d\d[ap]m"$/);
+    expect([username, code, email]).toEqual(["Nomsa", "FILE-1", people.full?.email]);
+    expect(phone).not.toBe("");
+    expect(byName.get('"\'=Full, everything"')?.[10]).toBe("Leader");
+    // Who shares a level alone: that, and the name.
+    const [level] = await rowsOf<{ standing: string }>(
+      "select standing from member_standings where company_id = ? and kind = 'readiness'",
+      people.level?.companyId ?? "",
+    );
+    const said = (byName.get("Level alone") ?? []).filter(Boolean);
+    expect(said.map((cell) => cell.toLowerCase())).toEqual(["level alone", level?.standing]);
+  });
+
+  it("is of the rows that are ticked, and of nobody who is no member", async () => {
+    const chosen = ids("full", "former", "stranger", "draft").map(ctx.ids.seal);
+    const rows = (await linesOf(await submissions({ chosen }))).slice(1);
+    expect(rows.map((row) => row[3])).toEqual(['"\'=Full, everything"']);
+    for (const query of ["?search=stranger", "?search=former", "?level=leader&search=str"]) {
+      expect((await linesOf(await submissions({ all: "yes" }, query))).slice(1)).toEqual([]);
+    }
+    const none = await submissions({ chosen: ["nobody", "x".repeat(43)] });
+    expect([none.status, none.headers.get("Location")]).toEqual([303, "/associatedCompanies"]);
+    const outside = await cookieOf(ctx, people.full?.id ?? "");
+    expect((await submissions({ all: "yes" }, "", outside)).status).toBe(404);
+  });
+
+  it("follows the filters of the list", async () => {
+    const named = async (query: string) =>
+      (await linesOf(await submissions({ all: "yes" }, query))).slice(1).map((row) => row[3]);
+    expect(await named("?level=leader")).toEqual(['"\'=Full, everything"']);
+    expect(await named("?search=level")).toEqual(["Level alone"]);
+    expect(await named("?state=draft")).toEqual([]);
+  });
+
+  it("is a workbook too, and speaks the reader's language", async () => {
+    await change("update users set language = 'fr' where id = ?", chain.id);
+    const answer = await submissions({ all: "yes", format: "xlsx" });
+    expect(answer.headers.get("Content-Disposition")).toContain("ESGsubmissionAssociatedComp.xlsx");
+    const book = openZip(new Uint8Array(await answer.arrayBuffer()), { entries: 10, bytes: 1_000_000 });
+    const sheet = new TextDecoder().decode(book.read("xl/worksheets/sheet1.xml") ?? undefined);
+    await change("update users set language = 'en' where id = ?", chain.id);
+    expect(sheet).toContain(">Soumis le<");
+    expect(sheet).toContain(">=Full, everything<");
+    expect(sheet).not.toContain("<f>");
+    const list = await visit("/progress/associatedCompanies/file?format=xlsx", { cookie });
+    expect(list.headers.get("Content-Disposition")).toContain("Associated Companies.xlsx");
+    expect(list.status).toBe(200);
+  });
+
+  it("is noted in the ledger once a day, and only of what is shared whole", async () => {
+    const noted = "select company_id as id from readings where corporate_id = ? and thing = 'export'";
+    expect(await rowsOf(noted, chain.companyId)).toEqual([{ id: people.full?.companyId }]);
+  });
+
+  it("holds nobody who has left before the batch that reads", async () => {
+    const leaver = await member("Leaver", 60);
+    const wanted = { corporateId: chain.companyId, kind: "readiness", exported: "submissions", format: "csv" } as const;
+    const answer = await streamExport(ctx, chain, wanted, { query: readListQuery(new URLSearchParams()) });
+    await leaveCorporate(ctx, leaver, chain.companyId, request());
+    expect((await linesOf(answer)).map((row) => row[3])).not.toContain("Leaver");
+    const table = await openSubmissionTable(ctx, { ...wanted, language: "en" });
+    expect(await table.read([leaver.companyId])).toEqual([]);
+  });
+
+  it("walks a list to its end, and says when it is cut", async () => {
+    const population = { corporateId: chain.companyId, kind: "readiness" } as const;
+    const walk = async (most: number) => {
+      const found = walkMembers(ctx, population, readListQuery(new URLSearchParams()), most);
+      const all: string[] = [];
+      for (;;) {
+        const { value, done } = await found.next();
+        if (done) return { all, isCut: value };
+        all.push(...value);
+      }
+    };
+    expect((await walk(10)).isCut).toBe(false);
+    expect((await walk(3)).isCut).toBe(false);
+    expect((await walk(2)).isCut).toBe(true);
+    expect((await walk(2)).all).toHaveLength(2);
+    // Walked in pages, each company comes once.
+    await change(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1201)
+       insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
+       select 'walk-' || printf('%017d', i), 'Walk ' || i, '', '', industry_id, country_id, state_id, revenue_band, 0 from n, companies c where c.id = ?`,
+      chain.companyId,
+    );
+    await change(
+      "insert into memberships (corporate_id, company_id, joined_at) select ?, id, 1000 + (rowid % 3) from companies where id like 'walk-%'",
+      chain.companyId,
+    );
+    const { all, isCut } = await walk(20_000);
+    expect([all.length, new Set(all).size, isCut]).toEqual([1204, 1204, false]);
+    expect((await walk(1204)).isCut).toBe(false);
+    expect((await walk(1203)).isCut).toBe(true);
+    await change("delete from companies where id like 'walk-%'");
+  });
+});
