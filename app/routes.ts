@@ -80,6 +80,12 @@ export default [
     "progress/associatedCompanies/submissions",
     "routes/network/submissions-file.ts",
   ),
+  ...shared("associatedCompanies/exports", "progress/associatedCompanies/exports", "routes/network/exports.tsx"),
+  ...shared(
+    "associatedCompanies/exports/:id",
+    "progress/associatedCompanies/exports/:id",
+    "routes/network/export-file.ts",
+  ),
   ...shared("associatedCompanies/:id", "progress/associatedCompanies/:id", "routes/network/draft.tsx"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [

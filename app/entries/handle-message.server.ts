@@ -1,5 +1,6 @@
 import { sendAnnouncement } from "~/features/announcements/send.server";
 import { deliver } from "~/features/delivery/deliver.server";
+import { collectStep } from "~/features/members/exports/collect.server";
 import { buildExport } from "~/features/privacy/build-export.server";
 import { buildReportFile } from "~/features/report/build-file.server";
 import type { Context } from "~/platform/context";
@@ -20,6 +21,7 @@ export async function handleMessage(ctx: Context, body: unknown): Promise<Delive
 function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("outboxId" in message) return deliver(ctx, message);
   if ("exportId" in message) return buildExport(ctx, message.exportId);
+  if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
   return sendAnnouncement(ctx, message.announcementId);
 }

@@ -142,6 +142,8 @@ const NAMED: Record<Cause, Words> = {
   ],
   "data-export-ready": ["is ready", "est prête", "sudah sedia"],
   "data-export-failed": ["could not be made", "n’a pas pu être préparée", "tidak dapat dibuat"],
+  "member-export-ready": ["a file that you asked for", "un fichier que vous avez demandé", "fail yang anda minta"],
+  "member-export-failed": ["a file that you asked for", "un fichier que vous avez demandé", "fail yang anda minta"],
 };
 
 describe("the description of a type of notification", () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { COLLECTED_LIFE_MS } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import type { Audience } from "~/domain/notifications/announcements";
 import { DIGEST, weekEnd } from "~/domain/notifications/digest";
@@ -60,6 +61,11 @@ import {
 } from "~/features/inbox/inbox.server";
 import { readNetwork } from "~/features/journey/network.server";
 import { openMemberDraft } from "~/features/members/draft.server";
+import { collectStep } from "~/features/members/exports/collect.server";
+import { deliverCollected, listCollected } from "~/features/members/exports/deliver.server";
+import { countForJob, requestCollection } from "~/features/members/exports/request.server";
+import { streamExport } from "~/features/members/exports/stream.server";
+import { deleteExpiredMemberExports, sweepMemberExports } from "~/features/members/exports/sweep.server";
 import { listMembers } from "~/features/members/list.server";
 import { remindMembers } from "~/features/members/remind.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/network/access-codes.server";
@@ -183,6 +189,8 @@ const GROWING = [
   "recovery_codes",
   "passkeys",
   "data_exports",
+  "member_exports",
+  "member_standings",
   "announcements",
   "support_tickets",
   "notifications",
@@ -528,6 +536,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
     await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
   }
   await remindMembers(ctx, corporate, READINESS, { query: readListQuery(new URLSearchParams()) });
+  await exportMembers(ctx, corporate);
   await changeScope(ctx, member, corporate.companyId, "level");
   await readLedger(ctx, member, "a~b~c~d~e");
   await readNetwork(ctx, corporate);
@@ -535,6 +544,26 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
   await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));
   await openPicture(ctx, user, user.id, `${"x".repeat(22)}.png`);
+}
+
+/** Writes the members into files, at once and by the job, and clears up. */
+async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
+  const query = readListQuery(new URLSearchParams());
+  const kind: Kind = READINESS;
+  const population = { corporateId: corporate.companyId, kind };
+  for (const exported of ["list", "submissions"] as const) {
+    const wanted = { kind, exported, query };
+    await (await streamExport(ctx, corporate, { ...population, exported, format: "csv" }, { query })).text();
+    await countForJob(ctx, corporate, wanted);
+    const asked = await requestCollection(ctx, corporate, wanted, 1);
+    await requestCollection(ctx, corporate, wanted, 1);
+    await sweepMemberExports({ ...ctx, clock: () => Date.now() + 120_000 });
+    const id = asked.ok ? asked.id : "";
+    await collectStep(ctx, id);
+    await listCollected(ctx, corporate);
+    await (await deliverCollected(ctx, corporate, id, "csv"))?.text();
+  }
+  await deleteExpiredMemberExports({ ...ctx, clock: () => Date.now() + COLLECTED_LIFE_MS * 2 });
 }
 
 /** Sets dates to finish by, looks at them, has reminders sent, and removes one. */

@@ -9,5 +9,8 @@ export const membersPath = (kind: Kind) =>
 export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>
   asNaming(`${membersPath(kind)}/${sealedId}`, userId);
 
+/** The files that are collected for their reader. */
+export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
+
 /** The ledger of a company's own data. */
 export const LEDGER_PATH = "/user/sharing";

@@ -80,6 +80,9 @@ export const CAUSES = {
   /** Data: `exportId`. */
   "data-export-ready": cause("QUERY_RESPONSE"),
   "data-export-failed": cause("QUERY_RESPONSE"),
+  /** A file of many members. Data: `exportId` and the `kind` of the assessments. */
+  "member-export-ready": cause("QUERY_RESPONSE"),
+  "member-export-failed": cause("QUERY_RESPONSE"),
   /** Data: `date`, ISO. */
   "deletion-requested": cause("SECURITY_ALERT"),
   "deletion-cancelled": cause("SECURITY_ALERT"),

@@ -107,5 +107,7 @@ export function foundStatement(ctx: Context, population: Population, query: List
   return ctx.db
     .select({ count: sql<number>`count(*)`.as("found_count") })
     .from(standings)
-    .where(query.search ? isWanted(population, query) : sql`false`);
+    .where(
+      query.search ? isWanted(population, query) : and(eq(standings.corporateId, population.corporateId), sql`false`),
+    );
 }

@@ -4,6 +4,7 @@ import { assessmentPaths } from "~/domain/kinds/paths";
 import { asNaming, withQuery } from "~/domain/kinds/with-query";
 import { type Language, pickField } from "~/domain/language";
 import { stateOf } from "~/domain/network/counts";
+import { MOST_STREAMED } from "~/domain/network/exports";
 import {
   type ListQuery,
   type MemberState,
@@ -14,7 +15,7 @@ import {
   writeAnchor,
   writeListQuery,
 } from "~/domain/network/list";
-import { memberDraftPath, membersPath } from "~/domain/network/paths";
+import { exportsPath, memberDraftPath, membersPath } from "~/domain/network/paths";
 import { viewDueDate } from "~/features/deadlines/view";
 import { exactPercent, formatDay, wholeNumber } from "~/i18n/format";
 import type { listMembers, MemberRow } from "./list.server";
@@ -104,6 +105,9 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       csv: `${here}/file${writeListQuery(query)}`,
       xlsx: `${here}/file${writeListQuery(query, { format: "xlsx" })}`,
     },
+    /** Where the list is collected by a job, if it is too long to be written while its reader waits. */
+    collectHref: count > MOST_STREAMED.list ? exportsPath(kind) + writeListQuery(query) : null,
+    collectedHref: totals.all > MOST_STREAMED.submissions ? exportsPath(kind) : null,
     /** Where the rows that are ticked are sent to come back as a file. */
     submissionsHref: `${here}/submissions${writeListQuery(query)}`,
     allHref: here + writeListQuery(query, { chosen: "all" }),

@@ -2,7 +2,7 @@ import { toKind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/domain/kinds/paths";
 import { asNaming } from "~/domain/kinds/with-query";
 import type { Language } from "~/domain/language";
-import { membersPath } from "~/domain/network/paths";
+import { exportsPath, membersPath } from "~/domain/network/paths";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { type Cause, isCause } from "~/domain/notifications/types";
 import { PLAN_PATH } from "~/domain/plan/paths";
@@ -33,6 +33,8 @@ const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(que
 const list: Target = ({ kind }) => historyPath(toKind(kind));
 /** The companies that have joined, with assessments of that kind. */
 const members: Target = ({ kind }) => membersPath(toKind(kind));
+/** The files of many of them that are collected. */
+const files: Target = ({ kind }) => exportsPath(toKind(kind));
 /** The report of a member that lets it be read, else where members stand. */
 const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
@@ -59,6 +61,8 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "email-change-taken": "/user/security",
   "data-export-ready": "/user/privacy",
   "data-export-failed": "/user/privacy",
+  "member-export-ready": files,
+  "member-export-failed": files,
   "deletion-requested": "/user/privacy",
   "deletion-cancelled": "/user/privacy",
   "company-deletion-requested": "/user/privacy",

@@ -1,4 +1,5 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
+import { deleteExpiredMemberExports, sweepMemberExports } from "~/features/members/exports/sweep.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { dataExports } from "~/platform/d1/schema/people";
@@ -22,8 +23,12 @@ export async function sendExport(ctx: Context, ids: string[]): Promise<void> {
   }
 }
 
-/** Sends again what waits for too long, and what a Worker that died left unfinished. */
+/** Sends again what waits for too long, and what a Worker that died left unfinished: copies, and files of members. */
 export async function sweepExports(ctx: Context): Promise<JobResult> {
+  return inTurn(await sweepCopies(ctx), await sweepMemberExports(ctx));
+}
+
+async function sweepCopies(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   const due = await ctx.db
     .select({ id: dataExports.id })
@@ -43,8 +48,19 @@ export async function sweepExports(ctx: Context): Promise<JobResult> {
   return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
 }
 
-/** Deletes copies whose time is up, the file before its row, so that no file is ever left without one. */
+/** Deletes copies and files of members whose time is up, the file before its row, so that no file is ever left without one. */
 export async function deleteExpiredExports(ctx: Context): Promise<JobResult> {
+  return inTurn(await deleteExpiredCopies(ctx), await deleteExpiredMemberExports(ctx));
+}
+
+/** What two parts of a job did together; it goes on while one of them has more. */
+function inTurn(first: JobResult, second: JobResult): JobResult {
+  const names = Object.keys({ ...first.did, ...second.did });
+  const did = Object.fromEntries(names.map((name) => [name, (first.did[name] ?? 0) + (second.did[name] ?? 0)]));
+  return { did, cursor: first.cursor ?? second.cursor };
+}
+
+async function deleteExpiredCopies(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   const expired = await ctx.db
     .select({ id: dataExports.id, userId: dataExports.userId })

@@ -16,6 +16,8 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "nobodyChosen",
   "nobodyToRemind",
   "scopeKept",
+  "exportPending",
+  "exportsUsedUp",
 ] as const);
 
 /** What the page that follows shows anyway, in its place. */

@@ -113,6 +113,11 @@ export const TABLES: readonly TableRules[] = [
   companies(t.readings, t.readings.companyId),
   within("company", t.memberStandings, { isCopied: false }),
   companies(t.memberCounts, t.memberCounts.corporateId, { isCopied: false }),
+  // They expire with their files, which the job of copies deletes first.
+  users(t.memberExports, t.memberExports.userId, {
+    alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],
+    isCopied: false,
+  }),
   companies(t.deadlines, t.deadlines.companyId),
   // Of an erased colleague's actions only who looks after them goes.
   companies(t.actions, t.actions.companyId),

@@ -10,6 +10,8 @@ const messageSchema = z.union([
   z.strictObject({ v: z.literal(1), outboxId: id }),
   /** A copy of somebody's data to make. */
   z.strictObject({ v: z.literal(1), exportId: id }),
+  /** A step of a file of many members. */
+  z.strictObject({ v: z.literal(1), memberExportId: id }),
   /** An announcement to hand out to the next of its readers. */
   z.strictObject({ v: z.literal(1), announcementId: id }),
   /** A report to be made into a file. */

@@ -7,10 +7,11 @@ import { membersPath } from "~/domain/network/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
 import { readChosen } from "~/features/members/chosen";
+import { collect, countForJob } from "~/features/members/exports/request.server";
 import { streamExport } from "~/features/members/exports/stream.server";
 import { redirectWithFlash } from "~/features/web/redirect.server";
 
-/** The submissions of those whose row was ticked, or of all that match, as a file. */
+/** The submissions of those whose row was ticked, or of all that match, as a file; where they are too many to wait for, a job collects them. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
@@ -19,6 +20,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const chosen = readChosen(form, readListQuery(searchParams), kompas.ids);
   if (!chosen) return redirectWithFlash(membersPath(kind) + search, "nobodyChosen");
+  if ("query" in chosen) {
+    const asked = { kind, exported: "submissions" as const, query: chosen.query };
+    const expected = await countForJob(kompas, user, asked);
+    if (expected !== null) return collect(kompas, user, asked, expected);
+  }
   const wanted = {
     ...{ corporateId: user.companyId, kind, exported: "submissions" as const },
     format: toFormat(form.get("format")),

@@ -313,6 +313,17 @@ const OWN: Record<string, Page[]> = {
   "progress/associatedCompanies/submissions": [
     exported("POST /progress/associatedCompanies/submissions", { all: "yes", format: "xlsx" }),
   ],
+  "associatedCompanies/exports": [
+    corporatesOnly("GET /associatedCompanies/exports", "200"),
+    // A list that is short is downloaded from its page.
+    corporatesOnly("POST /associatedCompanies/exports", "303 /associatedCompanies"),
+  ],
+  "progress/associatedCompanies/exports": [
+    corporatesOnly("GET /progress/associatedCompanies/exports", "200"),
+    corporatesOnly("POST /progress/associatedCompanies/exports", "303 /progress/associatedCompanies"),
+  ],
+  "associatedCompanies/exports/:id": [corporatesOnly("GET /associatedCompanies/exports/none", "404")],
+  "progress/associatedCompanies/exports/:id": [corporatesOnly("GET /progress/associatedCompanies/exports/none", "404")],
   "associatedCompanies/:id": [
     shared("GET /associatedCompanies/:draft?userId=:owner", "200", "404"),
     shared("GET /associatedCompanies/:completed?userId=:owner", "404", "404"),

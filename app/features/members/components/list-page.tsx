@@ -5,7 +5,7 @@ import { FORMATS } from "~/domain/network/exports";
 import { membersPath } from "~/domain/network/paths";
 import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import { deadlinePath } from "~/features/deadlines/view";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { PhoneFold } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/shell";
@@ -51,11 +51,7 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
                 {view.isEmpty ? null : (
                   <>
                     <ButtonLink href={analyticsPath(kind)}>{t("analytics")}</ButtonLink>
-                    {FORMATS.map((format) => (
-                      <ButtonLink key={format} href={view.files[format]} download>
-                        {t(`export.${format}`)}
-                      </ButtonLink>
-                    ))}
+                    <Files view={view} />
                   </>
                 )}
                 {mayManage ? (
@@ -90,6 +86,27 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+/** The list as it is narrowed down, for a spreadsheet; one that is too long to wait for is put together by a job. */
+function Files({ view: { files, count, collectHref, collectedHref } }: { view: ListView }) {
+  const { t } = useTranslation("members");
+  return (
+    <>
+      {collectHref ? (
+        <form method="post" action={collectHref} className="grid">
+          <Button>{t("files.prepare", { shown: count })}</Button>
+        </form>
+      ) : (
+        FORMATS.map((format) => (
+          <ButtonLink key={format} href={files[format]} download>
+            {t(`export.${format}`)}
+          </ButtonLink>
+        ))
+      )}
+      {collectedHref ? <ButtonLink href={collectedHref}>{t("files.files")}</ButtonLink> : null}
     </>
   );
 }

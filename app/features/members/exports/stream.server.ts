@@ -22,7 +22,7 @@ export interface Wanted extends Population {
 }
 
 /** The table of what is exported. */
-const openTable = (ctx: Context, exported: Exported, readers: Readers): Table | Promise<Table> =>
+export const openTable = (ctx: Context, exported: Exported, readers: Readers): Table | Promise<Table> =>
   exported === "list" ? openListTable(ctx, readers) : openSubmissionTable(ctx, readers);
 
 /**
@@ -66,7 +66,7 @@ async function* ticked(companyIds: string[], most: number): AsyncGenerator<strin
 }
 
 /** What the last line of a file says that was cut. */
-function cutLine({ language }: Pick<CurrentUser, "language">, number: number): string {
+export function cutLine({ language }: Pick<CurrentUser, "language">, number: number): string {
   return translator(language, "members")("export.cut", { shown: wholeNumber(number, language) });
 }
 

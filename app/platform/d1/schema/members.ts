@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LEVELS } from "../../../domain/catalogue/catalogue";
 import { KINDS_OF_ASSESSMENTS } from "../../../domain/kinds/kind";
+import { LANGUAGES } from "../../../domain/language";
+import { EXPORTED } from "../../../domain/network/exports";
 import { SCOPES } from "../../../domain/network/ledger";
-import { memberships } from "./company";
+import { companies, memberships } from "./company";
+import { users } from "./people";
 import { time } from "./time";
 
 /** How far a member is: nothing begun, a draft, or the level of its latest result. */
@@ -70,4 +73,44 @@ export const memberCounts = sqliteTable(
     members: integer("members").notNull(),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.industryId, t.standing, t.scope] })],
+);
+
+/** A file of many members that a job collects step by step, and that whoever asked for it downloads for a few days. */
+export const memberExports = sqliteTable(
+  "member_exports",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    corporateId: text("corporate_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    exported: text("exported", { enum: EXPORTED }).notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    /** The filters of the list, as its address has them. */
+    filters: text("filters").notNull(),
+    status: text("status", { enum: ["pending", "ready", "failed"] }).notNull(),
+    /** Of the step that comes next. */
+    attempts: integer("attempts").notNull().default(0),
+    /** Companies that there were when it was asked for, and those that are collected. */
+    expected: integer("expected").notNull(),
+    collected: integer("collected").notNull().default(0),
+    /** Steps that are done, each a file of rows, and the company behind which the next one begins. */
+    parts: integer("parts").notNull().default(0),
+    after: text("after").notNull().default(""),
+    /** There were more than are collected. */
+    isCut: integer("is_cut", { mode: "boolean" }).notNull().default(false),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    /** When the sweep may hand a pending one to the queue again. */
+    dueAt: time("due_at").notNull(),
+  },
+  (t) => [
+    index("member_exports_by_user").on(t.userId, t.createdAt),
+    index("member_exports_by_corporate").on(t.corporateId),
+    index("member_exports_by_expiry").on(t.expiresAt),
+    index("member_exports_due").on(t.dueAt).where(sql`status = 'pending'`),
+  ],
 );

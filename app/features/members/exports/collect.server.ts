@@ -1,0 +1,172 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { COLLECTED_LIFE_MS, type Exported, MOST_COLLECTED } from "~/domain/network/exports";
+import { readListQuery } from "~/domain/network/list";
+import { afterFailure, type Cause, MOST_ATTEMPTS } from "~/domain/notifications/types";
+import { isOver } from "~/domain/privacy/periods";
+import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { guardGone, inQuery, runTogether } from "~/platform/d1/client";
+import { companies, memberships } from "~/platform/d1/schema/company";
+import { memberExports, memberStandings as standings } from "~/platform/d1/schema/members";
+import { users } from "~/platform/d1/schema/people";
+import { errorMessage } from "~/platform/log";
+import type { Delivery } from "~/platform/queue/message";
+import { isWanted } from "../find-members.server";
+import { openTable } from "./stream.server";
+import { deleteParts, HAND_OVER_AFTER_MS, partKey, sendSteps } from "./sweep.server";
+import { isDone } from "./table.server";
+import { inParts } from "./walk.server";
+
+/** Nobody else begins a step that is being done; as long as a queue consumer may run at most (Cloudflare: 15 minutes). */
+const LEASE_MS = 15 * 60_000;
+
+/** Rows that a step collects, so that its part stays within a few megabytes, and members that it looks through for them. */
+const MOST_ROWS: Record<Exported, number> = { list: 5_000, submissions: 250 };
+const MOST_LOOKED_AT = 5_000;
+
+export type ExportRow = typeof memberExports.$inferSelect;
+
+/**
+ * Does the next step of a file of many members: reads some, writes them into a part of its own, and says how far it is. Safe to call any number of
+ * times with the same id: the row is claimed by a conditional update, and a part is named by its number. Members come in the order of their
+ * ids, so that each comes once, whatever changes meanwhile. Nothing of it is delivered yet: that asks anew who is a member.
+ */
+export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
+  const now = ctx.clock();
+  const [claim] = await ctx.db
+    .update(memberExports)
+    .set({ attempts: sql`${memberExports.attempts} + 1`, dueAt: now + LEASE_MS })
+    .where(
+      and(
+        eq(memberExports.id, id),
+        eq(memberExports.status, "pending"),
+        or(eq(memberExports.attempts, 0), lte(memberExports.dueAt, now)),
+      ),
+    )
+    .returning();
+  if (!claim) return { outcome: "done" };
+  if (claim.attempts > MOST_ATTEMPTS) return giveUp(ctx, claim);
+  try {
+    if (await mayStillRead(ctx, claim)) await step(ctx, claim);
+    else await drop(ctx, claim);
+    return { outcome: "done" };
+  } catch (error) {
+    const next = afterFailure(claim.attempts);
+    ctx.log("member-export-failed", { id, attempts: claim.attempts, error: errorMessage(error).slice(0, 500) });
+    if (next.status === "failed") return giveUp(ctx, claim);
+    await ctx.db.update(memberExports).set({ dueAt: ctx.clock() }).where(isClaim(claim));
+    return { outcome: "retry", delaySeconds: next.delaySeconds };
+  }
+}
+
+/** Whether whoever asked still belongs to the company whose members these are. */
+async function mayStillRead(ctx: Context, { userId, corporateId }: ExportRow): Promise<boolean> {
+  const [reader] = await ctx.db
+    .select({ deletionDueAt: users.deletionDueAt })
+    .from(users)
+    .innerJoin(companies, and(eq(companies.id, users.companyId), eq(companies.isCorporate, true)))
+    .where(and(eq(users.id, userId), eq(users.companyId, corporateId), isNull(users.erasedAt)));
+  return reader !== undefined && !isOver(reader.deletionDueAt, ctx.clock());
+}
+
+async function step(ctx: Context, file: ExportRow): Promise<void> {
+  const { exported, parts, collected } = file;
+  const most = MOST_COLLECTED[exported] - collected;
+  const { ids, after, hasMore } = await nextMembers(ctx, file);
+  const taken = ids.slice(0, most);
+  const table = await openTable(ctx, exported, file);
+  const lines: string[] = parts === 0 ? [JSON.stringify(table.header)] : [];
+  let rows = 0;
+  for (const some of inParts(taken, table.atOnce)) {
+    for (const { companyId, assessmentId, isFull, cells } of await table.read(some)) {
+      lines.push(JSON.stringify([companyId, assessmentId, isFull, cells]));
+      rows += 1;
+    }
+  }
+  await ctx.files.put(partKey(file, parts), lines.join("\n"));
+  const isCut = taken.length < ids.length || (hasMore && taken.length === most);
+  const done = { collected: collected + rows, parts: parts + 1, after, attempts: 0, isCut };
+  if (hasMore && !isCut) {
+    const dueAt = ctx.clock() + HAND_OVER_AFTER_MS;
+    const kept = await ctx.db
+      .update(memberExports)
+      .set({ ...done, dueAt })
+      .where(isClaim(file))
+      .returning({ id: memberExports.id });
+    if (kept.length > 0) return sendSteps(ctx, [file.id]);
+  } else {
+    const expiresAt = ctx.clock() + COLLECTED_LIFE_MS;
+    if (await settle(ctx, file, "member-export-ready", { ...done, status: "ready", expiresAt })) return;
+  }
+  await dropOrphan(ctx, file);
+}
+
+/** The members that come next of those that are wanted, and behind which of them it goes on. Looks through so many members at most. */
+async function nextMembers(ctx: Context, { corporateId, kind, exported, filters, after }: ExportRow) {
+  const looked = ctx.db
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.corporateId, corporateId), gt(memberships.companyId, after)))
+    .orderBy(asc(memberships.companyId))
+    .limit(MOST_LOOKED_AT);
+  const most = MOST_ROWS[exported];
+  const query = readListQuery(new URLSearchParams(filters));
+  const wanted = and(
+    isWanted({ corporateId, kind }, query),
+    exported === "submissions" ? isDone : undefined,
+    inQuery(standings.companyId, looked),
+  );
+  const [found, seen] = await ctx.db.batch([
+    ctx.db
+      .select({ companyId: standings.companyId })
+      .from(standings)
+      .where(wanted)
+      .orderBy(asc(standings.companyId))
+      .limit(most + 1),
+    looked,
+  ]);
+  const ids = found.slice(0, most).map(({ companyId }) => companyId);
+  const isFull = found.length > most;
+  const end = isFull ? ids.at(-1) : seen.at(-1)?.companyId;
+  return { ids, after: end ?? after, hasMore: isFull || seen.length === MOST_LOOKED_AT };
+}
+
+/** The row as it was claimed. */
+const isClaim = ({ id, attempts, parts }: ExportRow) =>
+  and(
+    eq(memberExports.id, id),
+    eq(memberExports.status, "pending"),
+    eq(memberExports.attempts, attempts),
+    eq(memberExports.parts, parts),
+  );
+
+/** Changes a row as it was claimed and tells whoever asked, in one batch. False when it is gone or another's. */
+async function settle(ctx: Context, file: ExportRow, cause: Cause, change: Partial<ExportRow>): Promise<boolean> {
+  const data = { exportId: file.id, kind: file.kind };
+  const told = outboxRows(ctx, { cause, userId: file.userId, data, eventId: `member-export/${file.id}` });
+  const guard = sql<string>`(select ${memberExports.userId} from ${memberExports} where ${isClaim(file)})`;
+  const done = await runTogether(ctx.db, [
+    ...outboxInserts(ctx, told, guard),
+    ctx.db.update(memberExports).set(change).where(isClaim(file)),
+  ]).catch(guardGone("outbox.user_id"));
+  if (!done) return false;
+  await sendToQueue(ctx, told);
+  return true;
+}
+
+async function giveUp(ctx: Context, file: ExportRow): Promise<Delivery> {
+  if (await settle(ctx, file, "member-export-failed", { status: "failed" })) await deleteParts(ctx, file);
+  return { outcome: "done" };
+}
+
+/** Of somebody who may not read it any more nothing is kept. */
+async function drop(ctx: Context, file: ExportRow): Promise<void> {
+  await ctx.db.delete(memberExports).where(eq(memberExports.id, file.id));
+  await deleteParts(ctx, file);
+}
+
+/** Parts whose row went while they were written belong to nobody; those of one that another delivery goes on with stay. */
+async function dropOrphan(ctx: Context, file: ExportRow): Promise<void> {
+  const [row] = await ctx.db.select({ id: memberExports.id }).from(memberExports).where(eq(memberExports.id, file.id));
+  if (!row) await deleteParts(ctx, file);
+}

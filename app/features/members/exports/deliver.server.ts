@@ -1,0 +1,107 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { exportName, type Format } from "~/domain/network/exports";
+import { noteReading } from "~/features/answers/associated.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { memberships } from "~/platform/d1/schema/company";
+import { memberExports } from "~/platform/d1/schema/members";
+import type { ExportRow } from "./collect.server";
+import { cutLine } from "./stream.server";
+import { partKey } from "./sweep.server";
+import { type Cell, tableFile } from "./table-file";
+import { inParts } from "./walk.server";
+
+/** Rows of which one batch asks whose may still be read. */
+const AT_ONCE = 1_000;
+/** Files that the page shows; more than one may have a day. */
+const MOST_SHOWN = 12;
+
+type Kept = [companyId: string, assessmentId: string | null, isFull: boolean, cells: string[]];
+
+/** Files that are there for a reader, for whoever else: none. */
+const isTheirs = (user: CurrentUser, now: number) =>
+  and(
+    eq(memberExports.userId, user.id),
+    eq(memberExports.corporateId, user.companyId),
+    gt(memberExports.expiresAt, now),
+  );
+
+/** The files that somebody has had collected, the newest first. */
+export function listCollected(ctx: Context, user: CurrentUser): Promise<ExportRow[]> {
+  return ctx.db
+    .select()
+    .from(memberExports)
+    .where(isTheirs(user, ctx.clock()))
+    .orderBy(desc(memberExports.createdAt))
+    .limit(MOST_SHOWN);
+}
+
+/**
+ * A file that was collected, as the answer; null where there is none for this reader. Every row is asked for anew: of a company that has left since,
+ * or shares less, nothing is delivered. The same batch notes what is.
+ */
+export async function deliverCollected(
+  ctx: Context,
+  user: CurrentUser,
+  id: string,
+  format: Format,
+): Promise<Response | null> {
+  const [file] = await ctx.db
+    .select()
+    .from(memberExports)
+    .where(and(eq(memberExports.id, id), eq(memberExports.status, "ready"), isTheirs(user, ctx.clock())));
+  if (!file) return null;
+  const [head = "[]", ...first] = await readPart(ctx, file, 0);
+  const { kind, exported, language } = file;
+  const sheet = translator(language, "members")("title");
+  const pages = pagesOf(ctx, user, file, first);
+  return tableFile(JSON.parse(head), pages, { name: exportName(kind, exported), format, sheet });
+}
+
+async function* pagesOf(
+  ctx: Context,
+  user: CurrentUser,
+  file: ExportRow,
+  first: string[],
+): AsyncGenerator<Cell[][], string | null> {
+  let number = 0;
+  for (let part = 0; part < file.parts; part += 1) {
+    const lines = part === 0 ? first : await readPart(ctx, file, part);
+    for (const some of inParts(lines, AT_ONCE)) {
+      const rows = await stillShared(
+        ctx,
+        user,
+        some.map((line): Kept => JSON.parse(line)),
+      );
+      yield rows.map(([, , , cells], index) => (file.exported === "list" ? [number + index + 1, ...cells] : cells));
+      number += rows.length;
+    }
+  }
+  return file.isCut ? cutLine(file, number) : null;
+}
+
+/** The lines of a part. Throws where it is gone, so that nobody takes half a file for a whole one. */
+async function readPart(ctx: Context, file: ExportRow, part: number): Promise<string[]> {
+  const kept = await ctx.files.get(partKey(file, part));
+  if (!kept) throw new Error(`Part ${part} of a file of members is gone`);
+  const text = await kept.text();
+  return text === "" ? [] : text.split("\n");
+}
+
+/** Of rows those whose companies are members as they are delivered, and share as much as the row says. */
+async function stillShared(ctx: Context, user: CurrentUser, rows: Kept[]): Promise<Kept[]> {
+  const results = rows.flatMap(([, assessmentId]) => assessmentId ?? []);
+  const theirs = rows.map(([companyId]) => companyId);
+  const [members] = await ctx.db.batch([
+    ctx.db
+      .select({ companyId: memberships.companyId, scope: memberships.scope })
+      .from(memberships)
+      .where(and(eq(memberships.corporateId, user.companyId), isListed(memberships.companyId, theirs))),
+    noteReading(ctx, user, "export", sql`${assessments.state} = 'completed' and ${isListed(assessments.id, results)}`),
+  ]);
+  const scopes = new Map(members.map(({ companyId, scope }) => [companyId, scope]));
+  return rows.filter(([companyId, , isFull]) => (isFull ? scopes.get(companyId) === "full" : scopes.has(companyId)));
+}

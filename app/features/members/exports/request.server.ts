@@ -1,0 +1,77 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Kind } from "~/domain/kinds/kind";
+import { countWanted } from "~/domain/network/counts";
+import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MOST_STREAMED } from "~/domain/network/exports";
+import { type ListQuery, writeListQuery } from "~/domain/network/list";
+import { exportsPath } from "~/domain/network/paths";
+import { countsStatement } from "~/features/company/member-counts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+import type { Context } from "~/platform/context";
+import { guardGone } from "~/platform/d1/client";
+import { memberExports } from "~/platform/d1/schema/members";
+import { users } from "~/platform/d1/schema/people";
+import { HAND_OVER_AFTER_MS, sendSteps } from "./sweep.server";
+
+/** What somebody wants collected. */
+export interface Request {
+  kind: Kind;
+  exported: Exported;
+  query: ListQuery;
+}
+
+/**
+ * How many companies a file would hold where it is too many for an answer that its reader waits for; null where it is not. A search finds no more
+ * than that.
+ */
+export async function countForJob(ctx: Context, user: CurrentUser, wanted: Request): Promise<number | null> {
+  const { kind, exported, query } = wanted;
+  if (query.search) return null;
+  const cells = await countsStatement(ctx, { corporateId: user.companyId, kind });
+  const count =
+    exported === "submissions" && query.state !== null && query.state !== "done"
+      ? 0
+      : countWanted(cells, exported === "submissions" ? { ...query, state: "done" } : query);
+  return count > MOST_STREAMED[exported] ? count : null;
+}
+
+/** Has a file collected, and leads to where it is waited for. */
+export async function collect(ctx: Context, user: CurrentUser, wanted: Request, expected: number): Promise<Response> {
+  const verdict = await requestCollection(ctx, user, wanted, expected);
+  const flash = verdict.ok ? "exportStarted" : verdict.reason === "pending" ? "exportPending" : "exportsUsedUp";
+  return redirectWithFlash(exportsPath(wanted.kind), flash);
+}
+
+/** Has a file collected: one at a time for each reader, and no more than the limit of a day, however many ask at once. */
+export async function requestCollection(
+  ctx: Context,
+  user: CurrentUser,
+  { kind, exported, query }: Request,
+  expected: number,
+): Promise<{ ok: true; id: string } | { ok: false; reason: "pending" | "too-many" }> {
+  const now = ctx.clock();
+  const id = ctx.ids.create();
+  const since = now - COLLECT_LIMIT.windowMs;
+  // NULL, and with it the end of the statement, while another one is being collected or when the day's are used up.
+  const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id}
+    and not exists (select 1 from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.status} = 'pending')
+    and (select count(*) from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.createdAt} > ${since}) < ${COLLECT_LIMIT.max})`;
+  const done = await ctx.db
+    .insert(memberExports)
+    .values({
+      ...{ id, userId: guard, corporateId: user.companyId, kind, exported, language: user.language },
+      ...{ filters: writeListQuery(query), status: "pending", expected },
+      ...{ createdAt: now, expiresAt: now + COLLECTED_LIFE_MS, dueAt: now + HAND_OVER_AFTER_MS },
+    })
+    .catch(guardGone("member_exports.user_id"));
+  if (!done) {
+    const [pending] = await ctx.db
+      .select({ id: memberExports.id })
+      .from(memberExports)
+      .where(and(eq(memberExports.userId, user.id), sql`${memberExports.status} = 'pending'`))
+      .limit(1);
+    return { ok: false, reason: pending ? "pending" : "too-many" };
+  }
+  await sendSteps(ctx, [id]);
+  return { ok: true, id };
+}
