@@ -11,12 +11,28 @@ export type Stage = (typeof STAGES)[number];
 export const LEVELS = ["laggard", "beginner", "intermediate", "advanced", "leader"] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The country of a law that is none of a country's. */
+export const EVERYWHERE = "*";
+
 const sectionSchema = z.strictObject({
   id: idSchema,
   stage: z.enum([...STAGES, "profile"]).optional(),
   name: textSchema,
   questions: z.array(questionSchema).min(1),
 });
+
+/** A law or standard that asks for what some questions ask, in one country or («*») in all that have none of their own. */
+const lawSchema = z.strictObject({
+  country: z.union([z.literal(EVERYWHERE), z.string().regex(/^[A-Z]{2}$/)]),
+  /** As it is cited, with its year. */
+  name: textSchema,
+  asks: textSchema,
+  questions: z.array(idSchema).min(1),
+  source: z.url(),
+  /** The day on which the source was read, or its own where it bears one. */
+  checkedOn: z.iso.date(),
+});
+export type Law = z.infer<typeof lawSchema>;
 
 const topicSchema = z.strictObject({
   id: idSchema,
@@ -26,6 +42,7 @@ const topicSchema = z.strictObject({
   requiredText: textSchema,
   /** Standards and principles the topic follows, by their usual short names. */
   references: z.array(z.string()),
+  laws: z.array(lawSchema).optional(),
   /** Sustainable Development Goal the topic's card stands for; none for the company profile. */
   sdg: z.number().int().min(1).max(17).optional(),
   sections: z.array(sectionSchema).min(1),
@@ -54,6 +71,8 @@ const sdgCardSchema = z.strictObject({
   goal: z.number().int().min(1).max(17),
   title: textSchema,
   targets: z.array(z.string()),
+  /** Targets of other goals that the topic serves as well. */
+  also: z.array(z.string()).optional(),
   /** What the goal asks for, and what a small company contributes. */
   goalText: textSchema,
   contribution: textSchema,

@@ -140,9 +140,12 @@ function namedIn(question: Question, value: AnswerValue): ReadonlySet<string> {
   return new Set([...parts, ...fields.map(([, chosen]) => chosen)]);
 }
 
+/** What kind of space stands between two words asks nothing. */
 function isSameText(a: Text, b: Text): boolean {
-  return LANGUAGES.every((language) => a[language] === b[language]);
+  return LANGUAGES.every((language) => plain(a[language]) === plain(b[language]));
 }
+
+const plain = (text: string) => text.replace(/\s/gu, " ");
 
 /** What a question offers or takes beside its wording, in whatever order; only of the parts that are named, if any are. */
 function asked(question: Question, named?: ReadonlySet<string>): string {
@@ -167,7 +170,7 @@ function meanings(parts: readonly { id: string }[], isMeant: (id: string) => boo
     .filter(({ id }) => isMeant(id))
     // Points are given by whoever scores, and where a part stands is for the eye: they ask nothing.
     .map(({ isFlagged: _, isRare: __, ...part }: { id: string; isFlagged?: boolean; isRare?: boolean }) =>
-      JSON.stringify(sorted(part)),
+      plain(JSON.stringify(sorted(part))),
     );
   return each.sort().join();
 }

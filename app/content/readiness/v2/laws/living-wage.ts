@@ -1,0 +1,81 @@
+import { type Law, say } from "../authoring";
+
+export const wageLaws: Law[] = [
+  {
+    country: "MY",
+    name: say("Minimum Wages Order 2024", "Minimum Wages Order 2024", "Perintah Gaji Minimum 2024"),
+    asks: say(
+      "Since 1 August 2025 it holds for all employers, whatever their number of workers, foreign workers and apprentices included (not domestic workers).",
+      "Depuis le 1er août 2025, il vaut pour tous les employeurs, quel que soit leur effectif, travailleurs étrangers et apprentis compris (sauf travailleurs domestiques).",
+      "Sejak 1 Ogos 2025, ia terpakai bagi semua majikan tanpa mengira bilangan pekerja, termasuk pekerja asing dan perantis (kecuali pekerja domestik).",
+    ),
+    questions: ["assess.1", "commit.1"],
+    source:
+      "https://www.malaymail.com/news/malaysia/2025/07/22/minimum-wage-order-at-rm1700-to-be-enforced-nationwide-from-august-1-no-more-deferments-says-ministry/184772",
+    checkedOn: "2025-07-22",
+  },
+  {
+    country: "MY",
+    name: say(
+      "Employment Act 1955, as amended in 2022",
+      "Employment Act 1955, modifiée en 2022",
+      "Akta Kerja 1955, dipinda pada 2022",
+    ),
+    asks: say(
+      "It says how hours, overtime, rest days and leave are paid.",
+      "Elle dit comment sont payés les heures, les heures supplémentaires, les jours de repos et les congés.",
+      "Ia menyatakan cara waktu bekerja, kerja lebih masa, hari rehat dan cuti dibayar.",
+    ),
+    questions: ["learn.2", "measure.records"],
+    source: "https://wmlaw.com.my/?p=568",
+    checkedOn: "2023-03-31",
+  },
+  {
+    country: "ZA",
+    name: say(
+      "National Minimum Wage Act 9 of 2018 (NMWA)",
+      "National Minimum Wage Act 9 de 2018 (NMWA)",
+      "National Minimum Wage Act 9 tahun 2018 (NMWA)",
+    ),
+    asks: say(
+      "Nobody may be paid less than the hourly rate, which is set anew for each 1 March; no contract can lower it.",
+      "Nul ne peut être payé moins que le taux horaire, fixé à nouveau pour chaque 1er mars ; aucun contrat ne peut l’abaisser.",
+      "Tiada sesiapa boleh dibayar kurang daripada kadar sejam yang ditetapkan semula pada setiap 1 Mac; tiada kontrak boleh merendahkannya.",
+    ),
+    questions: ["assess.1", "commit.1"],
+    source: "https://salaamedia.com/2026/02/04/sa-minimum-wage-to-increase-in-march",
+    checkedOn: "2026-02-04",
+  },
+  {
+    country: "ZA",
+    name: say(
+      "Basic Conditions of Employment Act 75 of 1997 (BCEA)",
+      "Basic Conditions of Employment Act 75 de 1997 (BCEA)",
+      "Basic Conditions of Employment Act 75 tahun 1997 (BCEA)",
+    ),
+    asks: say(
+      "It says how overtime, Sundays, public holidays and leave are paid and what may be taken off wages.",
+      "Elle dit comment sont payés les heures supplémentaires, les dimanches, les jours fériés et les congés, et ce qui peut être retenu sur la paie.",
+      "Ia menyatakan cara kerja lebih masa, hari Ahad, cuti umum dan cuti dibayar serta potongan gaji yang dibenarkan.",
+    ),
+    questions: ["learn.2", "measure.records"],
+    source: "https://bcas.co.za/the-bcea-working-times/",
+    checkedOn: "2026-11-23",
+  },
+  {
+    country: "*",
+    name: say(
+      "ILO agreement on living wages (2024)",
+      "Accord de l’OIT sur le salaire vital (2024)",
+      "Persetujuan ILO tentang gaji kehidupan wajar (2024)",
+    ),
+    asks: say(
+      "A living wage is what workers and their families need for a decent standard of living in their country, earned in normal hours.",
+      "Le salaire vital est ce dont les travailleurs et leurs familles ont besoin pour vivre décemment dans leur pays, gagné pendant les heures normales.",
+      "Gaji kehidupan wajar ialah gaji yang diperlukan oleh pekerja dan keluarga mereka untuk taraf hidup yang layak di negara mereka, diperoleh dalam waktu bekerja biasa.",
+    ),
+    questions: ["assess.2", "learn.1", "measure.raise"],
+    source: "https://industriall-union.org/ilo-agreement-takes-important-step-for-living-wages",
+    checkedOn: "2024-03-21",
+  },
+];

@@ -1,0 +1,52 @@
+import { type Law, say } from "../authoring";
+
+export const waterLaws: Law[] = [
+  {
+    country: "MY",
+    name: say(
+      "Environmental Quality (Industrial Effluent) Regulations 2009",
+      "Environmental Quality (Industrial Effluent) Regulations 2009",
+      "Peraturan-Peraturan Kualiti Alam Sekeliling (Efluen Perindustrian) 2009",
+    ),
+    asks: say(
+      "Whoever lets industrial wastewater into soil or water gives the Department of Environment notice first and keeps to its limits; some small premises are listed as exempt.",
+      "Quiconque rejette des eaux usées industrielles dans le sol ou l’eau en avise d’abord le Department of Environment et respecte ses limites ; certains petits établissements en sont exemptés.",
+      "Sesiapa yang melepaskan efluen perindustrian ke tanah atau air perlu memaklumkan Jabatan Alam Sekitar terlebih dahulu dan mematuhi hadnya; sebahagian premis kecil dikecualikan.",
+    ),
+    questions: ["assess.1", "measure.step"],
+    source: "https://studylib.net/doc/5897677/environmental-quality--industrial-effluent",
+    checkedOn: "2026-11-23",
+  },
+  {
+    country: "ZA",
+    name: say(
+      "National Water Act 36 of 1998, section 19",
+      "National Water Act 36 de 1998, article 19",
+      "National Water Act 36 tahun 1998, seksyen 19",
+    ),
+    asks: say(
+      "Whoever owns, occupies or uses land takes all reasonable measures so that nothing there pollutes water.",
+      "Quiconque possède, occupe ou utilise un terrain prend toutes les mesures raisonnables pour que rien n’y pollue l’eau.",
+      "Sesiapa yang memiliki, menduduki atau menggunakan tanah mengambil semua langkah munasabah supaya tiada apa-apa di situ mencemarkan air.",
+    ),
+    questions: ["assess.1", "commit.1", "measure.step"],
+    source: "http://www.acts.co.za/national-water-act-1998/19__prevention_and_remedying_effects_of_pollution.php",
+    checkedOn: "2026-11-23",
+  },
+  {
+    country: "*",
+    name: say(
+      "GRI 303: Water and Effluents (2018)",
+      "GRI 303 : Eau et effluents (2018)",
+      "GRI 303: Air dan Efluen (2018)",
+    ),
+    asks: say(
+      "Reports say how much water is withdrawn, discharged and consumed, and where water is scarce.",
+      "Les rapports disent combien d’eau est prélevée, rejetée et consommée, et où l’eau est rare.",
+      "Laporan menyatakan jumlah air yang diambil, dilepaskan dan digunakan, serta tempat yang kekurangan air.",
+    ),
+    questions: ["assess.2", "measure.1", "report.2"],
+    source: "https://www.carrotsandsticks.net/media/wnrdh2wc/311_36_gri_2018.txt",
+    checkedOn: "2026-11-23",
+  },
+];
