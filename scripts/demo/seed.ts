@@ -3,19 +3,18 @@ import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { register } from "~/features/account/register.server";
 import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import { getCatalogue, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { RevenueBand } from "~/features/identity/schema";
 import { CURRENT_USER, type CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { assessments, catalogues } from "~/platform/d1/schema/assessments";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
-import { catalogueDocument } from "../seed/catalogue-sql";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
 import { planAnswers } from "./answers";
 import {
@@ -30,12 +29,10 @@ import {
   RESTING,
 } from "./companies";
 import { addDemoDocuments } from "./documents";
-import { formerQuestions } from "./former-questions";
 import { planProgress } from "./progress";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
-const YEAR = 365 * DAY;
 
 const EMPLOYEES: Record<RevenueBand, string> = {
   "under-300k": "1-10",
@@ -170,7 +167,7 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
   const employees = EMPLOYEES[company.revenue];
   const choices = { "company-profile.employees": employees, "company-profile.network-link": link };
   await ensureEach(ctx, user, company, READINESS, company.assessments, async (plan, id) => {
-    const catalogue = plan.isOutdated ? await outdate(ctx, id, formerQuestions(current)) : current;
+    const catalogue = plan.isOutdated ? await outdate(ctx, id) : current;
     const { key: seed, language } = company;
     return planAnswers(catalogue, { seed, language, yes: plan.yes, choices }, plan.sections);
   });
@@ -217,12 +214,11 @@ async function ensureEach<P extends { daysAgo: number; sections?: number }>(
   }
 }
 
-/** Has a fresh draft ask the questions as they were formerly. They are published as of long ago, so that nothing else asks them. */
-async function outdate(ctx: Context, id: string, former: Catalogue): Promise<Catalogue> {
-  const { version } = former;
-  const document = catalogueDocument(former);
-  const publishedAt = startedAt - 2 * YEAR;
-  await ctx.db.insert(catalogues).values({ version, kind: READINESS, document, publishedAt }).onConflictDoNothing();
-  await ctx.db.update(assessments).set({ catalogueVersion: version }).where(eq(assessments.id, id));
-  return former;
+/** The questionnaire that a draft asks which has been left for long. */
+const FORMER = "readiness-1";
+
+/** Has a fresh draft ask the questions as they were formerly. */
+async function outdate(ctx: Context, id: string): Promise<Catalogue> {
+  await ctx.db.update(assessments).set({ catalogueVersion: FORMER }).where(eq(assessments.id, id));
+  return getCatalogue(ctx, FORMER);
 }

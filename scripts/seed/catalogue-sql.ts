@@ -11,7 +11,8 @@ export function catalogueDocument(catalogue: WrittenCatalogue): string {
 
 /**
  * SQL that publishes a questionnaire. The document is put together in a staging row and then copied. A published version
- * stays as it is: publishing it again changes nothing, and publishing another document under its name is an error.
+ * stays as it is: publishing it again changes nothing, and publishing another document under its name is an error. Of a kind, each is later than
+ * those before it, though both come within a second: the last one published is the newest.
  */
 export function publishCatalogueSql(catalogue: WrittenCatalogue): string {
   const { version, kind } = catalogue;
@@ -25,7 +26,7 @@ export function publishCatalogueSql(catalogue: WrittenCatalogue): string {
     ),
     // SQLite raises errors of one's own only in triggers; a JSON path that is none carries the message instead.
     `SELECT json_extract('{}', version || ${message}) FROM catalogues WHERE version = ${published} AND document <> (SELECT document FROM catalogues WHERE version = ${staged});`,
-    `INSERT INTO catalogues (version, kind, document, published_at) SELECT ${published}, ${quote(kind)}, document, unixepoch() * 1000 FROM catalogues WHERE version = ${staged} ON CONFLICT (version) DO NOTHING;`,
+    `INSERT INTO catalogues (version, kind, document, published_at) SELECT ${published}, ${quote(kind)}, document, max(unixepoch() * 1000, coalesce((SELECT max(published_at) + 1 FROM catalogues WHERE kind = ${quote(kind)}), 0)) FROM catalogues WHERE version = ${staged} ON CONFLICT (version) DO NOTHING;`,
     `DELETE FROM catalogues WHERE version = ${staged};`,
     "",
   ].join("\n");

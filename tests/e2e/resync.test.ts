@@ -1,10 +1,10 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
-import { findQuestion, listSections } from "~/domain/catalogue/lookup";
+import { newestReadiness } from "~/content/readiness/versions";
+import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
-import { formerQuestions } from "../../scripts/demo/former-questions";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, chooseLanguage, follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -14,11 +14,13 @@ import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
 /** A question that has other words by now, the one beside it, and one that has given way to another: as they were, and are. */
-const [BEFORE, AFTER] = [formerQuestions(readinessV1), readinessV1].map((catalogue) => {
-  const reworded = findQuestion(catalogue, "water.assess.1")?.question;
-  const section = listSections(catalogue).find((place) => place.section.id === "energy-efficiency.assess")?.section;
-  const replaced = section?.questions[1];
-  const beside = findQuestion(catalogue, "water.assess.2")?.question;
+const [BEFORE, AFTER] = [
+  { catalogue: readinessV1, replaced: "human-labour-rights.assess.1" },
+  { catalogue: newestReadiness, replaced: "human-labour-rights.assess.rights" },
+].map(({ catalogue, replaced: id }) => {
+  const [reworded, beside, replaced] = ["water.assess.1", "water.assess.2", id].map(
+    (each) => findQuestion(catalogue, each)?.question,
+  );
   if (!reworded || !replaced || !beside) throw new Error("The questionnaire has no such questions");
   return { reworded, replaced, beside };
 });

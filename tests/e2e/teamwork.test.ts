@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { fieldName } from "~/features/answers/section-form";
 import { andArrive, follow, press, toldOn, whereIs } from "./support/actions";
@@ -20,7 +20,7 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
   const completion = text(language, "completion");
   const t = text(language, "teamwork");
   const flash = text(language, "flash");
-  const found = findQuestion(readinessV1, QUESTION);
+  const found = findQuestion(newestReadiness, QUESTION);
   const topic = found?.topic.name[language] ?? "";
 
   test("shares a topic out, talks about a question, reviews what is ready, and leaves the end to its owner", async () => {

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
 import { SPOKEN } from "~/domain/language";
 import { languageCookie } from "~/i18n/i18n.server";
@@ -61,7 +61,7 @@ async function readContent(): Promise<Set<string>> {
   const texts = ["knowledge", ...LEGAL_DOCUMENTS].map(async (name) =>
     (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
-  const questionnaires = [readinessV1, progressV1, PROGRESS_QUESTIONNAIRE];
+  const questionnaires = [newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");

@@ -111,7 +111,7 @@ function referenceOf(table: Table, column: SQLiteColumn): string | null {
 function asStored(name: string, column: SQLiteColumn, canary: string): string {
   // The only words of a result that come from answers.
   if (name === "results.document") {
-    return JSON.stringify({ result: {}, nextSteps: { topics: [{ topicId: canary }] } });
+    return JSON.stringify({ result: {}, nextSteps: { topics: [{ topicId: canary }] }, missing: [canary] });
   }
   if (column.dataType !== "json") return canary;
   if (name === "answers.value") return JSON.stringify({ options: ["other"], other: canary });

@@ -1,4 +1,4 @@
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import type { Option, Question } from "~/domain/catalogue/questions";
 import { editChoice } from "./answers";
@@ -11,15 +11,15 @@ export const withoutOptions = (isGone: (option: Option) => boolean) =>
   editChoice((question) => ({ ...question, options: question.options.filter((option) => !isGone(option)) }));
 
 /** The questionnaire in a later version, which only tests publish. */
-export function nextVersion(editing: Editing, version = "readiness-2"): Catalogue {
+export function nextVersion(editing: Editing, version = "readiness-next"): Catalogue {
   const edited = (question: Question) => {
     const edit = editing[question.id];
     return (edit ? edit(question) : question) ?? [];
   };
   return {
-    ...readinessV1,
+    ...newestReadiness,
     version,
-    dimensions: readinessV1.dimensions.map((dimension) => ({
+    dimensions: newestReadiness.dimensions.map((dimension) => ({
       ...dimension,
       topics: dimension.topics.map((topic) => ({
         ...topic,

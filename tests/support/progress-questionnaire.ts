@@ -1,4 +1,4 @@
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { type CatalogueOf, LEVELS } from "~/domain/catalogue/catalogue";
 import { mapLanguages } from "~/domain/language";
 
@@ -19,7 +19,7 @@ const byLevel = Object.fromEntries(LEVELS.map((level) => [level, cell])) as Reco
 export const PROGRESS_QUESTIONNAIRE: CatalogueOf<"progress"> = {
   version: "progress-test-1",
   kind: "progress",
-  dimensions: readinessV1.dimensions,
-  levels: readinessV1.levels,
-  actionPlan: Object.fromEntries(readinessV1.dimensions.map(({ id }) => [id, byLevel])),
+  dimensions: newestReadiness.dimensions,
+  levels: newestReadiness.levels,
+  actionPlan: Object.fromEntries(newestReadiness.dimensions.map(({ id }) => [id, byLevel])),
 };

@@ -1,12 +1,12 @@
 import { OTHER_OPTION, YES_NO } from "~/content/readiness/core-options";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
 import type { QuestionOf } from "~/domain/catalogue/questions";
 import { inEveryLanguage } from "~/domain/language";
 
-const [environment] = readinessV1.dimensions.filter(({ id }) => id === "environment");
-const climateAction = findTopic(readinessV1, "climate-action");
+const [environment] = newestReadiness.dimensions.filter(({ id }) => id === "environment");
+const climateAction = findTopic(newestReadiness, "climate-action");
 if (!environment || !climateAction) throw new Error("The bank no longer has what this questionnaire is made from");
 
 /** An option of the bank, in every language there is. */
@@ -205,7 +205,7 @@ const { sections: _sections, ...topic } = climateAction;
 
 /** A questionnaire with a question of every type, which only tests publish. */
 export const TEST_QUESTIONNAIRE: CatalogueOf<"readiness"> = {
-  ...readinessV1,
+  ...newestReadiness,
   version: "every-type-1",
   dimensions: [
     {

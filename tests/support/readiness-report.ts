@@ -1,4 +1,4 @@
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { assess } from "~/domain/kinds/kinds";
@@ -13,7 +13,7 @@ export const NOW = Date.UTC(2026, 10, 22, 12);
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
 export const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 export const COMPANY = "Mkhize $& Packaging";
-export const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+export const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
 export interface Given {
   /** Required questions of each topic that are answered Yes, from the first on. */
@@ -36,12 +36,12 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     ),
   );
   for (const [id, answer] of also) answers.set(id, answer);
-  const document = assess(readinessV1, answers);
+  const document = assess(newestReadiness, answers);
   const assessment = { completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
   const report = viewReadinessReport(
     {
       results: {
-        ...{ assessment, catalogue: readinessV1, peers, document, stored: JSON.stringify(document) },
+        ...{ assessment, catalogue: newestReadiness, peers, document, stored: JSON.stringify(document) },
         method: "method-1",
         ...{ reviews: [], documents, affirmed: new Set<string>() },
       },

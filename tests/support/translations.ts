@@ -9,10 +9,7 @@ type Tree = { [key: string]: string | Tree };
 export type Translated = { where: string } & Partial<Record<Language, string>>;
 
 /** Every module with questions, cards, tags and their like, and every article and legal text. */
-const modules = import.meta.glob(
-  ["../../app/content/{readiness,knowledge,legal}/**/*.ts", "../../scripts/demo/former-questions.ts"],
-  { eager: true },
-);
+const modules = import.meta.glob("../../app/content/{readiness,knowledge,legal}/**/*.ts", { eager: true });
 const articles = import.meta.glob<string>("../../app/content/**/*.md", {
   query: "?raw",
   import: "default",

@@ -1,7 +1,8 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { FACTOR_SETS } from "~/content/factors/factors";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { READINESS_VERSIONS } from "~/content/readiness/versions";
+import { catalogueSchema } from "~/domain/catalogue/catalogue";
 import type { TestEnv } from "./test-env";
 
 /**
@@ -42,12 +43,13 @@ await DB.batch([
   DB.prepare("pragma defer_foreign_keys = on"),
   ...emptied.map(({ name }) => DB.prepare(`delete from "${name}"`)),
   ...(isReferenced ? [] : reference()),
-  // The moment before what a test publishes.
-  ...[readinessV1, progressV1].map((catalogue) =>
-    DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, 0)").bind(
+  // Each later than the one before, and all before what a test publishes.
+  ...[...READINESS_VERSIONS, progressV1].map((catalogue, index, { length }) =>
+    DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(
       catalogue.version,
       catalogue.kind,
-      JSON.stringify(catalogue),
+      JSON.stringify(catalogueSchema.parse(catalogue)),
+      index + 1 - length,
     ),
   ),
   fill(

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Level } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
@@ -112,7 +112,7 @@ export async function reloadUser(_ctx: Context, email: string): Promise<CurrentU
 /** Answers to every required question: the first `yes` scored ones Yes, the rest No. 80 scored questions in all. */
 export function requiredAnswers(yes: number): GivenAnswer[] {
   let left = yes;
-  return listSections(readinessV1).flatMap(({ dimension, section }) =>
+  return listSections(newestReadiness).flatMap(({ dimension, section }) =>
     section.questions
       .filter((question) => question.isRequired)
       .map((question) => {

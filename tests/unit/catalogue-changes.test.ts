@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
@@ -18,7 +18,7 @@ const without = (gone: string) => editOptions((options) => options.filter(({ id 
 /** What becomes of one answer when its question is edited. */
 function compare(questionId: string, answer: Answer | null, edit: Editing[string]) {
   const changes = compareCatalogues(
-    readinessV1,
+    newestReadiness,
     nextVersion({ [questionId]: edit }),
     new Map(answer ? [[questionId, answer]] : []),
   );
@@ -42,7 +42,7 @@ describe("two versions of a questionnaire", () => {
       [YES_NO, say("yes")],
       [CHECKBOX, say("a1", "other")],
     ]);
-    const { kept, ...rest } = compareCatalogues(readinessV1, nextVersion({}), answers);
+    const { kept, ...rest } = compareCatalogues(newestReadiness, nextVersion({}), answers);
     expect(kept.map(({ question }) => question.id)).toEqual([YES_NO, CHECKBOX]);
     expect(rest).toEqual({ changed: [], dropped: [], added: [] });
   });
@@ -125,7 +125,11 @@ describe("two versions of a questionnaire", () => {
     const sectionOf = (id: string) => topics.flatMap(({ sections }) => sections).find((section) => section.id === id);
     const [question] = sectionOf("water.assess")?.questions.splice(0, 1) ?? [];
     if (question) sectionOf("waste.assess")?.questions.push(question);
-    const { kept, changed, dropped, added } = compareCatalogues(readinessV1, moved, new Map([[YES_NO, say("yes")]]));
+    const { kept, changed, dropped, added } = compareCatalogues(
+      newestReadiness,
+      moved,
+      new Map([[YES_NO, say("yes")]]),
+    );
     expect(kept.map(({ topic, question: each }) => [topic.id, each.id])).toEqual([["waste", YES_NO]]);
     expect([changed, dropped, added]).toEqual([[], [], []]);
   });
@@ -144,7 +148,7 @@ describe("two versions of a questionnaire", () => {
       [CHECKBOX]: without("a1"),
       "water.learn.2": (question) => ({ ...question, text: words("Not answered") }),
     });
-    const kept = keptQuestions(compareCatalogues(readinessV1, after, answers));
+    const kept = keptQuestions(compareCatalogues(newestReadiness, after, answers));
     expect(kept.map(({ id, isRequired }) => [id, isRequired]).sort()).toEqual([
       [YES_NO, true],
       ["water.learn.1", false],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { progressDocument } from "~/content/progress/progress";
-import { readinessDocument, readinessV1 } from "~/content/readiness/readiness";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness, READINESS_VERSIONS } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import { catalogueSchema, LEVELS, STAGES } from "~/domain/catalogue/catalogue";
 import { findQuestion, findSection, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
@@ -12,10 +13,10 @@ import { asChoice, choiceOf } from "../support/answers";
 import { SAME_WORDS } from "../support/same-words";
 import { textsOf } from "../support/texts";
 
-const dimensions = readinessV1.dimensions;
-const scored = scoredDimensions(readinessV1);
+const dimensions = newestReadiness.dimensions;
+const scored = scoredDimensions(newestReadiness);
 const topics = scored.flatMap((dimension) => dimension.topics);
-const sections = listSections(readinessV1).map((place) => place.section);
+const sections = listSections(newestReadiness).map((place) => place.section);
 const questions = sections.flatMap((section) => section.questions.map(asChoice));
 const required = (list: Question[] = questions) => list.filter((question) => question.isRequired);
 const [demographics] = dimensions;
@@ -24,15 +25,27 @@ const [demographics] = dimensions;
 const answersWith = (yes: Set<string>): Map<string, Answer> =>
   new Map(required().map(({ id }) => [id, choiceOf([yes.has(id) ? "yes" : "no"])]));
 
+const listTexts = (written: Parameters<typeof textsOf>[0]) => [...textsOf(written)];
+
 describe("the readiness questionnaire", () => {
   it("has no section of more questions than a form may bring comments on", () => {
     const most = Math.max(...sections.map(({ questions }) => questions.length));
     expect(most * COMMENT_LIMIT * encodeURIComponent("水").length).toBeLessThanOrEqual(MOST_COMMENTS_BYTES);
   });
 
-  it("is a valid document of version 1", () => {
-    expect(catalogueSchema.parse(JSON.parse(JSON.stringify(readinessV1)))).toEqual(readinessV1);
-    expect(readinessV1.version).toBe("readiness-1");
+  it("is a valid document, each version under a name of its own", () => {
+    expect(catalogueSchema.parse(JSON.parse(JSON.stringify(newestReadiness)))).toEqual(newestReadiness);
+    expect(READINESS_VERSIONS.map(({ version }) => version)).toEqual(["readiness-1", "readiness-2"]);
+    expect(newestReadiness.version).toBe(READINESS_VERSIONS.at(-1)?.version);
+  });
+
+  it("names topics, stages and goals as the version before it did, so that results of both stand side by side", () => {
+    const shape = (catalogue: typeof newestReadiness) =>
+      scoredDimensions(catalogue).map(({ id, topics }) => [
+        id,
+        topics.map(({ id, sections, sdg }) => [id, sdg, sections.map((section) => section.id)]),
+      ]);
+    expect(shape(newestReadiness)).toEqual(shape(readinessV1));
   });
 
   it("has every id once: dimensions, topics, sections and questions over all, options in their question", () => {
@@ -95,7 +108,7 @@ describe("the readiness questionnaire", () => {
       expect(question?.options.map(({ isOther = false }) => isOther).indexOf(true)).toBe(
         (question?.options.length ?? 0) - 1,
       );
-      expect(question?.options.length).toBeLessThanOrEqual(7);
+      expect(question?.options.length).toBeLessThanOrEqual(10);
       expect(question?.options.at(-1)?.label).toEqual({ en: "Other", fr: "Autre", ms: "Lain-lain" });
     }
   });
@@ -144,16 +157,16 @@ describe("the readiness questionnaire", () => {
   });
 
   it("finds what it holds by id and nothing else", () => {
-    expect(findTopic(readinessV1, "water")?.name.en).toBe("Water");
-    expect(findSection(readinessV1, "water.learn")?.dimension.id).toBe("environment");
-    expect(findQuestion(readinessV1, "living-wage.report.2")?.topic.id).toBe("living-wage");
-    for (const find of [findTopic, findSection, findQuestion]) expect(find(readinessV1, "__proto__")).toBeNull();
+    expect(findTopic(newestReadiness, "water")?.name.en).toBe("Water");
+    expect(findSection(newestReadiness, "water.learn")?.dimension.id).toBe("environment");
+    expect(findQuestion(newestReadiness, "living-wage.report.2")?.topic.id).toBe("living-wage");
+    for (const find of [findTopic, findSection, findQuestion]) expect(find(newestReadiness, "__proto__")).toBeNull();
   });
 });
 
 describe.each([
-  ["readiness", [...textsOf(readinessDocument)]],
-  ["progress", [...textsOf(progressDocument)]],
+  ...READINESS_VERSIONS.map((written): [string, ReturnType<typeof listTexts>] => [written.version, listTexts(written)]),
+  ["progress", listTexts(progressDocument)],
 ])("the texts of %s in every language that they have been translated into", (_, texts) => {
   const translated = LANGUAGES.filter((language) => texts.some(({ text }) => language in text));
 
@@ -197,7 +210,7 @@ describe("its level texts", () => {
   it("name the company as «SME X» in every overall text: status, strength and next step", () => {
     for (const level of LEVELS) {
       for (const language of LANGUAGES) {
-        const overall = readinessV1.levels[level].overall[language];
+        const overall = newestReadiness.levels[level].overall[language];
         expect(overall.split("SME X"), `${level} ${language}`).toHaveLength(2);
         expect(overall.match(/[.](\s|$)/g)?.length, `${level} ${language}`).toBeGreaterThanOrEqual(4);
       }
@@ -205,16 +218,16 @@ describe("its level texts", () => {
   });
 
   it("tell a Leader to maintain, assure and mentor, and not to set goals", () => {
-    expect(readinessV1.levels.leader.overall.en).toMatch(/maintain .* assured .* mentor suppliers/);
-    expect(readinessV1.levels.leader.overall.en).not.toMatch(/ambitious|set .*(goals|targets)/i);
-    expect(readinessV1.levels.leader.overall.fr).not.toMatch(/objectifs/i);
-    expect(readinessV1.levels.leader.overall.ms).not.toMatch(/sasaran/i);
-    expect(readinessV1.levels.intermediate.overall.en).toContain("set dated targets");
-    expect(readinessV1.levels.laggard.overall.en).toContain("choose two topics");
+    expect(newestReadiness.levels.leader.overall.en).toMatch(/maintain .* assured .* mentor suppliers/);
+    expect(newestReadiness.levels.leader.overall.en).not.toMatch(/ambitious|set .*(goals|targets)/i);
+    expect(newestReadiness.levels.leader.overall.fr).not.toMatch(/objectifs/i);
+    expect(newestReadiness.levels.leader.overall.ms).not.toMatch(/sasaran/i);
+    expect(newestReadiness.levels.intermediate.overall.en).toContain("set dated targets");
+    expect(newestReadiness.levels.laggard.overall.en).toContain("choose two topics");
   });
 
   it("describe every level of every dimension and what to do next, each in words of its own", () => {
-    const performance = Object.values(readinessV1.performance).flatMap((levels) => Object.values(levels));
+    const performance = Object.values(newestReadiness.performance).flatMap((levels) => Object.values(levels));
     expect(performance).toHaveLength(15);
     for (const part of ["description", "action"] as const) {
       expect(new Set(performance.map((texts) => texts[part].en)).size).toBe(15);
@@ -225,20 +238,25 @@ describe("its level texts", () => {
 describe("the SDG cards", () => {
   it("stand for the topics, one each, in their order", () => {
     expect(topics.map(({ sdg }) => sdg)).toEqual([13, 7, 6, 12, 8, 1, 5, 16]);
-    expect(readinessV1.sdgCards.map(({ goal }) => goal)).toEqual(topics.map(({ sdg }) => sdg));
+    expect(newestReadiness.sdgCards.map(({ goal }) => goal)).toEqual(topics.map(({ sdg }) => sdg));
   });
 
   it("name their targets", () => {
-    expect(Object.fromEntries(readinessV1.sdgCards.map(({ goal, targets }) => [goal, targets.join(", ")]))).toEqual({
-      13: "13.1, 13.2, 13.3",
-      7: "7.2, 7.3",
-      6: "6.3, 6.4",
-      12: "12.3, 12.4, 12.5",
-      8: "8.7, 8.8",
-      1: "1.2, 8.5, 10.4",
-      5: "5.1, 5.2, 5.5",
-      16: "16.5, 16.6",
-    });
+    expect(Object.fromEntries(newestReadiness.sdgCards.map(({ goal, targets }) => [goal, targets.join(", ")]))).toEqual(
+      {
+        13: "13.1, 13.2, 13.3",
+        7: "7.2, 7.3",
+        6: "6.3, 6.4",
+        12: "12.3, 12.4, 12.5",
+        8: "8.7, 8.8",
+        1: "1.2",
+        5: "5.1, 5.2, 5.5",
+        16: "16.5, 16.6",
+      },
+    );
+    expect(newestReadiness.sdgCards.flatMap(({ goal, also }) => (also ? [[goal, also]] : []))).toEqual([
+      [1, ["8.5", "10.4"]],
+    ]);
   });
 });
 
@@ -261,7 +279,7 @@ describe("every band can be reached", () => {
   it.each(topics.map((topic) => [topic.id, topic] as const))("in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes", (id, topic) => {
     const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
     const levels = BANDS.map((_, yes) => {
-      const result = assess(readinessV1, answersWith(new Set(ids.slice(0, yes)))).result;
+      const result = assess(newestReadiness, answersWith(new Set(ids.slice(0, yes)))).result;
       return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
     });
     expect(levels.map((score) => score?.level)).toEqual(BANDS);
@@ -271,7 +289,7 @@ describe("every band can be reached", () => {
   it("overall: 16, 32, 48 and 64 of 80 open the next", () => {
     const ids = required(topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)));
     const at = (yes: number) =>
-      assess(readinessV1, answersWith(new Set(ids.slice(0, yes).map(({ id }) => id)))).result.overall.level;
+      assess(newestReadiness, answersWith(new Set(ids.slice(0, yes).map(({ id }) => id)))).result.overall.level;
     expect([0, 15, 16, 31, 32, 47, 48, 63, 64, 80].map(at)).toEqual([
       "laggard",
       "laggard",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { coordinatesOf, GROUPINGS, isKept } from "~/domain/analytics/cells";
 import { addCounters, contributionOf } from "~/domain/analytics/contribution";
 import type { Answer, AnswerMap, AnswerValue } from "~/domain/answers/value";
 import { catalogueSchema } from "~/domain/catalogue/catalogue";
 import { assess } from "~/domain/kinds/kinds";
 
-const readiness = catalogueSchema.parse(readinessV1);
+const readiness = catalogueSchema.parse(newestReadiness);
 const progress = catalogueSchema.parse(progressV1);
 
 const mapOf = (values: Record<string, AnswerValue>, more: [string, Answer][] = []): AnswerMap =>
@@ -41,7 +41,7 @@ describe("what a result contributes", () => {
     expect(scores).not.toHaveProperty("sum.water");
     expect(Object.keys(scores)).toHaveLength(12 + 3 + 3);
     expect(counted).toEqual({
-      "version.readiness-1": 1,
+      [`version.${newestReadiness.version}`]: 1,
       "yes.climate-action.assess.1": 1,
       "option.climate-action.assess.options.a1": 1,
       "option.climate-action.assess.options.a3": 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
 import { coveredTopics, documentDimensions, isDay, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
 import { fileNameOf, readRange } from "~/domain/evidence/files";
@@ -100,7 +100,7 @@ describe("what documents stand behind", () => {
   const given = { yes, affirmed: new Set(["water.assess.1"]) };
   const judge = (documents: Parameters<typeof judgeEvidence>[2]) =>
     Object.fromEntries(
-      judgeEvidence(readinessV1, given, documents, "2026-11-21").map((topic) => [
+      judgeEvidence(newestReadiness, given, documents, "2026-11-21").map((topic) => [
         topic.topicId,
         [topic.yes, topic.evidenced],
       ]),
@@ -119,12 +119,12 @@ describe("what documents stand behind", () => {
   });
 
   it("covers a topic by itself or by one of its questions", () => {
-    expect(coveredTopics(readinessV1, new Set([water, "waste.assess.1"]))).toEqual({ topics: 2, total: 8 });
+    expect(coveredTopics(newestReadiness, new Set([water, "waste.assess.1"]))).toEqual({ topics: 2, total: 8 });
   });
 
   it("can be any topic or required question but those of the company's profile", () => {
-    expect(documentDimensions(readinessV1).map(({ id }) => id)).toEqual(["environment", "social", "governance"]);
-    expect(linkSubjects(readinessV1).size).toBe(8 + 80);
+    expect(documentDimensions(newestReadiness).map(({ id }) => id)).toEqual(["environment", "social", "governance"]);
+    expect(linkSubjects(newestReadiness).size).toBe(8 + 80);
   });
 
   it("has days that exist", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { decideAssessment, mayReadSubmitted } from "~/domain/access/assessments";
 import type { Answer } from "~/domain/answers/value";
 import { listSections } from "~/domain/catalogue/lookup";
@@ -13,7 +13,7 @@ import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 function answersWith(yes: number): Map<string, Answer> {
   const left = new Map<string, number>();
   return new Map(
-    listSections(readinessV1).flatMap(({ topic, section }) =>
+    listSections(newestReadiness).flatMap(({ topic, section }) =>
       section.questions
         .filter(({ isRequired }) => isRequired)
         .map(({ id }): [string, Answer] => {
@@ -59,7 +59,7 @@ describe("assessing a set of answers", () => {
   ])("gives %i points of 10 a topic: readiness says %s, progress %s", (yes, readiness, progress) => {
     const answers = answersWith(yes);
     const overall = { correct: 8 * yes, total: 80, score: 1000 * yes };
-    expect(assess(readinessV1, answers).result.overall).toMatchObject({ ...overall, level: readiness });
+    expect(assess(newestReadiness, answers).result.overall).toMatchObject({ ...overall, level: readiness });
     const { result, ...rest } = assess(PROGRESS_QUESTIONNAIRE, answers);
     expect(rest).toMatchObject({ kind: "progress", version: 1, counters: { [`level.${progress}`]: 1 } });
     expect(result.overall).toMatchObject({ ...overall, level: progress });
@@ -71,7 +71,10 @@ describe("assessing a set of answers", () => {
   });
 
   it("gives a document that is read as it was stored, and by no other kind", () => {
-    const documents = [assess(readinessV1, answersWith(4)), assess(PROGRESS_QUESTIONNAIRE, answersWith(4))] as const;
+    const documents = [
+      assess(newestReadiness, answersWith(4)),
+      assess(PROGRESS_QUESTIONNAIRE, answersWith(4)),
+    ] as const;
     for (const document of documents) {
       const text = JSON.stringify(document);
       expect(JSON.stringify(readResult(document.kind, text))).toBe(text);
@@ -81,7 +84,7 @@ describe("assessing a set of answers", () => {
   });
 
   it("reads a result of readiness from before documents said what they are, and none of progress", () => {
-    const { kind, version, ...former } = assess(readinessV1, answersWith(4));
+    const { kind, version, ...former } = assess(newestReadiness, answersWith(4));
     expect(readResult("readiness", JSON.stringify(former))).toEqual({ kind, version, ...former });
     const { result } = assess(PROGRESS_QUESTIONNAIRE, answersWith(4));
     expect(() => readResult("progress", JSON.stringify({ result }))).toThrow();
@@ -98,7 +101,7 @@ describe("a kind", () => {
   it("has evidence for topics and questions, or for questions alone", () => {
     const subjects = linkSubjects(PROGRESS_QUESTIONNAIRE);
     expect(subjects).toHaveLength(80);
-    expect(linkSubjects(readinessV1)).toEqual(new Set([...scoredTopics(), ...subjects]));
+    expect(linkSubjects(newestReadiness)).toEqual(new Set([...scoredTopics(), ...subjects]));
   });
 
   it("that an address names is the only one that is found by it, by colleagues and companies joined alike", () => {
@@ -118,6 +121,6 @@ describe("a kind", () => {
 });
 
 function scoredTopics(): string[] {
-  const scored = readinessV1.dimensions.filter(({ isOnSummary }) => isOnSummary);
+  const scored = newestReadiness.dimensions.filter(({ isOnSummary }) => isOnSummary);
   return scored.flatMap(({ topics }) => topics.map(({ id }) => id));
 }

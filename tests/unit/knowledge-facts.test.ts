@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 import { CODE_LENGTH, CODE_MS, RESEND_WAIT_MS } from "~/domain/account/recovery";
 import { SESSION_LIMITS } from "~/domain/account/session-limits";
@@ -147,11 +147,11 @@ it("the smallest comparison that articles name is of five", () => {
 });
 
 it("the eight topics of five sections with two questions make the 80 that count", () => {
-  const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+  const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
   const sections = topics.flatMap((topic) => topic.sections);
   expect([topics.length, sections.length]).toEqual([8, 40]);
   for (const { questions } of sections) expect(questions.filter(({ isRequired }) => isRequired)).toHaveLength(2);
-  const uncounted = listSections(readinessV1).filter(({ dimension }) => !dimension.isOnSummary);
+  const uncounted = listSections(newestReadiness).filter(({ dimension }) => !dimension.isOnSummary);
   const required = uncounted.flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired));
   expect(required).toHaveLength(2);
 });
@@ -164,7 +164,7 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
         (yes) => levelOf(KINDS.readiness.bands, yes, 80) === level,
       );
       const [from, to] = [counts[0], counts.at(-1)];
-      const name = readinessV1.levels[level].name[language];
+      const name = newestReadiness.levels[level].name[language];
       const upper = index === 4 ? "100" : language === "fr" ? `${index * 20 + 19},99` : `${index * 20 + 19}.99`;
       const row = `${name} ${index * 20}–${upper}% ${from}–${to}`;
       const rowFr = `${name} ${index * 20} à ${upper} % ${from} à ${to}`;
@@ -174,7 +174,7 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
 
   it("names topics, sections and levels as the questionnaire does", () => {
     const text = textOf("readiness-manual", language);
-    const dimensions = scoredDimensions(readinessV1);
+    const dimensions = scoredDimensions(newestReadiness);
     const topics = dimensions.flatMap((dimension) => dimension.topics);
     const names = [...dimensions, ...topics, ...(topics[0]?.sections ?? [])].map(({ name }) => name[language]);
     for (const name of names) expect(text).toContain(name);
@@ -224,7 +224,9 @@ function textsIn(node: unknown, language: string): string[] {
 
 describe.each(LANGUAGES)("words of the pages that articles quote in %s", (language) => {
   const plain = (text: string) => text.replace(/\s/gu, " ");
-  const known = [...textsIn(resources[language], language), ...textsIn([readinessV1, progressV1], language)].map(plain);
+  const known = [...textsIn(resources[language], language), ...textsIn([newestReadiness, progressV1], language)].map(
+    plain,
+  );
 
   // A word in small letters is explained, not quoted.
   it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("%s", (_, text) => {

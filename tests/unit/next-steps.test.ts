@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
@@ -8,7 +8,7 @@ import { nextSteps } from "~/domain/scoring/next-steps";
 import { choiceOf, optionsIn } from "../support/answers";
 import { seededRandom } from "../support/random";
 
-const scored = listSections(readinessV1)
+const scored = listSections(newestReadiness)
   .filter(({ dimension }) => dimension.isOnSummary)
   .flatMap(({ topic, section }) =>
     section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => ({ id, topicId: topic.id })),
@@ -24,8 +24,8 @@ describe("the next steps", () => {
       const answers = new Map<string, Answer>(
         scored.map(({ id }) => [id, choiceOf([random() < share ? "yes" : "no"])]),
       );
-      const result = assess(readinessV1, answers).result;
-      const steps = nextSteps(readinessV1, answers, result);
+      const result = assess(newestReadiness, answers).result;
+      const steps = nextSteps(newestReadiness, answers, result);
       if (result.overall.level === "leader") {
         expect(steps).toBeNull();
         continue;
@@ -46,10 +46,10 @@ describe("the next steps", () => {
         return open.length - points;
       });
       if ((steps?.topics.length ?? 0) > 3) expect(room).toEqual([0, 0, 0]);
-      expect(assess(readinessV1, followed).result.overall.level).toBe(steps?.level);
+      expect(assess(newestReadiness, followed).result.overall.level).toBe(steps?.level);
       const [last] = [...followed].filter(([id, answer]) => says("yes", answer) && says("no", answers.get(id)));
       if (last) followed.set(last[0], choiceOf(["no"]));
-      expect(assess(readinessV1, followed).result.overall.level).toBe(result.overall.level);
+      expect(assess(newestReadiness, followed).result.overall.level).toBe(result.overall.level);
     }
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import { listSections } from "~/domain/catalogue/lookup";
 import { pointsSoFar } from "~/domain/scoring/points";
 import { viewPoints } from "~/features/points/view";
 import { choiceOf } from "../support/answers";
 
-const COUNTED = listSections(readinessV1)
+const COUNTED = listSections(newestReadiness)
   .filter(({ dimension }) => dimension.isOnSummary)
   .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
-const PROFILE = listSections(readinessV1)
+const PROFILE = listSections(newestReadiness)
   .filter(({ dimension }) => !dimension.isOnSummary)
   .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
 
@@ -31,7 +31,7 @@ describe("the points so far", () => {
     [64, "leader"],
     [80, "leader"],
   ])("of %d Yes out of 80 give the level %s", (yes, level) => {
-    const { result } = pointsSoFar(readinessV1, yesTo(yes));
+    const { result } = pointsSoFar(newestReadiness, yesTo(yes));
     expect(result.overall).toMatchObject({ correct: yes, total: 80, level });
   });
 
@@ -45,7 +45,7 @@ describe("the points so far", () => {
       [taken, choiceOf([])],
       ...PROFILE.map((id) => [id, given("yes")] as const),
     ]);
-    const { result, states } = pointsSoFar(readinessV1, answers);
+    const { result, states } = pointsSoFar(newestReadiness, answers);
     expect(result.overall).toMatchObject({ correct: 1, total: 80 });
     expect([yes, no, carried, reset, taken, COUNTED[5] ?? ""].map((id) => states.get(id))).toEqual([
       "yes",
@@ -59,7 +59,7 @@ describe("the points so far", () => {
   });
 
   it("stand by dimension and topic in the reader's language, and add up", () => {
-    const view = viewPoints(readinessV1, yesTo(21), "fr");
+    const view = viewPoints(newestReadiness, yesTo(21), "fr");
     expect(view.dimensions.map(({ name }) => name)).toEqual(["Environnement", "Social", "Gouvernance"]);
     expect(view.dimensions.reduce((sum, { correct }) => sum + correct, 0)).toBe(21);
     expect(view.dimensions.reduce((sum, { total }) => sum + total, 0)).toBe(80);

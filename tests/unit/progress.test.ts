@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
 import { fitAnswer, judgeAnswer } from "~/domain/answers/answers";
 import { choice } from "~/domain/answers/choice";
@@ -17,7 +17,7 @@ import {
 } from "~/domain/progress/completion";
 import { asChoice, choiceOf, chosen } from "../support/answers";
 
-const required = listSections(readinessV1).flatMap(({ section }) =>
+const required = listSections(newestReadiness).flatMap(({ section }) =>
   section.questions.filter(({ isRequired }) => isRequired),
 );
 const answered = (count: number) =>
@@ -25,50 +25,50 @@ const answered = (count: number) =>
 
 describe("progress", () => {
   it("counts the 82 required questions and stays at 99 percent until all are answered", () => {
-    expect(requiredCount(readinessV1)).toBe(82);
-    expect(overallProgress(readinessV1, answered(0))).toEqual({
+    expect(requiredCount(newestReadiness)).toBe(82);
+    expect(overallProgress(newestReadiness, answered(0))).toEqual({
       answered: 0,
       total: 82,
       percent: 0,
       isComplete: false,
     });
-    expect(overallProgress(readinessV1, answered(81)).percent).toBe(99);
-    expect(overallProgress(readinessV1, answered(82))).toMatchObject({ percent: 100, isComplete: true });
+    expect(overallProgress(newestReadiness, answered(81)).percent).toBe(99);
+    expect(overallProgress(newestReadiness, answered(82))).toMatchObject({ percent: 100, isComplete: true });
     expect(toProgress(999, 1000).percent).toBe(99);
   });
 
   it("takes an answer that was taken back as open", () => {
     const answers = answered(82);
     answers.set("water.commit.2", choiceOf([]));
-    expect(firstOpenSection(readinessV1, answers)?.section.id).toBe("water.commit");
+    expect(firstOpenSection(newestReadiness, answers)?.section.id).toBe("water.commit");
   });
 
   it("opens at the first section with a required question open, and nowhere once all are answered", () => {
-    expect(firstOpenSection(readinessV1, answered(0))?.section.id).toBe("company-profile.profile");
-    expect(firstOpenSection(readinessV1, answered(3))?.section.id).toBe("climate-action.assess");
-    expect(firstOpenSection(readinessV1, answered(82))).toBeNull();
+    expect(firstOpenSection(newestReadiness, answered(0))?.section.id).toBe("company-profile.profile");
+    expect(firstOpenSection(newestReadiness, answered(3))?.section.id).toBe("climate-action.assess");
+    expect(firstOpenSection(newestReadiness, answered(82))).toBeNull();
   });
 
   it("names the missed required questions of a section, in order, and no optional one", () => {
-    const place = listSections(readinessV1)[1];
+    const place = listSections(newestReadiness)[1];
     expect(place && missedQuestions(place.section, answered(3)).map(({ id }) => id)).toEqual([
       "climate-action.assess.2",
     ]);
   });
 
   it("goes through a topic, on to the next topic, and from a dimension's last topic to the next dimension", () => {
-    const next = (id: string) => neighbours(readinessV1, id).next?.section.id;
+    const next = (id: string) => neighbours(newestReadiness, id).next?.section.id;
     expect(next("company-profile.profile")).toBe("climate-action.assess");
     expect(next("climate-action.assess")).toBe("climate-action.learn");
     expect(next("climate-action.report")).toBe("energy-efficiency.assess");
     expect(next("waste.report")).toBe("human-labour-rights.assess");
     expect(next("anti-corruption.report")).toBeUndefined();
-    expect(neighbours(readinessV1, "company-profile.profile").previous).toBeNull();
+    expect(neighbours(newestReadiness, "company-profile.profile").previous).toBeNull();
   });
 });
 
 describe("an answer", () => {
-  const questionOf = (id: string) => asChoice(findQuestion(readinessV1, id)?.question);
+  const questionOf = (id: string) => asChoice(findQuestion(newestReadiness, id)?.question);
   const judge = (questionId: string, fields: Field[]) => judgeAnswer(questionOf(questionId), fields);
 
   it("is kept in the questionnaire's order, without repeats, with the words for Other only when Other is chosen", () => {

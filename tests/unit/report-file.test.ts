@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { LANGUAGES } from "~/domain/language";
 import type { EvidenceDocument } from "~/features/evidence/queries.server";
 import { resources } from "~/i18n/resources";
@@ -155,7 +155,7 @@ describe("the faces of files", () => {
 
   it("have every letter that our texts are written with", async () => {
     const { letterFor } = await import("~/features/report/pdf/faces");
-    const used = new Set(`${JSON.stringify(resources)}${JSON.stringify(readinessV1)}`.match(/[^\p{Cc}]/gu));
+    const used = new Set(`${JSON.stringify(resources)}${JSON.stringify(newestReadiness)}`.match(/[^\p{Cc}]/gu));
     for (const chain of ["sans", "bold", "serif"] as const)
       expect([...used].filter((character) => letterFor(chain, character)?.stands)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
@@ -16,11 +16,11 @@ const PEERS: PeerFigures = {
 
 /** The chart of a company that answered Yes to everything about the environment and to nothing else. */
 function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
-  const environment = readinessV1.dimensions.find(({ id }) => id === "environment");
+  const environment = newestReadiness.dimensions.find(({ id }) => id === "environment");
   const questions = environment?.topics.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
   const answers = new Map(questions?.map(({ id }) => [id, choiceOf(["yes"])]));
-  const result = assess(readinessV1, answers).result;
-  const input = { catalogue: readinessV1, result, nextSteps: null, peers, company: "Mkhize", submittedAt: 0 };
+  const result = assess(newestReadiness, answers).result;
+  const input = { catalogue: newestReadiness, result, nextSteps: null, peers, company: "Mkhize", submittedAt: 0 };
   return drawCategoryChart(viewResults(input, language), language);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
@@ -11,7 +11,7 @@ import { viewResults } from "~/features/results/view";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
-const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
 /** Answers with the first so many required questions of each topic answered Yes, all others No. */
 function answersWith(yes: Record<string, number>): Map<string, Answer> {
@@ -29,12 +29,12 @@ function answersWith(yes: Record<string, number>): Map<string, Answer> {
 
 function view(yes: Record<string, number>, language: Language = "en", peers = NO_PEERS) {
   const answers = answersWith(yes);
-  const result = assess(readinessV1, answers).result;
+  const result = assess(newestReadiness, answers).result;
   return viewResults(
     {
-      catalogue: readinessV1,
+      catalogue: newestReadiness,
       result,
-      nextSteps: nextSteps(readinessV1, answers, result),
+      nextSteps: nextSteps(newestReadiness, answers, result),
       peers,
       company: "Mkhize $& Packaging",
       submittedAt: Date.UTC(2026, 10, 4, 23, 59),

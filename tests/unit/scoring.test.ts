@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import { listSections } from "~/domain/catalogue/lookup";
 import { assess, KINDS } from "~/domain/kinds/kinds";
@@ -13,7 +13,7 @@ import { choiceOf } from "../support/answers";
 function answersWith(yesByTopic: Record<string, number>): Map<string, Answer> {
   const left = { ...yesByTopic };
   return new Map(
-    listSections(readinessV1).flatMap(({ topic, section }) =>
+    listSections(newestReadiness).flatMap(({ topic, section }) =>
       section.questions
         .filter(({ isRequired }) => isRequired)
         .map(({ id }): [string, Answer] => {
@@ -56,7 +56,7 @@ describe("readiness levels", () => {
 describe("scoring a readiness assessment", () => {
   it("adds topics up to dimensions of 40, 30 and 10 and to an overall of 80, unweighted", () => {
     const result = assess(
-      readinessV1,
+      newestReadiness,
       answersWith({ "climate-action": 10, "living-wage": 5, "anti-corruption": 7 }),
     ).result;
     expect(result.overall).toMatchObject({ correct: 22, total: 80, score: 2750, level: "beginner" });
@@ -71,7 +71,7 @@ describe("scoring a readiness assessment", () => {
   it("leaves the company's profile and optional answers out of the score", () => {
     const answers = answersWith({ "company-profile": 2 });
     answers.set("water.assess.options", choiceOf(["a1"]));
-    expect(assess(readinessV1, answers).result.overall).toMatchObject({ correct: 0, total: 80 });
+    expect(assess(newestReadiness, answers).result.overall).toMatchObject({ correct: 0, total: 80 });
   });
 
   it("weighs the methodology index 30, 30, 20 and 20 for the SDGs, beside the level and not mixed with it", () => {
@@ -83,7 +83,7 @@ describe("scoring a readiness assessment", () => {
       "gender-equality": 5,
       "anti-corruption": 8,
     };
-    const { index, overall } = assess(readinessV1, answersWith(yes)).result;
+    const { index, overall } = assess(newestReadiness, answersWith(yes)).result;
     expect(index).toEqual({ score: 750 + 1500 + 1600 + 825, band: "established", sdgContribution: 4125 });
     expect(overall).toMatchObject({ correct: 33, level: "intermediate" });
   });
@@ -107,7 +107,7 @@ describe("scoring a readiness assessment", () => {
 
   it("features the best topic once all are Intermediate or above, otherwise the weakest", () => {
     const even = { "human-labour-rights": 4, "living-wage": 9, "gender-equality": 5 };
-    const social = (yes: Record<string, number>) => assess(readinessV1, answersWith(yes)).result.dimensions[1];
+    const social = (yes: Record<string, number>) => assess(newestReadiness, answersWith(yes)).result.dimensions[1];
     expect(social(even)?.featuredTopic).toBe("living-wage");
     expect(social({ ...even, "gender-equality": 3 })?.featuredTopic).toBe("gender-equality");
   });
@@ -120,7 +120,7 @@ describe("scoring a readiness assessment", () => {
       "energy-efficiency": 8,
       "anti-corruption": 2,
     });
-    const steps = nextSteps(readinessV1, answers, assess(readinessV1, answers).result);
+    const steps = nextSteps(newestReadiness, answers, assess(newestReadiness, answers).result);
     expect(steps).toMatchObject({ level: "advanced", points: 14 });
     expect(steps?.topics.reduce((total, topic) => total + topic.points, 0)).toBe(14);
     expect(steps?.topics.map(({ topicId }) => topicId)).toEqual([
@@ -128,12 +128,12 @@ describe("scoring a readiness assessment", () => {
       "living-wage",
       "gender-equality",
     ]);
-    expect(nextSteps(readinessV1, answers, assess(readinessV1, answersWith(all(10))).result)).toBeNull();
+    expect(nextSteps(newestReadiness, answers, assess(newestReadiness, answersWith(all(10))).result)).toBeNull();
   });
 });
 
 function all(yes: number): Record<string, number> {
-  return Object.fromEntries(listSections(readinessV1).map(({ topic }) => [topic.id, yes]));
+  return Object.fromEntries(listSections(newestReadiness).map(({ topic }) => [topic.id, yes]));
 }
 
 describe("peers", () => {

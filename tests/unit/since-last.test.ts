@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { changesSince } from "~/domain/answers/since";
 import type { Answer } from "~/domain/answers/value";
 import { viewSince } from "~/features/results/since-view";
@@ -10,7 +10,10 @@ import { progressValues } from "../support/progress-answers";
 
 const [FIRST, SECOND, THIRD] = ["water.assess.1", "water.assess.2", "energy-efficiency.assess.1"] as const;
 const OPTIONS = "water.assess.options";
-const v1 = (answers: Record<string, Answer>) => ({ catalogue: readinessV1, answers: new Map(Object.entries(answers)) });
+const v1 = (answers: Record<string, Answer>) => ({
+  catalogue: newestReadiness,
+  answers: new Map(Object.entries(answers)),
+});
 const [yes, no] = [choiceOf(["yes"]), choiceOf(["no"])];
 const reword = (text: string) =>
   nextVersion({ [FIRST]: (question) => ({ ...question, text: { en: text, fr: text, ms: text } }) });

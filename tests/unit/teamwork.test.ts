@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { decideTeamwork, mayDeleteComment, topicRights } from "~/domain/access/teamwork";
 import type { Answer } from "~/domain/answers/value";
 import type { Topic } from "~/domain/catalogue/catalogue";
@@ -14,7 +14,7 @@ import {
 } from "~/domain/teamwork/topics";
 import { choiceOf } from "../support/answers";
 
-const topics = readinessV1.dimensions.flatMap((dimension) => dimension.topics);
+const topics = newestReadiness.dimensions.flatMap((dimension) => dimension.topics);
 const water = topics.find(({ id }) => id === "water") as Topic;
 const required = water.sections.flatMap(({ questions }) => questions).filter((question) => question.isRequired);
 const optional = water.sections.flatMap(({ questions }) => questions).find((question) => !question.isRequired);
@@ -86,7 +86,7 @@ describe("how far a topic is", () => {
       ...{ topicId: "water", assigneeId: "thabo", dueOn: null, state: null, stateBy: null, stateAt: null },
       ...changes,
     });
-    const names = (rows: TopicWork[]) => unreviewedTopics(readinessV1, answers(100), rows).map(({ id }) => id);
+    const names = (rows: TopicWork[]) => unreviewedTopics(newestReadiness, answers(100), rows).map(({ id }) => id);
     expect(names([])).toEqual([]);
     expect(names([work({})])).toEqual(["water"]);
     expect(names([work(ready)])).toEqual(["water"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { assess } from "~/domain/kinds/kinds";
@@ -19,9 +19,9 @@ const ENDS = (["readiness", "progress"] as const).map((kind) => {
     );
     return { kind, catalogue: progressV1 as Catalogue, best: best ?? new Map(), worst: worst ?? new Map() };
   }
-  const ids = openPractices(readinessV1, new Map()).map(({ question }) => question.id);
+  const ids = openPractices(newestReadiness, new Map()).map(({ question }) => question.id);
   const all = (option: string) => new Map(ids.map((id): [string, Answer] => [id, choiceOf([option])]));
-  return { kind, catalogue: readinessV1 as Catalogue, best: all("yes"), worst: all("no") };
+  return { kind, catalogue: newestReadiness as Catalogue, best: all("yes"), worst: all("no") };
 });
 
 describe.each(ENDS)("what ticked practices would come to ($kind)", ({ catalogue, best, worst }) => {
@@ -54,13 +54,13 @@ describe.each(ENDS)("what ticked practices would come to ($kind)", ({ catalogue,
 
 describe("the page of what ticked practices would come to", () => {
   const answers = new Map(
-    openPractices(readinessV1, new Map()).map(({ question }, index): [string, Answer] => [
+    openPractices(newestReadiness, new Map()).map(({ question }, index): [string, Answer] => [
       question.id,
       choiceOf([index < 30 ? "yes" : "no"]),
     ]),
   );
   const look = (ticked: string[], planned: string[] = []) =>
-    viewWhatIf({ catalogue: readinessV1, answers }, { ticked: new Set(ticked), planned: new Set(planned) }, "en");
+    viewWhatIf({ catalogue: newestReadiness, answers }, { ticked: new Set(ticked), planned: new Set(planned) }, "en");
 
   it("knows the shortest way to the next level: ticked, it is reached, and with one less it is not", () => {
     const { shortest, overall } = look([]);
@@ -71,7 +71,7 @@ describe("the page of what ticked practices would come to", () => {
   });
 
   it("marks what is ticked and what is planned, and says of each dimension whether it rises", () => {
-    const [first = "", second = ""] = openPractices(readinessV1, answers).map(({ question }) => question.id);
+    const [first = "", second = ""] = openPractices(newestReadiness, answers).map(({ question }) => question.id);
     const view = look([first, "no.such"], [second]);
     const questions = view.topics.flatMap((topic) => topic.questions);
     expect(questions).toHaveLength(50);

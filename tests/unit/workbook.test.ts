@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { MONTHS, monthPart, NOTE_LIMIT, notePart, ownPart } from "~/domain/answers/amounts";
 import { signOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
@@ -24,14 +24,14 @@ import { changePart, fillIn, partsOf } from "../support/workbooks";
 
 type Stored = Answer & { revision: number };
 
-const QUESTIONS = listSections(readinessV1).flatMap(({ section }) => section.questions.map(asChoice));
+const QUESTIONS = listSections(newestReadiness).flatMap(({ section }) => section.questions.map(asChoice));
 
 function sheetsOf(language: Language, answers: [string, Stored][], isOpen = true) {
   return buildSheets({
     ...{
       sealedId: "s".repeat(43),
       assessment: "Readiness Assessment",
-      catalogue: readinessV1,
+      catalogue: newestReadiness,
       answers: new Map(answers),
       isOpen,
       isCompleted: !isOpen,
@@ -49,7 +49,7 @@ function makeBook(language: Language, answers: [string, Stored][] = [], isOpen =
 function readBook(bytes: Uint8Array) {
   const opened = openWorkbook(bytes);
   if (!opened.ok) throw new Error(opened.reason);
-  return { ...opened, ...readAnswers(readinessV1, opened.rows) };
+  return { ...opened, ...readAnswers(newestReadiness, opened.rows) };
 }
 
 /** An answer to every question; where there is an «Other», that with words that look like something else. */
@@ -79,7 +79,7 @@ describe("a workbook", () => {
     expect(book.answers.map(({ questionId, fields }) => [questionId, writeFields(fields)])).toEqual(signs);
     const bases = answers.map(([id, { revision }], index) => [id, { revision, sign: signs[index]?.[1] }]);
     expect([...book.bases]).toEqual(bases);
-    expect([book.sealedId, book.questionnaire]).toEqual(["s".repeat(43), "readiness-1"]);
+    expect([book.sealedId, book.questionnaire]).toEqual(["s".repeat(43), newestReadiness.version]);
   });
 
   it("begins empty, with a list to choose from for every answer and nothing else that is open", () => {
@@ -187,7 +187,7 @@ describe("an answer in a cell", () => {
     );
     expect(problems).toEqual([]);
     expect(answers).toMatchObject([{ fields: chosen(["cost-saving", "other"], "a tender") }]);
-    const option = asChoice(findQuestion(readinessV1, "company-profile.reasons")?.question).options[0];
+    const option = asChoice(findQuestion(newestReadiness, "company-profile.reasons")?.question).options[0];
     if (!option) throw new Error("No option");
     expect(["✓", "x", "oui", "Customer requirement"].map((text) => readMark(text, option))).toEqual([
       true,
@@ -288,7 +288,7 @@ describe("a workbook of the former layout", () => {
     const facts = [
       ["format", "1"],
       ["assessment", "s".repeat(43)],
-      ["questionnaire", readinessV1.version],
+      ["questionnaire", newestReadiness.version],
     ];
     const rows = [...facts, ["base", key, "7", "values other", "a & b"]].map((values) =>
       values.map((text) => ({ text, style: "plain" as const })),
@@ -312,7 +312,7 @@ describe("a file that is made to keep the reader busy", () => {
   it("is not looked at label by label where a cell holds a whole list of them, many times", () => {
     const cell = { address: "F2", text: "yes,".repeat(8000), isFormula: false, isNumber: false };
     const row = { sheet: "Environment", questionId: "water.assess.1", key: "", answer: cell, words: null };
-    const { answers, problems } = readAnswers(readinessV1, Array(3000).fill(row));
+    const { answers, problems } = readAnswers(newestReadiness, Array(3000).fill(row));
     expect(answers).toEqual([]);
     expect(problems).toHaveLength(MOST_PROBLEMS);
     expect(problems[0]?.fault).toBe("unknown-option");
@@ -387,7 +387,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
       ...{ sheet: "Mine", questionId: "", key: "", words: null },
       answer: cell(index + 2, `row ${index}`),
     }));
-    const read = readAnswers(readinessV1, rows);
+    const read = readAnswers(newestReadiness, rows);
     expect(MOST_PROBLEMS).toBe(100);
     expect([read.problems.length, read.further]).toEqual([100, 19_900]);
     expect(read.problems[0]).toMatchObject({ fault: "unknown-row", address: "F2", written: "row 0" });
@@ -399,17 +399,17 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
       ...{ sheet: "Mine", questionId: "water.assess.1", key: "", words: null },
       answer: cell(index + 2, `${several}${index}`),
     }));
-    const read = readAnswers(readinessV1, [...rows, ...rows]);
+    const read = readAnswers(newestReadiness, [...rows, ...rows]);
     expect([read.answers.length, read.problems.length + read.further]).toEqual([0, 40_000]);
   });
 
   it("is read in a moment where the same choice is marked in each of them, with words or without", () => {
     const row = { sheet: "Mine", questionId: "company-profile.reasons", key: "other", words: null };
     const marked = Array.from({ length: 20_000 }, (_, index) => ({ ...row, answer: cell(index + 2, "x") }));
-    const silent = readAnswers(readinessV1, marked);
+    const silent = readAnswers(newestReadiness, marked);
     expect(silent.problems).toMatchObject([{ fault: "words-missing", address: "F2" }]);
     const said = readAnswers(
-      readinessV1,
+      newestReadiness,
       marked.map((each, index) => ({ ...each, words: cell(index + 2, `word ${index}`) })),
     );
     expect([said.answers.length, said.problems]).toEqual([1, []]);

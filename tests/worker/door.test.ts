@@ -96,7 +96,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
   it("the names of our own pages pass", () => {
     for (const name of [
       "email",
-      "q.human-labour-rights.assess.1",
+      "q.human-labour-rights.assess.2",
       "cf-turnstile-response",
       "List-Unsubscribe",
       "links[]",

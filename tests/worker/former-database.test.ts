@@ -17,6 +17,7 @@ const [owner = "", company = "", first = ""] = former.ids[0] ?? [];
 const user: CurrentUser = {
   ...{ id: owner, username: "Nomsa", email: "", language: "en", role: "owner", companyId: company, companyName: "" },
   ...{
+    country: "ZA",
     latestReadinessId: null,
     latestProgressId: null,
     isCorporate: false,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import { linkSubjects, MOST_LINKS } from "~/domain/evidence/documents";
@@ -24,7 +24,7 @@ describe("more rows than one statement binds values for", () => {
     const draft = await completeDraft(ctx, user, 80);
     const cookie = await cookieOf(ctx, user.id);
     const path = `/uploadDocuments/${ctx.ids.seal(draft)}`;
-    const links = [...linkSubjects(readinessV1)].slice(0, count);
+    const links = [...linkSubjects(newestReadiness)].slice(0, count);
     const save = async (query: string, files: File[]) => {
       const body = new Response(documentForm({ ...ENTRY, links }, files));
       const headers = { Origin: ORIGIN, Cookie: cookie, "Content-Type": body.headers.get("Content-Type") ?? "" };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { LANGUAGES } from "~/domain/language";
 import { approveReport } from "~/features/approval/approve.server";
@@ -19,7 +19,7 @@ it("prints a result in the words of the questions that it answered, whatever is 
   const id = await completeDraft(ctx, user, 40);
   await submitAssessment(ctx, user, id);
   // The newest questions have lost one that this company has answered.
-  const question = findQuestion(readinessV1, "water.assess.1")?.question;
+  const question = findQuestion(newestReadiness, "water.assess.1")?.question;
   if (!question) throw new Error("The questionnaire no longer asks it");
   await publish({ [question.id]: () => null });
   const cookie = await cookieOf(ctx, user.id);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { LANGUAGES } from "~/domain/language";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -67,7 +67,7 @@ describe("the page of a resync", () => {
     expect(html).toContain("Your answer: Other (a well)");
     expect(html).not.toContain("<dialog");
     expect(plain(await page("?dialog=resync"))).toContain("Unsaved changes will be lost");
-    expect(await versionOf(id)).toBe("readiness-1");
+    expect(await versionOf(id)).toBe(newestReadiness.version);
   });
 
   it("is in the reader's language", async () => {
@@ -84,7 +84,7 @@ describe("the page of a resync", () => {
     const id = await completeDraft(ctx, user, 40);
     const [offered, several] = ["water.assess.options", "waste.assess.options"];
     const questions = Object.fromEntries(
-      [offered, several, GONE].map((questionId) => [questionId, findQuestion(readinessV1, questionId)?.question]),
+      [offered, several, GONE].map((questionId) => [questionId, findQuestion(newestReadiness, questionId)?.question]),
     );
     await saveAnswers(ctx, user, id, [given(offered, ["other"], { other: "a well" }), given(several, ["a1", "a2"])]);
     await publish({
@@ -126,7 +126,7 @@ describe("the page of a resync", () => {
       expect(refused.status).toBe(409);
       expect(await refused.text()).toContain("Something has been saved in the meantime");
     }
-    expect(await versionOf(id)).toBe("readiness-1");
+    expect(await versionOf(id)).toBe(newestReadiness.version);
     expect((await post(await action(), { intent: "resync" }, { cookie })).status).toBe(303);
   });
 
@@ -143,7 +143,7 @@ describe("the page of a resync", () => {
     const failed = await send(sent, { ...init, headers: { ...init.headers } }, failing);
     expect(failed.status).toBe(500);
     expect(await failed.text()).toContain("Failed to resync questions");
-    expect(await versionOf(id)).toBe("readiness-1");
+    expect(await versionOf(id)).toBe(newestReadiness.version);
     const late = interrupted(move, () => resyncQuestions(createContext(testEnv), user, id));
     const second = await send(sent, init, late);
     expect(second.status).toBe(409);

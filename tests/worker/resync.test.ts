@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { newestReadiness } from "~/content/readiness/versions";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
@@ -201,8 +202,10 @@ describe("a resync beside others", () => {
     await saveAnswers(ctx, user, id, [answer("waste.learn.1", "no")]);
     expect(await resyncQuestions(ctx, user, id, seen)).toEqual({ ok: false, reason: "changed-meanwhile" });
     seen.revision += 1;
-    expect(await resyncQuestions(ctx, user, id, { ...seen, version: "readiness-1" })).toMatchObject({ ok: false });
-    expect((await draftRow(id))?.catalogue_version).toBe("readiness-1");
+    expect(await resyncQuestions(ctx, user, id, { ...seen, version: newestReadiness.version })).toMatchObject({
+      ok: false,
+    });
+    expect((await draftRow(id))?.catalogue_version).toBe(newestReadiness.version);
     expect(await resyncQuestions(ctx, user, id, seen)).toEqual({ ok: true, changed: true });
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { READINESS } from "~/domain/kinds/kind";
 import { assess } from "~/domain/kinds/kinds";
 import { saveByCall } from "~/features/answers/answer-call.server";
@@ -163,7 +163,7 @@ describe("saving to a completed assessment", () => {
         await getResults(ctx, user, id, READINESS),
       ];
       if (!opened.ok || !results.ok) throw new Error("not readable");
-      expect(results.document.result).toEqual(assess(readinessV1, opened.answers).result);
+      expect(results.document.result).toEqual(assess(newestReadiness, opened.answers).result);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { newestReadiness } from "~/content/readiness/versions";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { startAssessment } from "~/features/drafts/start.server";
@@ -33,7 +34,7 @@ describe("starting an assessment", () => {
         company_id: user.companyId,
         started_by: user.id,
         kind: "readiness",
-        catalogue_version: "readiness-1",
+        catalogue_version: newestReadiness.version,
         state: "draft",
         revision: 0,
         answered_required: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { membersPath } from "~/domain/network/paths";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
@@ -35,7 +35,7 @@ async function start(user: CurrentUser): Promise<string> {
   return started.assessmentId;
 }
 
-const HALF = halfOf(requiredCount(readinessV1));
+const HALF = halfOf(requiredCount(newestReadiness));
 const QUESTIONS = requiredAnswers(80);
 const STARTED = "assessment-started inApp";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { findTopic } from "~/domain/catalogue/lookup";
 import { topicStateOf } from "~/domain/teamwork/topics";
 import { openAssessmentWith } from "~/features/answers/queries.server";
@@ -36,7 +36,7 @@ const assign = (user: CurrentUser, id: string, assigneeId: string, dueOn = "") =
 async function open(user: CurrentUser, id: string) {
   const opened = await openAssessmentWith(ctx, user, id, "read", [topicWorkQuery(ctx, id)] as const);
   if (!opened.ok) throw new Error(opened.reason);
-  const topic = findTopic(readinessV1, "water");
+  const topic = findTopic(newestReadiness, "water");
   if (!topic) throw new Error("No topic");
   const work = opened.also[0].find(({ topicId }) => topicId === "water") ?? null;
   return { work, state: topicStateOf(topic, opened.answers, work) };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { yearPart } from "~/domain/answers/amounts";
 import { REPORTING_YEAR } from "~/domain/answers/emissions";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
@@ -72,12 +72,12 @@ describe("a score", () => {
   });
 
   it("shows each question of its topic in the version that was answered, with the method and its levels", async () => {
-    const [topic] = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+    const [topic] = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
     const page = words(await read(`${results}?trace=${topic?.id}`));
     const required = topic?.sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired)) ?? [];
     for (const { text } of required) expect(page).toContain(text.en);
     expect(page).toContain("Declared, without a document");
-    expect(page).toContain("Method readiness-method-1, questionnaire readiness-1");
+    expect(page).toContain(`Method readiness-method-1, questionnaire ${newestReadiness.version}`);
     expect(page).toContain("from 80% Leader");
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { newestReadiness } from "~/content/readiness/versions";
 import { NOTHING } from "~/domain/progress/merge";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
@@ -269,7 +270,7 @@ describe("a file that is no workbook of this assessment", () => {
       xml.replace(ctx.ids.seal(draft), ctx.ids.seal(other.assessmentId)),
     );
     expect(await refused(foreign)).toBe("other-assessment");
-    const older = changePart(workbook, memory, (xml) => xml.replace("readiness-1", "readiness-0"));
+    const older = changePart(workbook, memory, (xml) => xml.replace(newestReadiness.version, "readiness-0"));
     expect(await refused(older)).toBe("older-questionnaire");
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { INDEX_BANDS } from "~/domain/scoring/levels";
-import { type NextSteps, nextSteps } from "~/domain/scoring/next-steps";
+import { type NextSteps, nextSteps, openQuestions } from "~/domain/scoring/next-steps";
 import { type ReadinessResult, toReadinessResult } from "~/domain/scoring/readiness";
 import { READINESS } from "./kind";
 import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
@@ -10,6 +10,8 @@ export interface ReadinessDocument extends ResultDocument {
   kind: typeof READINESS;
   result: ReadinessResult;
   nextSteps: NextSteps | null;
+  /** Ids of the required questions that could still be answered Yes; the first results were stored without. */
+  missing?: string[];
 }
 
 const dimensionSchema = scoresSchema.shape.dimensions.element;
@@ -20,6 +22,9 @@ export const readinessRules: KindRules<ReadinessDocument> = {
   conclude: (scores, catalogue, answers) => ({
     result: toReadinessResult(scores),
     nextSteps: nextSteps(catalogue, answers, scores),
+    missing: scores.dimensions
+      .flatMap(({ topics }) => topics)
+      .flatMap(({ subject }) => openQuestions(catalogue, subject, answers)),
   }),
   document: z.object({
     // The first results were stored before a document said what it is.
@@ -36,6 +41,7 @@ export const readinessRules: KindRules<ReadinessDocument> = {
         topics: z.array(z.object({ topicId: z.string(), points: z.number(), questionIds: z.array(z.string()) })),
       })
       .nullable(),
+    missing: z.array(z.string()).optional(),
   }),
   evidence: "topic",
   unlockedBy: null,

@@ -45,7 +45,8 @@ export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scor
   return { ...next, topics };
 }
 
-function openQuestions(catalogue: Catalogue, topicId: string, answers: AnswerMap): string[] {
+/** Ids of the required questions of a topic that have not the best answer there is. */
+export function openQuestions(catalogue: Catalogue, topicId: string, answers: AnswerMap): string[] {
   const questions = findTopic(catalogue, topicId)?.sections.flatMap((section) => section.questions) ?? [];
   return questions
     .filter(

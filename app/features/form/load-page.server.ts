@@ -48,7 +48,7 @@ export async function viewSectionPage(
   const worksheet = await loadWorksheet(ctx, assessment, place.section);
   return {
     frame,
-    section: viewSection(catalogue, answers, place, language, worksheet),
+    section: viewSection(catalogue, answers, place, language, { worksheet, country: user.country }),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",

@@ -2,6 +2,7 @@ import { fieldsOf, wordsOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
 import type { AnswerMap, Misfit } from "~/domain/answers/value";
 import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
+import { lawsBehind } from "~/domain/catalogue/laws";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
@@ -41,7 +42,7 @@ export interface QuestionView {
   id: string;
   isRequired: boolean;
   text: string;
-  help: { why: string; counts: string; evidence: string } | null;
+  help: { why: string; counts: string; evidence: string; laws: LawView[] } | null;
   answer: AnswerView;
   /** The answer in words, one for each thing said; empty for none. */
   said: string[];
@@ -51,6 +52,14 @@ export interface QuestionView {
   unconfirmed: { reason: NonNullable<StoredAnswer["unconfirmed"]>; date: string } | null;
   /** Two answers, of which one must be chosen. */
   conflict: ConflictView | null;
+}
+
+/** A law or standard behind a question. */
+export interface LawView {
+  name: string;
+  asks: string;
+  source: string;
+  checkedOn: string;
 }
 
 /** Two answers as an action hands them on to the page. */
@@ -110,7 +119,7 @@ export function viewSection(
   answers: StoredAnswers,
   place: Place,
   language: Language,
-  worksheet: Worksheet | null = null,
+  { worksheet = null, country = null }: { worksheet?: Worksheet | null; country?: string | null } = {},
 ): SectionView {
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
@@ -132,7 +141,13 @@ export function viewSection(
       1 + topic.sections.slice(0, topic.sections.indexOf(section)).flatMap(({ questions }) => questions).length,
     requiredCount: section.questions.filter((question) => question.isRequired).length,
     optionalCount: section.questions.filter((question) => !question.isRequired).length,
-    questions: section.questions.map((question) => viewQuestion(question, answers, language, worksheet)),
+    questions: section.questions.map((question) => {
+      const laws = lawsBehind(topic, question.id, country).map(({ name, asks, source, checkedOn }) => {
+        const day = longDate(Date.parse(checkedOn), language);
+        return { name: say(name), asks: say(asks), source, checkedOn: day };
+      });
+      return viewQuestion(question, answers, language, { worksheet, laws });
+    }),
     rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
     isLast: next === null,
@@ -181,7 +196,7 @@ function viewQuestion(
   question: Question,
   answers: StoredAnswers,
   language: Language,
-  worksheet: Worksheet | null = null,
+  { worksheet = null, laws = [] }: { worksheet?: Worksheet | null; laws?: LawView[] } = {},
 ): QuestionView {
   const answer = answers.get(question.id);
   const { help } = question;
@@ -189,7 +204,9 @@ function viewQuestion(
     id: question.id,
     isRequired: question.isRequired,
     text: question.text[language],
-    help: help ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language] } : null,
+    help: help
+      ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language], laws }
+      : null,
     answer: viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet }),
     said: wordsOf(question, answer?.value, language),
     base: baseOf(question, answer),

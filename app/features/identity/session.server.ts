@@ -34,6 +34,8 @@ export interface CurrentUser {
   role: "owner" | "contributor" | "viewer";
   companyId: string;
   companyName: string;
+  /** Of the company, as places name it: «ZA». */
+  country: string;
   /** The completed assessments that stand for the company. */
   latestReadinessId: string | null;
   latestProgressId: string | null;
@@ -73,6 +75,7 @@ export const CURRENT_USER = {
   role: users.role,
   companyId: users.companyId,
   companyName: companies.name,
+  country: companies.countryId,
   latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
   latestProgressId: latestResultOf(companies.id, PROGRESS).as("latest_progress_id"),
   isCorporate: companies.isCorporate,

@@ -117,7 +117,7 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
           companyId,
           stateId: results.countryId,
           revenueBand: "",
-          document: sql`json_set(${results.document}, '$.nextSteps', null)`,
+          document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
         })
         .where(eq(results.assessmentId, former.id)),
       db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),

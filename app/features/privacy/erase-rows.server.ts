@@ -48,7 +48,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
           // As of the company itself, no more than the country stays.
           stateId: results.countryId,
           revenueBand: "",
-          document: sql`json_set(${results.document}, '$.nextSteps', null)`,
+          document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
         })
         .where(isListed(results.assessmentId, ids)),
       // Nothing tells what it has answered any more.

@@ -10,6 +10,7 @@ import type { PeerFigures } from "~/domain/scoring/peers";
 import { indexParts, type ReadinessDimension, type ReadinessResult } from "~/domain/scoring/readiness";
 import type { Score } from "~/domain/scoring/scores";
 import { joinNames } from "~/i18n/format";
+import { type MissingStage, viewMissing } from "./missing-view";
 import {
   type Figure,
   figureOf,
@@ -24,6 +25,8 @@ import {
 export interface DimensionView extends ScoredDimension {
   description: string;
   action: string;
+  /** What the action begins with, by stage. */
+  missing: MissingStage[];
   featured: { name: string; isStrength: boolean } | null;
 }
 
@@ -43,6 +46,8 @@ export interface ResultsView extends ScoresView {
     goal: number;
     title: string;
     targets: string[];
+    /** Targets of other goals, as one text; empty for none. */
+    also: string;
     goalText: string;
     contribution: string;
     topicId: string;
@@ -54,7 +59,7 @@ export interface ResultsView extends ScoresView {
   index: { own: Figure; band: IndexBand; formula: string };
 }
 
-export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "nextSteps"> {
+export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "nextSteps" | "missing"> {
   catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
   company: string;
@@ -77,7 +82,8 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
   const viewDimension = (dimension: ScoredDimension): DimensionView => {
     const texts = catalogue.performance[dimension.id]?.[dimension.level.id];
     const [description, action] = texts ? [say(texts.description), say(texts.action)] : ["", ""];
-    return { ...dimension, description, action, featured: featuredOf(dimension.id) };
+    const missing = viewMissing(catalogue, dimension.id, input.missing ?? [], language);
+    return { ...dimension, description, action, missing, featured: featuredOf(dimension.id) };
   };
 
   const next = input.nextSteps && {
@@ -111,6 +117,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
         goal: card.goal,
         title: say(card.title),
         targets: card.targets,
+        also: joinNames(card.also ?? [], language),
         goalText: say(card.goalText),
         contribution: say(card.contribution),
         topicId: topic.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { listSections } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
@@ -16,7 +16,7 @@ export interface Account {
   password: string;
 }
 
-export const PLACES = listSections(readinessV1);
+export const PLACES = listSections(newestReadiness);
 
 const captchaAnswer = z.object({ data: z.object({ token: z.string(), question: z.string() }) });
 

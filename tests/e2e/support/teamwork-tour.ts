@@ -1,4 +1,4 @@
-import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
 import { findTopic } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import { andArrive, press } from "./actions";
@@ -9,7 +9,7 @@ type Owner = Visitors["owner"];
 const topics = ({ middle }: Owner) => `/topics/${middle}`;
 const comments = ({ middle }: Owner) => `/comments/${middle}/water.assess.1`;
 const isEnhanced = true;
-const water = (language: Language) => findTopic(readinessV1, "water")?.name[language] ?? "";
+const water = (language: Language) => findTopic(newestReadiness, "water")?.name[language] ?? "";
 
 /** Who answers what, and what is said about a question of the owner's assessment that is half done. */
 export const TEAMWORK_STOPS: Stop[] = [

@@ -60,17 +60,17 @@ export const ACTIONS: Record<string, Record<Level, ReturnType<typeof say>>> = {
   governance: {
     laggard: say(
       "Start with the owner: an hour on the missing practices of the first stage shows where money and favours could go wrong.",
-      "Commencer par le propriétaire : une heure sur les pratiques manquantes de la première étape montre où l’argent et les faveurs pourraient mal tourner.",
+      "Commencer par le propriétaire : une heure sur les pratiques manquantes de la première étape montre où l’argent et les faveurs pourraient mal tourner.",
       "Mulakan dengan pemilik: satu jam untuk amalan peringkat pertama yang belum ada menunjukkan di mana wang dan budi boleh disalahgunakan.",
     ),
     beginner: say(
       "Make rules and records part of ordinary days: choose the missing practices that fit into a payment, a purchase or a meeting that you have anyway.",
-      "Intégrer règles et registres au quotidien : choisir les pratiques manquantes qui s’insèrent dans un paiement, un achat ou une réunion que vous avez de toute façon.",
+      "Intégrer règles et registres au quotidien : choisir les pratiques manquantes qui s’insèrent dans un paiement, un achat ou une réunion que vous avez de toute façon.",
       "Jadikan peraturan dan rekod sebahagian daripada urusan harian: pilih amalan yang belum ada yang sesuai dengan pembayaran, pembelian atau mesyuarat sedia ada.",
     ),
     intermediate: say(
       "Let those who pay, buy and sell take part: give each missing practice to one of them, with a date.",
-      "Associer ceux qui paient, achètent et vendent : confier à chacun une pratique manquante, avec une date.",
+      "Associer ceux qui paient, achètent et vendent : confier à chacun une pratique manquante, avec une date.",
       "Libatkan mereka yang membayar, membeli dan menjual: serahkan setiap amalan yang belum ada kepada seorang daripada mereka, dengan tarikh.",
     ),
     advanced: say(

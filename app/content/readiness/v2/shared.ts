@@ -33,12 +33,12 @@ const PROFILE_HELP: Record<string, NonNullable<Profile["help"]>> = {
   "company-profile.all-sites": {
     why: say(
       "A shop, a workshop and an office can differ, so it must be clear which places the result describes.",
-      "Une boutique, un atelier et un bureau peuvent différer ; il faut donc savoir quels lieux le résultat décrit.",
+      "Une boutique, un atelier et un bureau peuvent différer ; il faut donc savoir quels lieux le résultat décrit.",
       "Kedai, bengkel dan pejabat mungkin berbeza, jadi perlu jelas tempat mana yang digambarkan oleh keputusan ini.",
     ),
     counts: say(
       "Yes if you thought of every place where your company works in the country; a single site counts too.",
-      "Oui si vous avez pensé à chaque lieu où votre entreprise travaille dans le pays ; un site unique convient aussi.",
+      "Oui si vous avez pensé à chaque lieu où votre entreprise travaille dans le pays ; un site unique convient aussi.",
       "Ya jika anda mengambil kira setiap tempat syarikat anda beroperasi di negara ini; satu premis sahaja pun dikira.",
     ),
     evidence: say(

@@ -5,7 +5,7 @@ import { commentFieldName, commentIntent } from "~/features/teamwork/comment-for
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icons";
-import type { QuestionView } from "../section-view";
+import type { LawView, QuestionView } from "../section-view";
 
 export const commentFieldId = (questionId: string) => `${questionId}-comment`;
 
@@ -40,6 +40,7 @@ export function QuestionHelp({
             <p>{help.why}</p>
             <p>{help.counts}</p>
             <p>{`${t("help.evidence")} ${help.evidence}.`}</p>
+            <Laws laws={help.laws} />
           </div>
         </details>
       ) : null}
@@ -51,6 +52,30 @@ export function QuestionHelp({
         <CommentField question={question} count={count} typed={typed} />
       </details>
     </div>
+  );
+}
+
+/** What law and standards ask, for where the company is. */
+function Laws({ laws }: { laws: LawView[] }) {
+  const { t } = useTranslation("assessment");
+  if (laws.length === 0) return null;
+  return (
+    <>
+      <p className="font-semibold">{t("help.laws")}</p>
+      <ul className="grid gap-2">
+        {laws.map(({ name, asks, source, checkedOn }) => (
+          <li key={name}>
+            <span className="font-semibold">{name}</span>
+            {": "}
+            {asks}{" "}
+            <a href={source} rel="noreferrer" aria-label={t("help.sourceOf", { name, date: checkedOn })}>
+              {t("help.source", { date: checkedOn })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-3">{t("help.notAdvice")}</p>
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ function card(scene: Scene, dimension: DimensionView): Block {
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
       { type: "text", text: t("dimension.action", { action: dimension.action }) },
+      ...missing(scene, dimension),
       { type: "heading", text: t("dimension.activities", { company }) },
       {
         type: "lists",
@@ -39,6 +40,22 @@ function card(scene: Scene, dimension: DimensionView): Block {
       },
     ],
   };
+}
+
+/** What the action begins with, stage by stage. */
+function missing({ t, shared }: Scene, { missing: stages }: DimensionView): Block[] {
+  if (stages.length === 0) return [];
+  const lists = stages.map(({ stage, practices, more }) => ({
+    title: stage,
+    items: [
+      ...practices.map(({ topic, text }) => `${topic}: ${text}`),
+      ...(more > 0 ? [shared("performance.more", { count: more })] : []),
+    ],
+  }));
+  return [
+    { type: "heading", text: t("dimension.missing") },
+    { type: "lists", lists },
+  ];
 }
 
 /** «X% higher» where the two are alike too (specification, results 5). */
@@ -56,9 +73,9 @@ export function goals({ t, shared, view }: Scene): Part {
     blocks: [
       {
         type: "goals",
-        goals: view.sdgs.map(({ goal, title, targets, goalText, contribution, topic, own, level }) => ({
+        goals: view.sdgs.map(({ goal, title, targets, also, goalText, contribution, topic, own, level }) => ({
           ...{ number: goal, title, level, text: `${goalText} ${contribution}` },
-          targets: shared("sdg.targets", { targets: targets.join(", ") }),
+          targets: shared(also ? "sdg.also" : "sdg.targets", { targets: targets.join(", "), also }),
           score: t("sdg.score", { topic, percent: own.whole }),
         })),
       },

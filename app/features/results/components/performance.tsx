@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/features/results/view";
 import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
 import { LevelChip } from "~/ui/scale";
 import { ResultsSection } from "./section";
 
@@ -20,6 +21,7 @@ export function Performance({ view }: { view: ResultsView }) {
             <p className="mt-3 text-ink-2">{dimension.description}</p>
             <h4 className="mt-4 font-semibold">{t("performance.action")}</h4>
             <p className="mt-1 text-ink-2">{dimension.action}</p>
+            <Missing stages={dimension.missing} />
             {dimension.featured ? (
               <p className="mt-auto pt-4">
                 <span className="block border-t border-line pt-3 text-small text-ink-3">
@@ -32,5 +34,32 @@ export function Performance({ view }: { view: ResultsView }) {
         ))}
       </div>
     </ResultsSection>
+  );
+}
+
+/** The practices that are missing in a dimension, in the order in which they are best begun. */
+function Missing({ stages }: { stages: ResultsView["dimensions"][number]["missing"] }) {
+  const { t } = useTranslation("results");
+  if (stages.length === 0) return null;
+  const count = stages.reduce((sum, { practices, more }) => sum + practices.length + more, 0);
+  return (
+    <Disclosure summary={t("performance.missing", { count })} flush>
+      <ol className="grid gap-4">
+        {stages.map(({ id, stage, practices, more }) => (
+          <li key={id}>
+            <h5 className="font-semibold text-ink">{stage}</h5>
+            <ul className="mt-1 grid gap-2">
+              {practices.map((practice) => (
+                <li key={practice.id} className="border-s-3 border-accent/25 ps-3.5">
+                  <span className="block text-small text-ink-3">{practice.topic}</span>
+                  {practice.text}
+                </li>
+              ))}
+            </ul>
+            {more > 0 ? <p className="mt-1 text-small text-ink-3">{t("performance.more", { count: more })}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
   );
 }

@@ -27,7 +27,9 @@ export function SdgMapping({
               </p>
               <div className="min-w-0">
                 <h3>{card.title}</h3>
-                <p className="mt-0.5 text-small text-ink-3">{t("sdg.targets", { targets: card.targets.join(", ") })}</p>
+                <p className="mt-0.5 text-small text-ink-3">
+                  {t(card.also ? "sdg.also" : "sdg.targets", { targets: card.targets.join(", "), also: card.also })}
+                </p>
               </div>
               <div className="text-ink-2 max-lg:col-span-2">
                 <p className="mt-3">{card.goalText}</p>

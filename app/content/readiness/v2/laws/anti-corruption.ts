@@ -5,7 +5,7 @@ export const integrityLaws: Law[] = [
     country: "MY",
     name: say(
       "Malaysian Anti-Corruption Commission Act 2009, section 17A (since 1 June 2020)",
-      "Malaysian Anti-Corruption Commission Act 2009, article 17A (depuis le 1er juin 2020)",
+      "Loi malaisienne de 2009 sur la Commission de lutte contre la corruption (MACC), article 17A (depuis le 1er juin 2020)",
       "Akta Suruhanjaya Pencegahan Rasuah Malaysia 2009, seksyen 17A (sejak 1 Jun 2020)",
     ),
     asks: say(
@@ -21,7 +21,7 @@ export const integrityLaws: Law[] = [
     country: "MY",
     name: say(
       "Personal Data Protection Act 2010 (PDPA), as amended in 2024",
-      "Personal Data Protection Act 2010 (PDPA), modifiée en 2024",
+      "Loi malaisienne de 2010 sur la protection des données personnelles (PDPA), modifiée en 2024",
       "Akta Perlindungan Data Peribadi 2010 (PDPA), dipinda pada 2024",
     ),
     asks: say(
@@ -37,8 +37,8 @@ export const integrityLaws: Law[] = [
     country: "ZA",
     name: say(
       "Prevention and Combating of Corrupt Activities Act 12 of 2004 (PRECCA), section 34A (since 3 April 2024)",
-      "Prevention and Combating of Corrupt Activities Act 12 de 2004 (PRECCA), article 34A (depuis le 3 avril 2024)",
-      "Prevention and Combating of Corrupt Activities Act 12 tahun 2004 (PRECCA), seksyen 34A (sejak 3 April 2024)",
+      "Loi sud-africaine 12 de 2004 contre la corruption (PRECCA), article 34A (depuis le 3 avril 2024)",
+      "Akta Pencegahan Rasuah 12 tahun 2004 (PRECCA, Afrika Selatan), seksyen 34A (sejak 3 April 2024)",
     ),
     asks: say(
       "A company answers for bribes that people associated with it pay to win business, unless it had adequate procedures to prevent them.",
@@ -54,13 +54,13 @@ export const integrityLaws: Law[] = [
     country: "ZA",
     name: say(
       "Protection of Personal Information Act 4 of 2013 (POPIA), sections 19 and 22",
-      "Protection of Personal Information Act 4 de 2013 (POPIA), articles 19 et 22",
-      "Protection of Personal Information Act 4 tahun 2013 (POPIA), seksyen 19 dan 22",
+      "Loi sud-africaine 4 de 2013 sur la protection des données personnelles (POPIA), articles 19 et 22",
+      "Akta Perlindungan Maklumat Peribadi 4 tahun 2013 (POPIA, Afrika Selatan), seksyen 19 dan 22",
     ),
     asks: say(
       "Every company registers an information officer, keeps personal information secure by reasonable measures, and tells the Information Regulator and those concerned when it has been compromised.",
-      "Toute entreprise enregistre un responsable de l’information, protège les données personnelles par des mesures raisonnables, et avertit l’Information Regulator et les personnes concernées en cas d’atteinte.",
-      "Setiap syarikat mendaftarkan pegawai maklumat, melindungi maklumat peribadi dengan langkah munasabah, dan memaklumkan Information Regulator serta mereka yang terlibat apabila berlaku pelanggaran.",
+      "Toute entreprise enregistre un responsable de l’information, protège les données personnelles par des mesures raisonnables, et avertit le régulateur de l’information et les personnes concernées en cas d’atteinte.",
+      "Setiap syarikat mendaftarkan pegawai maklumat, melindungi maklumat peribadi dengan langkah munasabah, dan memaklumkan Pengawal Selia Maklumat serta mereka yang terlibat apabila berlaku pelanggaran.",
     ),
     questions: ["commit.data-protection", "measure.test"],
     source: "https://inforegulator.org.za/popia",

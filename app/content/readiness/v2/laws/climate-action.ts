@@ -20,7 +20,11 @@ export const climateLaws: Law[] = [
   },
   {
     country: "ZA",
-    name: say("Climate Change Act 22 of 2024", "Climate Change Act 22 de 2024", "Climate Change Act 22 tahun 2024"),
+    name: say(
+      "Climate Change Act 22 of 2024",
+      "Loi 22 de 2024 sur le changement climatique (Afrique du Sud)",
+      "Akta Perubahan Iklim 22 tahun 2024 (Afrika Selatan)",
+    ),
     asks: say(
       "It is partly in force since 17 March 2025 and binds the state first; sector targets and carbon budgets for large emitters follow later.",
       "Elle est en vigueur en partie depuis le 17 mars 2025 et lie d’abord l’État ; des objectifs sectoriels et des budgets carbone pour les grands émetteurs suivront.",

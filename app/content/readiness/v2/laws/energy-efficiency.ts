@@ -5,7 +5,7 @@ export const energyLaws: Law[] = [
     country: "MY",
     name: say(
       "Energy Efficiency and Conservation Act 2024 (Act 861)",
-      "Energy Efficiency and Conservation Act 2024 (loi 861)",
+      "Loi malaisienne de 2024 sur l’efficacité et la conservation de l’énergie (EECA, loi 861)",
       "Akta Kecekapan dan Konservasi Tenaga 2024 (Akta 861)",
     ),
     asks: say(
@@ -22,8 +22,8 @@ export const energyLaws: Law[] = [
     country: "ZA",
     name: say(
       "National Energy Act 34 of 2008, regulations on energy performance certificates (2020)",
-      "National Energy Act 34 de 2008, règlement sur les certificats de performance énergétique (2020)",
-      "National Energy Act 34 tahun 2008, peraturan sijil prestasi tenaga (2020)",
+      "Loi sud-africaine 34 de 2008 sur l’énergie, règlement de 2020 sur les certificats de performance énergétique",
+      "Akta Tenaga Negara 34 tahun 2008 (Afrika Selatan), peraturan 2020 tentang sijil prestasi tenaga",
     ),
     asks: say(
       "Owners of offices and public venues over 2,000 m² show an energy performance certificate at the entrance since 7 December 2025; a tenant may ask for it.",

@@ -5,7 +5,7 @@ export const genderLaws: Law[] = [
     country: "MY",
     name: say(
       "Employment Act 1955, as amended in 2022",
-      "Employment Act 1955, modifiée en 2022",
+      "Loi malaisienne de 1955 sur l’emploi, modifiée en 2022",
       "Akta Kerja 1955, dipinda pada 2022",
     ),
     asks: say(
@@ -21,8 +21,8 @@ export const genderLaws: Law[] = [
     country: "ZA",
     name: say(
       "Employment Equity Act 55 of 1998 (EEA), as amended by Act 4 of 2022",
-      "Employment Equity Act 55 de 1998 (EEA), modifiée par la loi 4 de 2022",
-      "Employment Equity Act 55 tahun 1998 (EEA), dipinda oleh Akta 4 tahun 2022",
+      "Loi sud-africaine 55 de 1998 sur l’équité en emploi (EEA), modifiée par la loi 4 de 2022",
+      "Akta Ekuiti Pekerjaan 55 tahun 1998 (EEA, Afrika Selatan), dipinda oleh Akta 4 tahun 2022",
     ),
     asks: say(
       "No employer may discriminate unfairly; since 1 January 2025 only those with 50 employees or more must plan and report on employment equity.",
@@ -38,8 +38,8 @@ export const genderLaws: Law[] = [
     country: "*",
     name: say(
       "Women’s Empowerment Principles (2010)",
-      "Women’s Empowerment Principles (2010)",
-      "Women’s Empowerment Principles (2010)",
+      "Principes d’autonomisation des femmes (WEPs, 2010)",
+      "Prinsip Pemerkasaan Wanita (WEPs, 2010)",
     ),
     asks: say(
       "Seven principles for companies of any size, from leadership and fair treatment to measuring and public reporting.",

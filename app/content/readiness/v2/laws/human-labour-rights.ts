@@ -5,7 +5,7 @@ export const labourLaws: Law[] = [
     country: "MY",
     name: say(
       "Occupational Safety and Health Act 1994 (Act 514), as amended in 2022",
-      "Occupational Safety and Health Act 1994 (loi 514), modifiée en 2022",
+      "Loi malaisienne de 1994 sur la sécurité et la santé au travail (OSHA, loi 514), modifiée en 2022",
       "Akta Keselamatan dan Kesihatan Pekerjaan 1994 (Akta 514), dipinda pada 2022",
     ),
     asks: say(
@@ -21,7 +21,7 @@ export const labourLaws: Law[] = [
     country: "MY",
     name: say(
       "Employment Act 1955, as amended in 2022",
-      "Employment Act 1955, modifiée en 2022",
+      "Loi malaisienne de 1955 sur l’emploi, modifiée en 2022",
       "Akta Kerja 1955, dipinda pada 2022",
     ),
     asks: say(
@@ -37,7 +37,7 @@ export const labourLaws: Law[] = [
     country: "MY",
     name: say(
       "Employees’ Minimum Standards of Housing, Accommodations and Amenities Act 1990 (Act 446)",
-      "Employees’ Minimum Standards of Housing, Accommodations and Amenities Act 1990 (loi 446)",
+      "Loi malaisienne de 1990 sur les normes minimales de logement des employés (loi 446)",
       "Akta Standard Minimum Perumahan, Penginapan dan Kemudahan Pekerja 1990 (Akta 446)",
     ),
     asks: say(
@@ -53,8 +53,8 @@ export const labourLaws: Law[] = [
     country: "ZA",
     name: say(
       "Basic Conditions of Employment Act 75 of 1997 (BCEA)",
-      "Basic Conditions of Employment Act 75 de 1997 (BCEA)",
-      "Basic Conditions of Employment Act 75 tahun 1997 (BCEA)",
+      "Loi sud-africaine 75 de 1997 sur les conditions d’emploi de base (BCEA)",
+      "Akta Syarat Asas Pekerjaan 75 tahun 1997 (BCEA, Afrika Selatan)",
     ),
     asks: say(
       "It sets the floor for hours (45 ordinary hours a week at most), overtime, leave and written terms of employment.",
@@ -69,8 +69,8 @@ export const labourLaws: Law[] = [
     country: "ZA",
     name: say(
       "Occupational Health and Safety Act 85 of 1993 (OHSA)",
-      "Occupational Health and Safety Act 85 de 1993 (OHSA)",
-      "Occupational Health and Safety Act 85 tahun 1993 (OHSA)",
+      "Loi sud-africaine 85 de 1993 sur la santé et la sécurité au travail (OHSA)",
+      "Akta Kesihatan dan Keselamatan Pekerjaan 85 tahun 1993 (OHSA, Afrika Selatan)",
     ),
     asks: say(
       "The employer keeps the workplace safe and without risk to health as far as reasonably practicable, and informs workers of dangers and how to avoid them.",

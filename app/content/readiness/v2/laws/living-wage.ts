@@ -3,7 +3,11 @@ import { type Law, say } from "../authoring";
 export const wageLaws: Law[] = [
   {
     country: "MY",
-    name: say("Minimum Wages Order 2024", "Minimum Wages Order 2024", "Perintah Gaji Minimum 2024"),
+    name: say(
+      "Minimum Wages Order 2024",
+      "Ordonnance malaisienne de 2024 sur les salaires minimums",
+      "Perintah Gaji Minimum 2024",
+    ),
     asks: say(
       "Since 1 August 2025 it holds for all employers, whatever their number of workers, foreign workers and apprentices included (not domestic workers).",
       "Depuis le 1er août 2025, il vaut pour tous les employeurs, quel que soit leur effectif, travailleurs étrangers et apprentis compris (sauf travailleurs domestiques).",
@@ -18,7 +22,7 @@ export const wageLaws: Law[] = [
     country: "MY",
     name: say(
       "Employment Act 1955, as amended in 2022",
-      "Employment Act 1955, modifiée en 2022",
+      "Loi malaisienne de 1955 sur l’emploi, modifiée en 2022",
       "Akta Kerja 1955, dipinda pada 2022",
     ),
     asks: say(
@@ -34,8 +38,8 @@ export const wageLaws: Law[] = [
     country: "ZA",
     name: say(
       "National Minimum Wage Act 9 of 2018 (NMWA)",
-      "National Minimum Wage Act 9 de 2018 (NMWA)",
-      "National Minimum Wage Act 9 tahun 2018 (NMWA)",
+      "Loi sud-africaine 9 de 2018 sur le salaire minimum (NMWA)",
+      "Akta Gaji Minimum 9 tahun 2018 (NMWA, Afrika Selatan)",
     ),
     asks: say(
       "Nobody may be paid less than the hourly rate, which is set anew for each 1 March; no contract can lower it.",
@@ -50,8 +54,8 @@ export const wageLaws: Law[] = [
     country: "ZA",
     name: say(
       "Basic Conditions of Employment Act 75 of 1997 (BCEA)",
-      "Basic Conditions of Employment Act 75 de 1997 (BCEA)",
-      "Basic Conditions of Employment Act 75 tahun 1997 (BCEA)",
+      "Loi sud-africaine 75 de 1997 sur les conditions d’emploi de base (BCEA)",
+      "Akta Syarat Asas Pekerjaan 75 tahun 1997 (BCEA, Afrika Selatan)",
     ),
     asks: say(
       "It says how overtime, Sundays, public holidays and leave are paid and what may be taken off wages.",

@@ -5,12 +5,12 @@ export const wasteLaws: Law[] = [
     country: "MY",
     name: say(
       "Environmental Quality (Scheduled Wastes) Regulations 2005",
-      "Environmental Quality (Scheduled Wastes) Regulations 2005",
+      "Règlement malaisien de 2005 sur les déchets dangereux (loi EQA de 1974)",
       "Peraturan-Peraturan Kualiti Alam Sekeliling (Buangan Terjadual) 2005",
     ),
     asks: say(
       "Whoever generates scheduled (hazardous) waste notifies the Department of Environment, labels and stores it safely, keeps an inventory and hands it to licensed premises.",
-      "Quiconque produit des déchets dangereux (scheduled wastes) en avise le Department of Environment, les étiquette et les stocke sans danger, tient un inventaire et les remet à un site agréé.",
+      "Quiconque produit des déchets dangereux en avise le ministère de l’Environnement (DOE), les étiquette et les stocke sans danger, tient un inventaire et les remet à un site agréé.",
       "Sesiapa yang menghasilkan buangan terjadual memaklumkan Jabatan Alam Sekitar, melabel dan menyimpannya dengan selamat, menyimpan inventori dan menghantarnya ke premis berlesen.",
     ),
     questions: ["assess.1", "learn.2", "measure.1"],
@@ -21,8 +21,8 @@ export const wasteLaws: Law[] = [
     country: "ZA",
     name: say(
       "National Environmental Management: Waste Act 59 of 2008",
-      "National Environmental Management: Waste Act 59 de 2008",
-      "National Environmental Management: Waste Act 59 tahun 2008",
+      "Loi sud-africaine 59 de 2008 sur les déchets (NEMWA)",
+      "Akta Sisa 59 tahun 2008 (NEMWA, Afrika Selatan)",
     ),
     asks: say(
       "Everyone who holds waste avoids it where possible, reduces, reuses and recycles it, and disposes of the rest without harm.",
@@ -37,8 +37,8 @@ export const wasteLaws: Law[] = [
     country: "ZA",
     name: say(
       "National Environmental Management Act 107 of 1998 (NEMA), section 28",
-      "National Environmental Management Act 107 de 1998 (NEMA), article 28",
-      "National Environmental Management Act 107 tahun 1998 (NEMA), seksyen 28",
+      "Loi sud-africaine 107 de 1998 sur la gestion de l’environnement (NEMA), article 28",
+      "Akta Pengurusan Alam Sekitar 107 tahun 1998 (NEMA, Afrika Selatan), seksyen 28",
     ),
     asks: say(
       "Whoever may cause significant pollution takes reasonable measures to prevent it, and tells employees how to work without causing it.",

@@ -5,12 +5,12 @@ export const waterLaws: Law[] = [
     country: "MY",
     name: say(
       "Environmental Quality (Industrial Effluent) Regulations 2009",
-      "Environmental Quality (Industrial Effluent) Regulations 2009",
+      "Règlement malaisien de 2009 sur les effluents industriels (loi EQA de 1974)",
       "Peraturan-Peraturan Kualiti Alam Sekeliling (Efluen Perindustrian) 2009",
     ),
     asks: say(
       "Whoever lets industrial wastewater into soil or water gives the Department of Environment notice first and keeps to its limits; some small premises are listed as exempt.",
-      "Quiconque rejette des eaux usées industrielles dans le sol ou l’eau en avise d’abord le Department of Environment et respecte ses limites ; certains petits établissements en sont exemptés.",
+      "Quiconque rejette des eaux usées industrielles dans le sol ou l’eau en avise d’abord le ministère de l’Environnement (DOE) et respecte ses limites ; certains petits établissements en sont exemptés.",
       "Sesiapa yang melepaskan efluen perindustrian ke tanah atau air perlu memaklumkan Jabatan Alam Sekitar terlebih dahulu dan mematuhi hadnya; sebahagian premis kecil dikecualikan.",
     ),
     questions: ["assess.1", "measure.step"],
@@ -21,8 +21,8 @@ export const waterLaws: Law[] = [
     country: "ZA",
     name: say(
       "National Water Act 36 of 1998, section 19",
-      "National Water Act 36 de 1998, article 19",
-      "National Water Act 36 tahun 1998, seksyen 19",
+      "Loi sud-africaine 36 de 1998 sur l’eau (NWA), article 19",
+      "Akta Air Negara 36 tahun 1998 (NWA, Afrika Selatan), seksyen 19",
     ),
     asks: say(
       "Whoever owns, occupies or uses land takes all reasonable measures so that nothing there pollutes water.",
