@@ -22,7 +22,7 @@ const STAYS: Words = ["stays", "conservé", "dikekalkan"];
 const TWO_STEP: Words = ["two-step sign-in", "connexion en deux étapes", "log masuk dua langkah"];
 const PASSKEYS: Words = ["passkeys", "clés d’accès", "kunci laluan"];
 const OWNER: Words = ["account’s owner", "propriétaire du compte", "pemilik akaun"];
-const OWN_ADDRESS: Words = ["e-mail address", "votre adresse e-mail", "alamat e-mel"];
+const OWN_ADDRESS: Words = ["email address", "votre adresse email", "alamat e-mel"];
 const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alamat anda digunakan"];
 const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
 
@@ -67,7 +67,7 @@ const NAMED: Record<Cause, Words> = {
   "ownership-received": OWNER,
   "recovery-verified": ["the code sent to yours", "le code envoyé à la vôtre", "kod yang dihantar ke alamat anda"],
   "email-change-confirm": [
-    "confirm a new e-mail address",
+    "confirm a new email address",
     "confirmer une nouvelle adresse",
     "mengesahkan alamat e-mel baharu",
   ],

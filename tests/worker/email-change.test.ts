@@ -59,7 +59,7 @@ async function linkTo(email: string): Promise<string> {
 const addressOf = async (userId: string) =>
   (await rowsOf<{ email: string }>("select email from users where id = ?", userId))[0]?.email;
 
-describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
+describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
   it("asks for the password, and changes nothing without the right one", async () => {
     const missing = { ok: false, reason: "invalid", errors: { currentPassword: "errors.emailPassword" } };
     expect(await updateProfile(ctx, request, user, { email: address, username: "Zoleka" })).toEqual(missing);
@@ -84,7 +84,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
     const [link] = (await mailsTo(address))[0]?.text.match(/\S+\/confirmEmail\S+/) ?? [];
     expect(link).toBe(`${testEnv.APP_URL}/confirmEmail?token=${token}`);
     const [notice] = await mailsTo(user.email);
-    expect(notice?.subject).toBe("Somebody wants to change your e-mail address");
+    expect(notice?.subject).toBe("Somebody wants to change your email address");
     expect(notice?.text).toContain("n…@example.org");
     expect(notice?.text).not.toContain(address);
 
@@ -92,7 +92,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
     expect(await confirmEmailChange(ctx, request, user.id, token)).toEqual({ ok: true });
     expect(await findProfile(ctx, user.id)).toMatchObject({ email: address, pendingEmail: null });
     await deliverAll(user.id);
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain("Your e-mail address has been changed");
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain("Your email address has been changed");
     expect(
       await rowsOf("select type from security_events where user_id = ? and type like 'email%' order by at", user.id),
     ).toEqual([{ type: "email-change-requested" }, { type: "email-changed" }]);
@@ -119,10 +119,10 @@ describe("ASVS 6.3.7, 7.5.1 changing the e-mail address", () => {
     expect(await outboxNow()).not.toContain(user.email);
     await deliverAll(user.id);
     expect((await mailsTo(user.email)).map(({ subject }) => subject).sort()).toEqual([
-      "Somebody wants to change your e-mail address",
-      "Your e-mail address has been changed",
+      "Somebody wants to change your email address",
+      "Your email address has been changed",
     ]);
-    expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(["Please confirm your new e-mail address"]);
+    expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(["Please confirm your new email address"]);
     expect(await outboxNow()).not.toContain('\\"to\\"');
     expect(
       await rowsOf("select data from notifications where user_id = ? and cause = 'email-changed'", user.id),

@@ -112,10 +112,10 @@ describe("PATCH users/{id}", () => {
     expect(take(userSchema, await patch(whole))).toMatchObject({ username: "Zanele", company: me.sent.company });
   });
 
-  it("asks for the password before it changes the e-mail address, and keeps the address until it is confirmed", async () => {
+  it("asks for the password before it changes the email address, and keeps the address until it is confirmed", async () => {
     const email = `new-${me.sent.email}`;
     expect((await patch({ email })).body.errors).toEqual({
-      password: ["Please enter your password to change the e-mail address"],
+      password: ["Please enter your password to change the email address"],
     });
     const wrong = await patch({ email, password: "not the one" });
     expect(wrong.status).toBe(422);
