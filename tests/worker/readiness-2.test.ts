@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { newestReadiness } from "~/content/readiness/versions";
+import { listSections } from "~/domain/catalogue/lookup";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { given } from "../support/answers";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, post, visit } from "../support/pages";
+import { createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
+
+let now = Date.now() - 60 * 60_000;
+const ctx = withoutQueue(createTestContext(() => (now += 60_000)));
+
+let user: CurrentUser;
+let cookie: string;
+let first: string;
+let draft: string;
+
+beforeAll(async () => {
+  user = await registerCompany(ctx);
+  cookie = await cookieOf(ctx, user.id);
+  first = await startFormer();
+  expect(await submitAssessment(ctx, user, first)).toEqual({ ok: true });
+  draft = await startFormer();
+});
+
+/** A draft on the first version's questions, each of them answered Yes. */
+async function startFormer(): Promise<string> {
+  const started = await startAssessment(ctx, user);
+  if (!started.ok) throw new Error(started.reason);
+  const { assessmentId: id } = started;
+  await change("update assessments set catalogue_version = ? where id = ?", readinessV1.version, id);
+  const answers: GivenAnswer[] = listSections(readinessV1).flatMap(({ section }) =>
+    section.questions.filter(({ isRequired }) => isRequired).map((question) => given(question.id, ["yes"])),
+  );
+  expect(await saveAnswers(ctx, user, id, answers)).toMatchObject({ ok: true });
+  return id;
+}
+
+const page = async (path: string) => {
+  const response = await visit(path, { cookie });
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+};
+const results = (id: string) => page(`${assessmentPaths("readiness", ctx.ids.seal(id)).results}?since=all`);
+const countOf = async (id: string) =>
+  (await rowsOf<{ count: number }>("select answered_required as count from assessments where id = ?", id))[0]?.count;
+
+describe("a company that has answered the first version", () => {
+  it("still reads its result in the words of that version", async () => {
+    const html = await results(first);
+    expect(html).toContain("Targets 1.2, 8.5, 10.4");
+    expect(html).not.toContain("also 8.5 and 10.4");
+  });
+
+  it("brings its draft to the second: what changed its meaning is asked again, what was reworded waits", async () => {
+    const path = `/resync/${ctx.ids.seal(draft)}`;
+    const html = await page(path);
+    expect(html).toContain("14 answers are lost");
+    expect(html).toContain("14 new questions");
+    const action = /action="(\/resync\/[^"]+)"/.exec(await page(`${path}?dialog=resync`))?.[1] ?? "";
+    const done = await post(action, { intent: "resync" }, { cookie });
+    expect(done.status).toBe(303);
+    const [row] = await rowsOf<{ version: string }>(
+      "select catalogue_version as version from assessments where id = ?",
+      draft,
+    );
+    expect(row?.version).toBe(newestReadiness.version);
+    // Those of the company's profile and the seven that have not been reworded.
+    expect(await countOf(draft)).toBeGreaterThanOrEqual(2 + 5);
+    expect(await countOf(draft)).toBeLessThan(82 - 14);
+  });
+
+  it("is told under a question what its own country's law asks, with source and day", async () => {
+    const form = `/${ctx.ids.seal(draft)}?section=human-labour-rights.measure`;
+    const here = await page(form);
+    expect(here).toContain("Occupational Health and Safety Act 85 of 1993");
+    expect(here).not.toContain("Act 514");
+    await change("update companies set country_id = 'MY' where id = ?", user.companyId);
+    expect(await page(form)).toContain("Occupational Safety and Health Act 1994 (Act 514)");
+    await change("update companies set country_id = 'FR' where id = ?", user.companyId);
+    const elsewhere = await page(form);
+    expect(elsewhere).toContain("ILO Declaration on Fundamental Principles");
+    expect(elsewhere).not.toContain("Act 514");
+    await change("update companies set country_id = 'ZA' where id = ?", user.companyId);
+  });
+
+  it("sees the second result beside the first: what is new, what is no longer asked, what is missing by stage", async () => {
+    expect(await saveAnswers(ctx, user, draft, requiredAnswers(60))).toMatchObject({ ok: true });
+    expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
+    const html = await results(draft);
+    expect(html).toContain("Target 1.2 (also 8.5 and 10.4)");
+    expect(html).toContain("14 no longer asked");
+    expect(html).toMatch(/20 missing practices|missing practices, by stage/);
+    const [missing = ""] = /The \d+ missing practices, by stage.*?<\/ol>/s.exec(html) ?? [];
+    expect(missing).toMatch(/<h5[^>]*>Assess<\/h5>|<h5[^>]*>Learn<\/h5>|<h5[^>]*>Measure<\/h5>/);
+    expect(await results(first)).toContain("Targets 1.2, 8.5, 10.4");
+  });
+});
