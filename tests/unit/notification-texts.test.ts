@@ -22,7 +22,7 @@ const STAYS: Words = ["stays", "conservé", "dikekalkan"];
 const TWO_STEP: Words = ["two-step sign-in", "connexion en deux étapes", "log masuk dua langkah"];
 const PASSKEYS: Words = ["passkeys", "clés d’accès", "kunci laluan"];
 const OWNER: Words = ["account’s owner", "propriétaire du compte", "pemilik akaun"];
-const OWN_ADDRESS: Words = ["email address", "votre adresse email", "alamat e-mel"];
+const OWN_ADDRESS: Words = ["email address", "votre adresse e-mail", "alamat e-mel"];
 const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alamat anda digunakan"];
 const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
 
@@ -31,7 +31,7 @@ const NAMED: Record<Cause, Words> = {
   "address-link": OWN_ADDRESS,
   "account-created": ["your account is ready", "votre compte est prêt", "akaun anda sedia"],
   "colleague-joined": ["a colleague has joined", "un collègue a rejoint", "rakan sekerja menyertai"],
-  "password-changed": ["your password is another one", "votre mot de passe a changé", "kata laluan anda telah ditukar"],
+  "password-changed": ["your password was changed", "votre mot de passe a changé", "kata laluan anda telah ditukar"],
   "profile-updated": ["profile or your company", "profil ou de votre entreprise", "profil atau syarikat anda"],
   "access-code-joined": ["has joined or left", "a rejoint ou quitté", "menyertai atau meninggalkan"],
   "access-code-left": ["has joined or left", "a rejoint ou quitté", "menyertai atau meninggalkan"],
@@ -59,7 +59,7 @@ const NAMED: Record<Cause, Words> = {
   "company-deletion-requested": DELETED,
   "deletion-cancelled": STAYS,
   "company-deletion-cancelled": STAYS,
-  "account-erased": ["has been erased", "a été effacé", "telah dihapuskan"],
+  "account-erased": ["has been erased", "a été effacé", "telah dipadamkan"],
   "access-code-rotated": ["your company’s access code", "code d’accès de l’entreprise", "kod akses syarikat anda"],
   "role-changed": ["role", "rôle", "peranan"],
   "colleague-removed": ["removed from a company", "retiré d’une entreprise", "dikeluarkan daripada syarikat"],
@@ -95,7 +95,7 @@ const NAMED: Record<Cause, Words> = {
     "setahun telah berlalu sejak jejak karbon terakhir",
   ],
   "topic-assigned": ["you are given a topic", "un thème vous est confié", "anda diberi topik"],
-  "topic-ready": ["ready for review", "prêt à relire", "sedia untuk disemak"],
+  "topic-ready": ["ready for review", "à relire", "sedia untuk disemak"],
   "comment-added": ["commented on a question", "question a été commentée", "soalan telah diulas"],
   "profile-incomplete": [
     "details of you or your company are missing",
@@ -116,7 +116,7 @@ const NAMED: Record<Cause, Words> = {
   ],
   "member-report-approved": [
     "a company that joined your access code",
-    "une entreprise qui a rejoint votre code",
+    "une entreprise qui a saisi votre code",
     "syarikat yang menyertai kod akses anda",
   ],
   "member-submitted": [

@@ -71,7 +71,7 @@ export const humanLabourRights: TopicContent = {
             "Penindasan pekerja sering berlaku di luar pandangan, iaitu di pihak kontraktor atau ejen.",
           ),
           counts: say(
-            "Yes if your company asked the main ones about working conditions, job fees charged to workers, and passports or papers kept from them; asking by e-mail counts.",
+            "Yes if your company asked the main ones about working conditions, job fees charged to workers, and passports or papers kept from them; asking by email counts.",
             "Oui si votre entreprise a interrogé les principaux sur les conditions de travail, les frais d’embauche à la charge des travailleurs et les passeports ou papiers retenus ; le faire par e-mail compte.",
             "Ya jika syarikat anda telah bertanya kepada pihak utama tentang keadaan kerja, yuran pekerjaan yang dikenakan kepada pekerja, dan pasport atau dokumen yang ditahan; bertanya melalui e-mel juga dikira.",
           ),
