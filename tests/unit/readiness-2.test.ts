@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readinessV1 } from "~/content/readiness/readiness";
 import { CASES } from "~/content/readiness/v2/authoring";
 import { TOPICS } from "~/content/readiness/v2/readiness";
-import { readinessV2 } from "~/content/readiness/versions";
+import { newestReadiness } from "~/content/readiness/versions";
 import { EVERYWHERE, STAGES, type Stage } from "~/domain/catalogue/catalogue";
 import { questionsOf } from "~/domain/catalogue/changes";
 import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
@@ -10,7 +10,7 @@ import type { Question } from "~/domain/catalogue/questions";
 import { LANGUAGES, type Language } from "~/domain/language";
 import decision from "../../docs/decisions/0041-readiness-2.md?raw";
 
-const required = listSections(readinessV2).flatMap(({ section }) =>
+const required = listSections(newestReadiness).flatMap(({ section }) =>
   section.questions.filter(({ isRequired }) => isRequired).map((question) => ({ question, stage: section.stage })),
 );
 const scored = required.filter(({ stage }) => stage !== "profile");
@@ -19,7 +19,7 @@ const written = TOPICS.flatMap((topic) =>
     topic.sections[stage].required.map((asked) => ({ ...asked, id: `${topic.id}.${asked.id}`, stage })),
   ),
 );
-const idsOf = (catalogue: typeof readinessV2) => [...questionsOf(catalogue).keys()];
+const idsOf = (catalogue: typeof newestReadiness) => [...questionsOf(catalogue).keys()];
 
 /** How each language says a period that a practice has to fall into. */
 const PERIODS: Record<"year" | "twoYears" | "ahead", Record<Language, RegExp>> = {
@@ -43,7 +43,7 @@ const ALLOWED: Record<Stage, (keyof typeof PERIODS)[]> = {
 
 describe("the second readiness questionnaire", () => {
   it("keeps the ids of what keeps its meaning, and its decision names every one that came or went", () => {
-    const [before, after] = [idsOf(readinessV1), idsOf(readinessV2)];
+    const [before, after] = [idsOf(readinessV1), idsOf(newestReadiness)];
     const changed = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))];
     expect(changed).toHaveLength(28);
     expect(changed.filter((id) => !decision.includes(`\`${id}\``))).toEqual([]);
@@ -293,7 +293,7 @@ describe("no two required questions ask for the same", () => {
 });
 
 describe("the laws behind the questions", () => {
-  const topics = scoredDimensions(readinessV2).flatMap((dimension) => dimension.topics);
+  const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
   it("are there for Malaysia, for South Africa and for all others, in every topic", () => {
     for (const { id, laws = [] } of topics) {

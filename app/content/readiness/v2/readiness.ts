@@ -68,7 +68,7 @@ function assembleTopic({ dimension: _, sections, laws, ...topic }: TopicContent)
   };
 }
 
-/** Design/decision: what changed from the first version, and why, is in docs/decisions/0041-readiness-2.md. */
+/** What changed from the first version, and why, is in docs/decisions/0041-readiness-2.md. */
 export const readinessDocument2: Catalogue = {
   version: "readiness-2",
   kind: "readiness",
