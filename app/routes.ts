@@ -20,7 +20,7 @@ export default [
   route("resetPassword", "routes/account/reset-password.tsx"),
   route("terms&condition", "routes/content/terms.tsx"),
   route("privacy-policy", "routes/content/privacy.tsx"),
-  route("legal-documents", "routes/content/methodology.tsx"),
+  route("legal-documents", "routes/content/legal-documents.tsx"),
 
   index("routes/content/front-door.tsx"),
   route("sample", "routes/content/sample.tsx"),

@@ -20,6 +20,7 @@ import type flash from "./locales/en/flash.json";
 import type journey from "./locales/en/journey.json";
 import type knowledge from "./locales/en/knowledge.json";
 import type ledger from "./locales/en/ledger.json";
+import type legal from "./locales/en/legal.json";
 import type mail from "./locales/en/mail.json";
 import type members from "./locales/en/members.json";
 import type notifications from "./locales/en/notifications.json";
@@ -65,6 +66,7 @@ export type Resource = {
   notifications: typeof notifications;
   journey: typeof journey;
   ledger: typeof ledger;
+  legal: typeof legal;
   mail: typeof mail;
   deadlines: typeof deadlines;
   reviews: typeof reviews;

@@ -31,6 +31,8 @@ export interface Bindings {
   TURNSTILE_SECRET_KEY?: string;
   TURNSTILE_VERIFY_URL?: string;
   CONTACT_EMAIL: string;
+  RESPONSIBLE_NAME: string;
+  RESPONSIBLE_ADDRESS: string;
   MAIL_FROM: string;
   EVIDENCE_FILE_MB?: string;
   EVIDENCE_FILES_PER_DOCUMENT?: string;
@@ -64,6 +66,9 @@ const sharedSchema = z.object({
   /** Where a time-stamp authority stamps sealed files (RFC 3161); without one their seals say the time themselves. */
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_EMAIL: z.email(),
+  /** Who is responsible for the data, as legal texts name them (POPIA, section 18): the network's registered name, and where it sits. */
+  RESPONSIBLE_NAME: z.string().trim().min(1),
+  RESPONSIBLE_ADDRESS: z.string().trim().min(1),
   MAIL_FROM: z.string().transform((text, issues) => {
     const sender = parseSender(text);
     if (!sender) issues.addIssue("MAIL_FROM must be an address, or a name and an address in angle brackets");

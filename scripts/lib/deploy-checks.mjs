@@ -18,6 +18,14 @@ export function listObstacles(config, secrets) {
       obstacles.push(`${name} in wrangler.toml is the placeholder at kompas.example: enter an address of your own.`);
     }
   }
+  for (const name of ["RESPONSIBLE_NAME", "RESPONSIBLE_ADDRESS"]) {
+    const value = String(config.vars[name] ?? "").trim();
+    if (!value || /\bExample\b/.test(value)) {
+      obstacles.push(
+        `${name} in wrangler.toml is the placeholder: legal texts must say who is responsible, and where.`,
+      );
+    }
+  }
   if (!/^https:\/\/(?!localhost\b|127\.|\[)/.test(String(config.vars.APP_URL ?? ""))) {
     obstacles.push("APP_URL in wrangler.toml is not a public https address: links in mails would lead nowhere.");
   }

@@ -1,12 +1,19 @@
 import { marked } from "marked";
-import type { LegalDocument } from "../../app/content/legal/documents";
-import type { Language } from "../../app/domain/language";
+import { LEGAL_VERSIONS, type LegalDocument } from "../../app/content/legal/documents";
+import { inEveryLanguage, type Language } from "../../app/domain/language";
+import type { PackedLegal } from "../../app/domain/legal/document";
 import { readText } from "./read-text";
 
-/** A legal document in one language, as HTML with its title. */
-export function packLegal(document: LegalDocument, language: Language): { title: string; html: string } {
-  const html = marked.parse(readText(`legal/${document}`, language), { async: false });
-  const [, title] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
-  if (!title) throw new Error(`${document}.${language}.md has no title`);
-  return { title, html };
+/** A legal document in one language: its title, the HTML below it, and its versions, newest first. */
+export function packLegal(document: LegalDocument, language: Language): PackedLegal {
+  const [first = "", ...parts] = readText(`legal/${document}`, language).split(/\n\n/);
+  if (!first.startsWith("# ")) throw new Error(`${document}.${language}.md must begin with «# Title»`);
+  const versions = LEGAL_VERSIONS[document].map(({ from, changes }, index) => ({
+    ...{ number: index + 1, from, changes: inEveryLanguage(changes)[language] },
+  }));
+  return {
+    title: first.slice(2),
+    html: marked.parse(parts.join("\n\n"), { async: false }),
+    versions: versions.reverse(),
+  };
 }

@@ -4,8 +4,11 @@ import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
 import { newestReadiness } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
-import { SPOKEN } from "~/domain/language";
+import { type Language, SPOKEN } from "~/domain/language";
+import { figuresFor, installationOf } from "~/features/content/figures";
+import { fill } from "~/features/content/placeholders";
 import { languageCookie } from "~/i18n/i18n.server";
+import { readSettings } from "~/platform/env";
 import worker from "../../workers/app";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
@@ -42,7 +45,7 @@ let allContent: string;
 
 /** The questionnaires, the articles and the reference data, which stand in English; names of countries and languages. */
 async function readContent(): Promise<Set<string>> {
-  const values = { "{email}": testEnv.CONTACT_EMAIL, "{appUrl}": testEnv.APP_URL };
+  const values = { ...figuresFor("qps" as Language), ...installationOf(readSettings(testEnv)) };
   const companies = [cast.markers.company, SAMPLE.company];
   const named = SAMPLE.company.split(/[()]/).map((part) => part.trim());
   const said = new Set([
@@ -53,8 +56,7 @@ async function readContent(): Promise<Set<string>> {
   ]);
   const collect = (value: unknown): void => {
     if (typeof value === "string") {
-      const filled = Object.entries(values).reduce((words, [place, put]) => words.replaceAll(place, put ?? ""), value);
-      const parts = companies.flatMap((name) => partsOutside(filled.replaceAll("SME X", name ?? "")));
+      const parts = companies.flatMap((name) => partsOutside(fill(value, values).replaceAll("SME X", name ?? "")));
       for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
     } else for (const part of Object.values(value ?? {})) collect(part);
   };

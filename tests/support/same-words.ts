@@ -38,15 +38,16 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
       "Sections",
     ],
     ...["Sessions", "Signature", "Social", "Type", "Urgent", "six"],
-    ...["5. Cookies", "11. Contact", "16. Contact"],
+    ...["3. Instructions", "5. Cookies", "8. Contact", "10. Contact", "11. Contact", "16. Contact"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
+    "Version {{number}} · {{date}}",
     ...["Document-{{number}}", "Page {{page}}", "{{size}}, {{count}} page", "{{size}}, {{count}} pages"],
   ],
   ms: [
     // Names and what stands for them.
     ...["API", "CSV", "Excel", "Isle of Man", "MTCO2e", "PDF", "PDF {{number}}", "Word"],
     // Words and signs that the two languages share.
-    ...["Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
+    ...["Data", "Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
   ],
 };

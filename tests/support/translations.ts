@@ -69,7 +69,7 @@ function linesOf(markdown: string): string[] {
     );
 }
 
-const PLACES = /\{\{\w+\}\}|\{\w+\}|<\/?\w+>/;
+const PLACES = /\{\{\w+\}\}|\{[\w.]+\}|<\/?\w+>/;
 type Foreign = Exclude<Language, "en">;
 
 /** What a text says beside what is filled in, word by word. */

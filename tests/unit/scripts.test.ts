@@ -237,6 +237,8 @@ describe("deployment", () => {
       MAIL_HTTP_URL: "https://mail.example.com/messages",
       CONTACT_EMAIL: "help@example.org",
       MAIL_FROM: "Kompas <no-reply@example.org>",
+      RESPONSIBLE_NAME: "A Network",
+      RESPONSIBLE_ADDRESS: "2 Main Road, Durban",
     },
     d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab" }],
   };
@@ -315,6 +317,18 @@ describe("deployment", () => {
       { ...ready, vars: { ...ready.vars, CONTACT_EMAIL: "support@kompas.example" } },
       ["SECRET_KEY", "MAIL_HTTP_KEY"],
       /^CONTACT_EMAIL/,
+    ],
+    [
+      "the placeholder of who is responsible",
+      { ...ready, vars: { ...ready.vars, RESPONSIBLE_NAME: "Kompas Example Network" } },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^RESPONSIBLE_NAME/,
+    ],
+    [
+      "no address of who is responsible",
+      { ...ready, vars: { ...ready.vars, RESPONSIBLE_ADDRESS: "" } },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^RESPONSIBLE_ADDRESS/,
     ],
     [
       "the placeholder sender",

@@ -7,6 +7,8 @@ const BASE = {
   APP_URL: "https://kompas.example.org/",
   CONTACT_EMAIL: "help@example.org",
   MAIL_FROM: "Kompas <no-reply@example.org>",
+  RESPONSIBLE_NAME: "A Network",
+  RESPONSIBLE_ADDRESS: "2 Main Road, Durban",
   CAPTCHA_PROVIDER: "question",
 };
 const read = (mail: Record<string, unknown>) => readSettings({ ...BASE, ...mail } as unknown as Bindings);

@@ -5,9 +5,9 @@
 
 /** The fewest companies of a group that is cut by one thing, and by two at once. */
 export const FEWEST = 5;
-const FEWEST_BY_TWO = 10;
+export const FEWEST_BY_TWO = 10;
 /** What a table hides is nothing, or at least so many groups, of `FEWEST` companies together. */
-const FEWEST_HIDDEN = 2;
+export const FEWEST_HIDDEN = 2;
 
 /** How many companies a group has, as it is told to a reader who may not see each of them; of a group that may be shown. */
 export function bandOf(companies: number): string {

@@ -4,7 +4,7 @@ import type { Level } from "~/domain/catalogue/catalogue";
 export type Bands = "lower-inclusive" | "upper-inclusive";
 
 /** The levels above Laggard, highest first, by the percent at which they begin; bands are 20 percent wide. */
-const FLOORS: readonly [number, Level][] = [
+export const FLOORS: readonly [number, Level][] = [
   [80, "leader"],
   [60, "advanced"],
   [40, "intermediate"],

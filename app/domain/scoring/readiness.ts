@@ -14,8 +14,12 @@ export interface ReadinessResult extends Scores {
 }
 
 /** Methodology weights in percent (specification, results 2.12); the SDG contribution weighs 20 as well. */
-const INDEX_WEIGHTS: Record<string, number> = { environment: 30, social: 30, governance: 20 };
-const SDG_WEIGHT = 20;
+export const INDEX_WEIGHTS: Readonly<Record<"environment" | "social" | "governance", number>> = {
+  environment: 30,
+  social: 30,
+  governance: 20,
+};
+export const SDG_WEIGHT = 20;
 
 /** What readiness makes of its scores: the topic that each dimension features, and the methodology index. */
 export function toReadinessResult(scores: Scores): ReadinessResult {
@@ -42,10 +46,13 @@ export function indexParts({
   sdgContribution: number;
 }): { weight: number; score: number }[] {
   return [
-    ...dimensions.map(({ subject, score }) => ({ weight: INDEX_WEIGHTS[subject] ?? 0, score })),
+    ...dimensions.map(({ subject, score }) => ({ weight: weightOf(subject), score })),
     { weight: SDG_WEIGHT, score: sdgContribution },
   ];
 }
+
+const weightOf = (subject: string): number =>
+  Object.entries(INDEX_WEIGHTS).find(([dimension]) => dimension === subject)?.[1] ?? 0;
 
 const SETTLED: ReadonlySet<Level> = new Set(["intermediate", "advanced", "leader"]);
 

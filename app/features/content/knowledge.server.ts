@@ -2,6 +2,7 @@ import { type Article, CATEGORIES, commonTags, type Knowledge } from "~/domain/k
 import { findArticles } from "~/domain/knowledge/search";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
+import { figuresFor, installationOf } from "./figures";
 import { fill, fillHtml } from "./placeholders";
 
 /** Longest text that is searched for, in characters. */
@@ -10,16 +11,11 @@ const QUERY_LIMIT = 100;
 const load = (ctx: Context, language: Language) =>
   ctx.assets.readJson<Knowledge>(`/assets/texts/knowledge.${language}.json`);
 
-/** What articles say of this installation, by placeholder. */
-function valuesOf({ settings }: Context): Record<string, string> {
-  return {
-    email: settings.CONTACT_EMAIL,
-    appUrl: settings.APP_URL,
-    fileMb: String(settings.EVIDENCE_FILE_MB),
-    filesPerDocument: String(settings.EVIDENCE_FILES_PER_DOCUMENT),
-    companyMb: String(settings.EVIDENCE_COMPANY_MB),
-  };
-}
+/** What articles say of the product's own constants and of this installation, by placeholder. */
+const valuesOf = (ctx: Context, language: Language) => ({
+  ...figuresFor(language),
+  ...installationOf(ctx.settings),
+});
 
 /** Search and filters as a page's address carries them. */
 export type Filters = ReturnType<typeof readFilters>;
@@ -37,7 +33,7 @@ export function readFilters(search: URLSearchParams) {
 export async function listArticles(ctx: Context, language: Language, filters: Filters) {
   const knowledge = await load(ctx, language);
   const tag = filters.tag !== null && Object.hasOwn(knowledge.tags, filters.tag) ? filters.tag : null;
-  const values = valuesOf(ctx);
+  const values = valuesOf(ctx, language);
   const articles = knowledge.articles.map((article) => ({ ...article, text: fill(article.text, values) }));
   const shortcuts = commonTags(knowledge.articles);
   return {
@@ -58,7 +54,7 @@ export async function findArticle(ctx: Context, language: Language, slug: string
   if (!article) return null;
   const others = article.related.flatMap((other) => articles.find((candidate) => candidate.slug === other) ?? []);
   return {
-    ...view(ctx, article),
+    ...view(article, valuesOf(ctx, language)),
     tags: article.tags.map((id) => ({ id, name: tags[id] ?? id })),
     related: others.map(brief),
   };
@@ -66,6 +62,6 @@ export async function findArticle(ctx: Context, language: Language, slug: string
 
 const brief = ({ slug, title, summary }: Article) => ({ slug, title, summary });
 
-function view(ctx: Context, { slug, category, title, summary, html, contents, checkedOn }: Article) {
-  return { slug, category, title, summary, contents, checkedOn, html: fillHtml(html, valuesOf(ctx)) };
+function view({ slug, category, title, summary, html, contents, checkedOn }: Article, values: Record<string, string>) {
+  return { slug, category, title, summary, contents, checkedOn, html: fillHtml(html, values) };
 }

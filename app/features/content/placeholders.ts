@@ -2,7 +2,7 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 /** Fills in `{name}` wherever a value of that name is given. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+  return text.replace(/\{([\w.]+)\}/g, (mark, name: string) => values[name] ?? mark);
 }
 
 /** The same in HTML, where a value stays a text. */

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { ARTICLES } from "~/content/knowledge/articles";
+import { LEGAL_TABS } from "~/content/legal/documents";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { CLIMATE_STOPS } from "./climate-tour";
@@ -90,7 +91,7 @@ export const STOPS: Stop[] = [
   ),
   stop("stranger", "terms", "/terms&condition"),
   stop("stranger", "privacy", "/privacy-policy"),
-  stop("stranger", "methodology", "/legal-documents?tab=methodology"),
+  ...LEGAL_TABS.map((tab) => stop("stranger", `legal documents, ${tab}`, `/legal-documents?tab=${tab}`)),
   stop("stranger", "not found", "/no-such-page", { status: 404 }),
   stop("stranger", "local mailbox", "/dev/mailbox?to=nobody@example.com"),
   stop("stranger", "unsubscribe, link that is gone", "/unsubscribe/none", { status: 404 }),

@@ -1,3 +1,4 @@
+import { LEGAL_TABS } from "~/content/legal/documents";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { NOTHING } from "~/domain/progress/merge";
@@ -217,7 +218,11 @@ const OWN: Record<string, Page[]> = {
   ],
   "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
   "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
-  "legal-documents": [everybody("GET /legal-documents", "200"), everybody("POST /legal-documents", NO_ACTION)],
+  "legal-documents": [
+    ...LEGAL_TABS.map((tab) => everybody(`GET /legal-documents?tab=${tab}`, "200")),
+    everybody("GET /legal-documents?tab=none", "200"),
+    everybody("POST /legal-documents", NO_ACTION),
+  ],
   "": [{ request: "GET /", anonymous: "200", outsiders: "303 /user/history", insiders: "303 /user/history" }],
   sample: [everybody("GET /sample", "200")],
   "user/history": [

@@ -73,6 +73,7 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
       links={[
         { href: "/terms&condition", name: t("shell.terms") },
         { href: "/privacy-policy", name: t("shell.privacy") },
+        { href: "/legal-documents", name: t("shell.legal") },
         { href: "/verify", name: t("shell.verify") },
         ...(shell?.user
           ? [

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { LEGAL_DOCUMENTS, LEGAL_TABS, LEGAL_VERSIONS, type LegalDocument } from "~/content/legal/documents";
+import { OFFICE, PROMISES } from "~/content/legal/promises";
+import { progressV1 } from "~/content/progress/progress";
+import { readinessV1 } from "~/content/readiness/readiness";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { KINDS } from "~/domain/kinds/kinds";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS } from "~/domain/privacy/periods";
+import { indexBand, levelOf } from "~/domain/scoring/levels";
+import { INDEX_WEIGHTS, SDG_WEIGHT } from "~/domain/scoring/readiness";
+import { figuresFor } from "~/features/content/figures";
+import { fill } from "~/features/content/placeholders";
+import { resources } from "~/i18n/resources";
+import { packLegal } from "../../scripts/texts/legal";
+
+const INSTALLATION = {
+  email: "office@example.org",
+  responsibleName: "A Network",
+  responsibleAddress: "2 Main Road, Durban",
+};
+
+/** The words of a document as a reader meets them; spaces of every kind as one. */
+function textOf(document: LegalDocument, language: Language): string {
+  const { html } = packLegal(document, language);
+  const words = html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+  return fill(words, { ...figuresFor(language), ...INSTALLATION }).replace(/\s+/gu, " ");
+}
+
+describe("what the specification states of the legal pages (results 2.12)", () => {
+  it("is what the code does and what its people promise", () => {
+    expect([ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS / 86_400_000]).toEqual([5, 7, 365]);
+    expect(PROMISES).toMatchObject({ acknowledgeDays: 5, answerDays: 30, extendedDays: 60, age: 18 });
+    expect(OFFICE).toEqual({ opens: "08:30", closes: "16:30" });
+    expect([INDEX_WEIGHTS, SDG_WEIGHT]).toEqual([{ environment: 30, social: 30, governance: 20 }, 20]);
+    const bands = [0, 20, 21, 40, 41, 60, 61, 80, 81, 100].map((percent) => indexBand(percent * 100));
+    expect(bands).toEqual(
+      ["initial", "developing", "established", "advanced", "leading"].flatMap((band) => [band, band]),
+    );
+  });
+
+  it.each(LANGUAGES)("stands in the documents in %s", (language) => {
+    const [terms, privacy, processing, methodology, rights] = LEGAL_DOCUMENTS.map((each) => textOf(each, language));
+    const years = { en: "years", fr: "ans", ms: "tahun" }[language];
+    expect(terms).toContain("18");
+    expect(privacy).toContain(`5 ${years}`);
+    expect(privacy).toContain(`7 ${years}`);
+    expect(processing).toContain(`7 ${years}`);
+    expect(privacy).toContain({ en: "12 months", fr: "12 mois", ms: "12 bulan" }[language]);
+    for (const text of [privacy, rights]) {
+      for (const days of [5, 30, 60, 21, 14]) expect(text).toMatch(new RegExp(`\\b${days}\\b`));
+    }
+    const percent = language === "fr" ? " %" : "%";
+    for (const [dimension, weight] of Object.entries(INDEX_WEIGHTS)) {
+      const name = scoredDimensions(readinessV1).find(({ id }) => id === dimension)?.name[language] ?? "";
+      expect(methodology?.toLowerCase()).toContain(`${name.toLowerCase()} ${weight}${percent}`);
+    }
+    const bands = resources[language].results.index.bands;
+    for (const [band, range] of [
+      ["initial", "0–20"],
+      ["developing", "21–40"],
+      ["established", "41–60"],
+      ["advanced", "61–80"],
+      ["leading", "81–100"],
+    ] as const) {
+      expect(methodology).toContain(`${bands[band]} ${range}`);
+    }
+  });
+
+  it("names the office's hours as each language writes them", () => {
+    expect(textOf("rights", "en")).toContain("08:30–16:30");
+    expect(textOf("rights", "fr")).toContain("de 08:30 à 16:30");
+    expect(textOf("rights", "ms")).toMatch(/8[:.]30 \S+ hingga 4[:.]30 \S+/);
+  });
+});
+
+describe.each(LANGUAGES)("the methodology in %s", (language) => {
+  const text = textOf("methodology", language);
+
+  it("draws the lines between levels where the scoring does", () => {
+    const ends = { readiness: [19.99, 39.99, 59.99, 79.99, 100], progress: [20, 40, 60, 80, 100] } as const;
+    for (const kind of ["readiness", "progress"] as const) {
+      for (const [index, level] of LEVELS.entries()) {
+        expect(levelOf(KINDS[kind].bands, (ends[kind][index] ?? 0) * 100, 10_000)).toBe(level);
+      }
+    }
+    const rows = LEVELS.map((level) => resources[language].common.levels[level]);
+    const [first = "", last = ""] = [rows[0], rows.at(-1)];
+    expect(text).toMatch(new RegExp(`${first} [^0-9]*20 ?% [^0-9]*20 ?% `));
+    expect(text).toMatch(new RegExp(`${last} 80 ?% [^0-9]*80 ?% `));
+  });
+
+  it("names as many topics and points as the questionnaires have", () => {
+    const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+    const required = topics.flatMap(({ sections }) =>
+      sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired)),
+    );
+    const said = { en: ["8 topics", "80 in all", "30 in all"], fr: ["8 thèmes", "80 en tout", "30 en tout"] };
+    const [some, points, climate] = language === "ms" ? ["8 topik", "80 kesemuanya", "30 kesemuanya"] : said[language];
+    expect(text).toContain(some?.replace("8", String(topics.length)));
+    expect(text).toContain(points?.replace("80", String(required.length)));
+    expect(text).toContain(climate?.replace("30", String(scoredDimensions(progressV1).length * 10)));
+  });
+});
+
+describe.each(LEGAL_DOCUMENTS)("the document «%s»", (document) => {
+  const packed = Object.fromEntries(LANGUAGES.map((language) => [language, packLegal(document, language)]));
+
+  it("has the same parts in every language", () => {
+    const shape = (html = "") => (html.match(/<(?:h[23]|[ou]l|li|table|tr|a href="[^"]*")/g) ?? []).join(" ");
+    for (const language of LANGUAGES) expect(shape(packed[language]?.html), language).toBe(shape(packed.en?.html));
+  });
+
+  it("leaves no placeholder open and no Markdown", () => {
+    for (const language of LANGUAGES) expect(textOf(document, language)).not.toMatch(/\{[\w.]+\}|\*\*|\]\(|`/);
+  });
+
+  it("says of each version from when on it holds and what it changed, the newest first", () => {
+    const versions = LEGAL_VERSIONS[document];
+    const days = versions.map(({ from }) => from);
+    expect(days).toEqual([...days].sort());
+    for (const language of LANGUAGES) {
+      expect(packed[language]?.versions.map(({ number }) => number)).toEqual(
+        versions.map((_, index) => versions.length - index),
+      );
+      for (const { changes, from } of packed[language]?.versions ?? []) {
+        expect(changes.length).toBeGreaterThan(10);
+        expect(Date.parse(from)).not.toBeNaN();
+      }
+    }
+  });
+
+  it("is called on its tab what it is called itself", () => {
+    const tab = LEGAL_TABS.find((each) => each === document);
+    for (const language of tab ? LANGUAGES : []) {
+      if (tab) expect(resources[language].legal.tabs[tab]).toBe(packed[language]?.title);
+    }
+  });
+});
+
+it("the privacy policy says what the laws of South Africa and Malaysia ask for", () => {
+  const text = textOf("privacy", "en");
+  for (const said of [
+    `${INSTALLATION.responsibleName}, ${INSTALLATION.responsibleAddress}`,
+    "given voluntarily",
+    "without them we cannot open one",
+    "Protection abroad",
+    "POPIAComplaints@inforegulator.org.za",
+    "pdp.gov.my",
+    "or sooner where the law requires (Malaysia: 21 days)",
+  ]) {
+    expect(text).toContain(said);
+  }
+});
