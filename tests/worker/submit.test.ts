@@ -25,4 +25,18 @@ describe("submitting an assessment", () => {
     const overall = (await sums("real-estate")).find((sum) => sum.subject === "overall");
     expect(overall).toEqual({ subject: "overall", companies: 1, scoreSum: 10_000 });
   });
+
+  it("is later than the one before, whatever the clock of its machine says", async () => {
+    const user = await registerCompany(ctx);
+    const [first, second] = [await completeDraft(ctx, user, 16), await completeDraft(ctx, user, 43)];
+    const now = ctx.clock();
+    await submitAssessment({ ...ctx, clock: () => now }, user, first);
+    await submitAssessment({ ...ctx, clock: () => now - 5_000 }, user, second);
+    const { results } = await testEnv.DB.prepare(
+      "select id from assessments where company_id = ? order by completed_at desc",
+    )
+      .bind(user.companyId)
+      .all();
+    expect(results).toEqual([{ id: second }, { id: first }]);
+  });
 });
