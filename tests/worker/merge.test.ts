@@ -136,10 +136,11 @@ describe("many at once", () => {
   });
 
   it("keeps every answer when each answers another question, whatever the order", async () => {
-    const questions = ["assess", "learn", "commit", "measure", "report"].flatMap((stage) => [
-      `water.${stage}.1`,
-      `water.${stage}.2`,
-    ]);
+    const stages = ["assess", "learn", "commit", "report"];
+    const questions = [
+      ...stages.flatMap((stage) => [`water.${stage}.1`, `water.${stage}.2`]),
+      ...["water.measure.1", "water.measure.step"],
+    ];
     const verdicts = await Promise.all(
       questions.map((id, index) => save(index % 2 ? nomsa : thandi, [give(id, NOTHING, "yes")])),
     );

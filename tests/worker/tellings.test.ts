@@ -187,7 +187,7 @@ describe("submitting an assessment", () => {
   it("says of a member that shares its level alone that it does, and leads to where members stand", async () => {
     const chain = await registerCorporate(ctx);
     const owner = await registerCompany(ctx, { accessCode: chain.code });
-    expect(await changeScope(ctx, owner, chain.companyId, "level")).toBe(true);
+    expect(await changeScope(ctx, owner, chain.companyId, "level")).toBe("changed");
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
     const data = (await dataToldTo(chain, "member-submitted")) ?? {};
     const event = { cause: "member-submitted", data };

@@ -1,5 +1,5 @@
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { exportsPath, LEDGER_PATH, membersPath } from "~/domain/network/paths";
 import { type Stop, stop } from "./tour";
 
 const MEMBERS = membersPath(READINESS);
@@ -11,6 +11,7 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`),
   stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`),
   stop("corporate", "associated companies, climate", membersPath(PROGRESS)),
+  stop("corporate", "files of associated companies, none yet", exportsPath(READINESS)),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];
