@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeeMembers } from "~/domain/access/members";
 import { kindOfPath } from "~/domain/kinds/paths";
 import { toFormat } from "~/domain/network/exports";
@@ -9,7 +9,13 @@ import { requireUser } from "~/features/identity/session.server";
 import { readChosen } from "~/features/members/chosen";
 import { collect, countForJob } from "~/features/members/exports/request.server";
 import { streamExport } from "~/features/members/exports/stream.server";
-import { redirectWithFlash } from "~/features/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
+
+/** Whoever reloads what a form has sent, or comes by its address, finds the list that it belongs to. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return redirectTo(membersPath(kindOfPath(pathname)) + search);
+}
 
 /** The submissions of those whose row was ticked, or of all that match, as a file; where they are too many to wait for, a job collects them. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {

@@ -210,7 +210,7 @@ export const STOPS: Stop[] = [
   ...DOCUMENTS_STOPS,
   ...WORKBOOK_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
-  stop("owner", "printable report", ({ done }) => `/pdf/${done}`, { isEnhanced: true }),
+  stop("owner", "printable report", ({ done }) => `/pdf/${done}`, { isEnhanced: true, isReport: true }),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
   after(
     "owner",

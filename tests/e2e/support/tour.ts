@@ -57,6 +57,8 @@ interface Scripts {
   hasWhatIf?: boolean;
   /** The page carries the pad to sign on, with React for that one box. */
   hasPad?: boolean;
+  /** The page is a whole report, to be printed. */
+  isReport?: boolean;
   /** Of the demo company's people, the one who may do this reads that language. */
   only?: Language;
   /** Nobody gets into this state without scripts; the newcomer is lent a browser in which they run. */
