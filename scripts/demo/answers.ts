@@ -19,7 +19,8 @@ export interface AnswerPlan {
 /** How readily small companies say Yes at each stage: talking comes before measuring, measuring before reporting. */
 const EASE: Record<string, number> = { assess: 0.5, learn: 0.35, commit: 0.3, measure: 0.12, report: 0 };
 
-const OTHER_TEXTS: Translated<string[]> = {
+/** What the demo companies write in their own words, in their own language. */
+export const OTHER_TEXTS: Translated<string[]> = {
   en: [
     "Together with our local business chamber",
     "With our largest customer, twice a year",
