@@ -43,6 +43,27 @@ describe("the Knowledge Base", () => {
     expect(await read("/knowledge-base?category=none&tag=toString")).toContain(`${ARTICLES.length} articles found`);
   });
 
+  it("forgives a slip, a missing accent and a plural, in the reader's language", async () => {
+    const [english, french, malay] = people.map((person) => person.cookie);
+    const first = async (query: string, as?: string) =>
+      articlesIn(await read(`/knowledge-base?q=${encodeURIComponent(query)}`, as))[0];
+    expect(await first("suporting documnets", english)).toBe("supporting-documents");
+    expect(await first("gaz a effet de serres", french)).toBe("progress-manual");
+    expect(await first("dokumne sokongan", malay)).toBe("supporting-documents");
+  });
+
+  it.each([
+    ["a hundred thousand letters", "a".repeat(100_000)],
+    ["as many words", "log%20".repeat(20_000)],
+    ["a regular expression", encodeURIComponent("(.*)+[a-z]{1,}|^$\\")],
+    ["pictures and half a picture", encodeURIComponent("😀".repeat(60))],
+    ["what is no UTF-8", "%ff%fe%00"],
+  ])("answers whoever looks for %s", async (_, query) => {
+    const page = await visit(`/knowledge-base?q=${query}`, { cookie });
+    expect([200, 400, 414]).toContain(page.status);
+    expect(mainOf(await page.text()).length).toBeLessThan(100_000);
+  });
+
   it.each(people)("shows every article in $language, with the limits of this installation", async (person) => {
     for (const { slug } of ARTICLES) {
       const html = await read(`/knowledge-base/${slug}`, person.cookie);

@@ -1,5 +1,5 @@
 import { type Article, CATEGORIES, commonTags, type Knowledge } from "~/domain/knowledge/article";
-import { findArticles } from "~/domain/knowledge/search";
+import { findArticles, prepareSearch, type Search } from "~/domain/knowledge/search";
 import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { figuresFor, installationOf } from "./figures";
@@ -10,6 +10,15 @@ const QUERY_LIMIT = 100;
 
 const load = (ctx: Context, language: Language) =>
   ctx.assets.readJson<Knowledge>(`/assets/texts/knowledge.${language}.json`);
+
+/** The search of each language, prepared once an isolate: from the build's texts alone, so it is nobody's. */
+const searches = new WeakMap<Knowledge, Search>();
+
+function searchOf(knowledge: Knowledge, language: Language): Search {
+  const search = searches.get(knowledge) ?? prepareSearch(knowledge, language);
+  searches.set(knowledge, search);
+  return search;
+}
 
 /** What articles say of the product's own constants and of this installation, by placeholder. */
 const valuesOf = (ctx: Context, language: Language) => ({
@@ -34,11 +43,10 @@ export async function listArticles(ctx: Context, language: Language, filters: Fi
   const knowledge = await load(ctx, language);
   const tag = filters.tag !== null && Object.hasOwn(knowledge.tags, filters.tag) ? filters.tag : null;
   const values = valuesOf(ctx, language);
-  const articles = knowledge.articles.map((article) => ({ ...article, text: fill(article.text, values) }));
   const shortcuts = commonTags(knowledge.articles);
   return {
     filters: { ...filters, tag },
-    found: findArticles({ ...knowledge, articles }, { ...filters, tag }),
+    found: findArticles(searchOf(knowledge, language), { ...filters, tag }, (text) => fill(text, values)),
     // One that was chosen elsewhere, on an article, is shown as well: it can be taken off again.
     shortcuts: [...new Set([...shortcuts, ...(tag ? [tag] : [])])].map((id) => ({
       id,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CATEGORIES } from "~/domain/knowledge/article";
-import type { Found, Piece, Wanted } from "~/domain/knowledge/search";
+import type { Piece } from "~/domain/knowledge/pieces";
+import type { Found, Wanted } from "~/domain/knowledge/search";
 import { knowledgePath } from "~/features/content/knowledge-path";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
