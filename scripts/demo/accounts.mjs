@@ -28,7 +28,7 @@ export const DEMO_ACCOUNTS = {
   corporate: {
     email: demoEmail("corporate"),
     password: DEMO_PASSWORD,
-    what: "corporate company with twelve associated companies",
+    what: "corporate company with sixty associated companies",
   },
   supplier: {
     email: demoEmail("aminah"),

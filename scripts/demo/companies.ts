@@ -205,7 +205,7 @@ type Row = [
   assessment: [daysAgo: number, yes: number],
 ];
 
-/** The twelve companies that joined the corporate company's network: two or three of each level. */
+/** Twelve companies that joined the corporate company's network, two or three of each level, by the product's use cases; more are `MEMBERS`. */
 const ROWS: Row[] = [
   [
     ["aminah", "Aminah binti Rosli", "Pengurus Kilang", "ms", "013-274 1180"],
@@ -291,17 +291,27 @@ const USE: Record<RevenueBand, [diesel: number, electricity: number, people: num
   "over-100m": [210_000, 3_100_000, 640, 165_000_000],
 };
 
-/** Every second one has gone on to the climate; whoever has more good practices in place says Yes more readily there as well. */
-function progressOf(index: number, daysAgo: number, yes: number, revenue: RevenueBand): DemoProgress[] {
-  if (index % 2 === 1) return [];
+/** A climate assessment half as long ago as the first: whoever has more good practices in place says Yes more readily there as well. */
+export function progressOf(company: {
+  index: number;
+  daysAgo: number;
+  yes: number;
+  revenue: RevenueBand;
+  /** By year, fuels and target too, not by size alone. */
+  isVaried?: boolean;
+}): DemoProgress {
+  const { index, yes, revenue, isVaried = false } = company;
   const [diesel, electricity, people, turnover] = USE[revenue];
-  return [
-    {
-      ...TARGET,
-      ...{ daysAgo: Math.ceil(daysAgo / 2), year: 2025, baseYear: 2025, ease: yes / 90, people, turnover },
-      amounts: { diesel: diesel + index * 130, electricity: electricity + index * 900 },
-    },
-  ];
+  const daysAgo = Math.ceil(company.daysAgo / 2);
+  const year = daysAgo > 325 ? 2024 : 2025;
+  const use = { diesel: diesel + index * 130, electricity: electricity + index * 900 };
+  const others = { petrol: Math.round(diesel / (2 + (index % 5))), lpg: 60 * (1 + (index % 7)) };
+  return {
+    ...TARGET,
+    ...{ daysAgo, year, baseYear: year, ease: yes / 90, people, turnover },
+    ...(isVaried && { targetPercent: 20 + (index % 6) * 8, targetYear: 2028 + (index % 4) * 2 }),
+    amounts: isVaried ? { ...use, ...others } : use,
+  };
 }
 
 export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, assessment], index) => {
@@ -311,6 +321,7 @@ export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, asse
   const [daysAgo, yes] = assessment;
   const who = { key, username, jobTitle, language, mobile };
   const what = { name, registration, industry, revenue, country, state, city, address };
-  const progress = progressOf(index, daysAgo, yes, revenue);
+  // Every second one has gone on to the climate.
+  const progress = index % 2 === 0 ? [progressOf({ index, daysAgo, yes, revenue })] : [];
   return { ...who, ...what, assessments: [{ daysAgo, yes }], progress };
 });

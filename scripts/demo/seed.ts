@@ -5,7 +5,6 @@ import { register } from "~/features/account/register.server";
 import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { getCatalogue, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { startAssessment } from "~/features/drafts/start.server";
-import type { RevenueBand } from "~/features/identity/schema";
 import { CURRENT_USER, type CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
@@ -16,7 +15,6 @@ import { users } from "~/platform/d1/schema/people";
 import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
-import { planAnswers } from "./answers";
 import {
   ADMINISTRATOR,
   ASSOCIATED,
@@ -29,25 +27,19 @@ import {
   RESTING,
 } from "./companies";
 import { addDemoDocuments } from "./documents";
-import { planProgress } from "./progress";
+import { MEMBERS } from "./members";
+import { addMembers } from "./members-in-bulk";
+import { answersTo, climateAnswersTo } from "./plans";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-const EMPLOYEES: Record<RevenueBand, string> = {
-  "under-300k": "1-10",
-  "300k-3m": "11-50",
-  "3m-20m": "51-250",
-  "20m-50m": "51-250",
-  "50m-100m": "over-250",
-  "over-100m": "over-250",
-};
-
 /** A clock that the seed sets, so that the demo companies have a past. */
 const clock = { now: 0 };
 let startedAt = 0;
+const timeOf = (days: number) => startedAt - days * DAY - ((days * 7) % 10) * HOUR;
 const setDaysAgo = (days: number) => {
-  clock.now = startedAt - days * DAY - ((days * 7) % 10) * HOUR;
+  clock.now = timeOf(days);
 };
 
 export interface DemoOptions {
@@ -80,6 +72,7 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
     const user = await ensureUser(ctx, company, passwordHash, DEMO_ACCESS_CODE);
     await ensureAssessments(ctx, user, company, "programme-supplier");
   }
+  await addMembers(ctx, { corporateId: corporate.companyId, code: DEMO_ACCESS_CODE, passwordHash, timeOf }, MEMBERS);
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureColleagues(ctx, owner, COLLEAGUES, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
@@ -164,19 +157,15 @@ async function findUser(ctx: Context, email: string): Promise<CurrentUser | unde
 
 async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoCompany, link: string): Promise<void> {
   const current = await getCurrentCatalogue(ctx);
-  const employees = EMPLOYEES[company.revenue];
-  const choices = { "company-profile.employees": employees, "company-profile.network-link": link };
-  await ensureEach(ctx, user, company, READINESS, company.assessments, async (plan, id) => {
-    const catalogue = plan.isOutdated ? await outdate(ctx, id) : current;
-    const { key: seed, language } = company;
-    return planAnswers(catalogue, { seed, language, yes: plan.yes, choices }, plan.sections);
-  });
+  await ensureEach(ctx, user, company, READINESS, company.assessments, async (plan, id) =>
+    answersTo(plan.isOutdated ? await outdate(ctx, id) : current, company, plan, link),
+  );
   if (!company.progress) return;
   const catalogue = await getCurrentCatalogue(ctx, PROGRESS);
   // What it has completed by now opens the other kind.
   const unlocked = (await findUser(ctx, demoEmail(company.key))) ?? user;
   await ensureEach(ctx, unlocked, company, PROGRESS, company.progress, async (plan) =>
-    planProgress(catalogue, { ...plan, seed: company.key, followUps: { "demographics.people": employees } }),
+    climateAnswersTo(catalogue, company, plan),
   );
 }
 

@@ -21,6 +21,7 @@ import { registrationSchema } from "../../app/features/identity/schema";
 import { demoEmail } from "../../scripts/demo/accounts.mjs";
 import { planAnswers } from "../../scripts/demo/answers";
 import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER, RESTING } from "../../scripts/demo/companies";
+import { MEMBERS } from "../../scripts/demo/members";
 import { migrate, openDatabase, splitStatements } from "../../scripts/lib/database.mjs";
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { buildPlaces } from "../../scripts/reference/places.mjs";
@@ -195,7 +196,8 @@ describe("the demo draft on the questions as they were formerly", () => {
 });
 
 describe("demo companies", () => {
-  const everyone = [OWNER, RESTING, CORPORATE, ADMINISTRATOR, ...ASSOCIATED];
+  const everyone = [OWNER, RESTING, CORPORATE, ADMINISTRATOR, ...ASSOCIATED, ...MEMBERS];
+  const associated = [...ASSOCIATED, ...MEMBERS];
   const parents = new Map(buildPlaces().map(({ id, parentId }) => [id, parentId]));
 
   it("are ones that could have registered", () => {
@@ -220,14 +222,28 @@ describe("demo companies", () => {
       expect(parents.get(company.state), company.name).toBe(company.country);
       expect(INDUSTRIES.map(({ id }) => id)).toContain(company.industry);
     }
-    expect(new Set(everyone.map(({ key }) => key)).size).toBe(everyone.length);
+    for (const unique of ["key", "name", "registration", "mobile"] as const) {
+      expect(new Set(everyone.map((company) => company[unique])).size, unique).toBe(everyone.length);
+    }
   });
 
-  it("cover twelve associated companies, six industries, both countries and all levels", () => {
-    expect(ASSOCIATED).toHaveLength(12);
-    expect(new Set(ASSOCIATED.map(({ industry }) => industry)).size).toBeGreaterThanOrEqual(6);
-    expect(new Set(ASSOCIATED.map(({ country }) => country))).toEqual(new Set(["ZA", "MY"]));
+  it("are sixty associated ones: of every size, in nearly every state and trade, of each level, at every stage and in every quarter of two years", () => {
+    expect(associated).toHaveLength(60);
+    const count = (name: (company: DemoCompany) => string) => new Set(associated.map(name)).size;
+    expect(new Set(associated.map(({ country }) => country))).toEqual(new Set(["ZA", "MY"]));
+    expect(count(({ industry }) => industry)).toBeGreaterThanOrEqual(18);
+    expect(count(({ state }) => state)).toBeGreaterThanOrEqual(24);
+    expect(count(({ revenue }) => revenue)).toBe(6);
     expect(new Set(ASSOCIATED.map(levelOf))).toEqual(new Set(LEVELS));
+    const done = associated.filter(({ assessments }) => assessments.some(({ sections }) => sections === undefined));
+    expect(new Set(done.map(levelOf))).toEqual(new Set(LEVELS));
+    const quarters = new Set(done.map(({ assessments }) => Math.floor((assessments[0]?.daysAgo ?? 0) / 91)));
+    expect([...quarters].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const climate = associated.filter(({ progress }) => progress?.some(({ sections }) => sections === undefined));
+    expect(climate.length).toBeGreaterThanOrEqual(25);
+    expect(
+      new Set(associated.map(({ assessments: [first] }) => first && (first.sections ? "draft" : "done"))).size,
+    ).toBe(3);
   });
 
   it("give the owner a peer figure of its own industry", () => {

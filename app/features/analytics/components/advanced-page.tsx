@@ -30,10 +30,12 @@ export function AdvancedPage({ view }: { view: PageView }) {
         />
         <Toggle label={t("tabs.label")} items={view.tabs} />
         <div className="mt-4">
-          {view.subTabs.length > 0 ? <Choice label={t("tabs.subLabel")} items={view.subTabs} /> : null}
-          <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
-            {view.modes.length > 0 ? <Choice label={t("modes.label")} items={view.modes} /> : null}
-            {view.times.length > 0 ? <Choice label={t("over.label")} items={view.times} /> : null}
+          <div className="mb-4 grid gap-y-2">
+            {view.subTabs.length > 0 ? <Choice label={t("tabs.subLabel")} items={view.subTabs} /> : null}
+            <div className="flex flex-wrap gap-x-8 gap-y-2">
+              {view.modes.length > 0 ? <Choice label={t("modes.label")} items={view.modes} /> : null}
+              {view.times.length > 0 ? <Choice label={t("over.label")} items={view.times} /> : null}
+            </div>
           </div>
           {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
           <FilterForm view={view.filters} />

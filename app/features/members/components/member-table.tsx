@@ -160,30 +160,33 @@ function Row({
       </th>
       <td className="cell-industry text-small">{row.industry}</td>
       {SCORES.map((sort) => (
-        <td key={sort} className={cx("cell-end tabular-nums", sort === "overall" && "font-semibold")}>
+        <td
+          key={sort}
+          className={cx(
+            "cell-end tabular-nums",
+            sort === "overall" && "font-semibold",
+            !row.scores[sort] && "max-lg:hidden",
+          )}
+        >
           {row.scores[sort] ? (
             <>
               <span className="me-2 text-small font-normal text-ink-3 lg:sr-only">{names[sort]}</span>
               {row.scores[sort]}
             </>
           ) : (
-            <span className="max-lg:hidden">–</span>
+            "–"
           )}
         </td>
       ))}
-      <td>
-        {level ? (
-          <LevelChip level={level} name={t(`common:levels.${level}`)} />
-        ) : (
-          <span className="max-lg:hidden">–</span>
-        )}
+      <td className={level ? undefined : "max-lg:hidden"}>
+        {level ? <LevelChip level={level} name={t(`common:levels.${level}`)} /> : "–"}
       </td>
       <td>
         <State row={row} />
       </td>
       <td className="whitespace-nowrap tabular-nums">{row.changedOn}</td>
       <td className="cell-actions print:hidden">
-        <div className="flex flex-wrap items-center gap-x-1 lg:w-24">
+        <div className="flex flex-wrap items-center gap-x-1 lg:w-min lg:min-w-24">
           <Links row={row} />
           {row.canRemind && mayRemind ? (
             <Button name="remind" value={id}>

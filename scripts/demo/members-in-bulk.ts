@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import { hasAnswer, judgeAnswer } from "~/domain/answers/answers";
+import type { Circumstances } from "~/domain/answers/circumstances";
+import type { Answer } from "~/domain/answers/value";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { findQuestion } from "~/domain/catalogue/lookup";
+import { gridOf } from "~/domain/ghg/regions";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { assess, KINDS } from "~/domain/kinds/kinds";
+import { flattenScores } from "~/domain/scoring/scores";
+import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import { getFactorSets } from "~/features/catalogue/factors.server";
+import { parseMobile } from "~/features/company/mobile.server";
+import { joinStatements } from "~/features/company/sharing.server";
+import { countUncounted } from "~/features/contributions/catch-up.server";
+import { requestProof } from "~/features/proof/request.server";
+import type { Context } from "~/platform/context";
+import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { latestResults, results, scores } from "~/platform/d1/schema/results";
+import { demoEmail } from "./accounts.mjs";
+import type { DemoCompany } from "./companies";
+import { answersTo, climateAnswersTo } from "./plans";
+
+const HOUR = 60 * 60 * 1000;
+
+interface Network {
+  corporateId: string;
+  code: string;
+  passwordHash: string;
+  /** The moment so many days ago. */
+  timeOf: (days: number) => number;
+}
+
+/**
+ * Adds companies that have joined a corporate one as the use cases would leave them, a batch each, but silently: nobody is written to, and no
+ * report is drawn before somebody asks for it. Those that are there already are left alone.
+ */
+export async function addMembers(ctx: Context, network: Network, members: readonly DemoCompany[]): Promise<void> {
+  const there = new Set((await ctx.db.select({ email: users.email }).from(users)).map(({ email }) => email));
+  for (const member of members) {
+    if (!there.has(demoEmail(member.key))) await addMember(ctx, network, member);
+  }
+  let cursor: string | null = null;
+  do cursor = (await countUncounted(ctx, cursor)).cursor;
+  while (cursor !== null);
+  await ctx.db.run(PEER_SUMS);
+}
+
+async function addMember(ctx: Context, network: Network, member: DemoCompany): Promise<void> {
+  const { corporateId, code, passwordHash, timeOf } = network;
+  const [companyId, userId] = [ctx.ids.create(), ctx.ids.create()];
+  const joinedAt = timeOf(Math.max(0, ...member.assessments.map(({ daysAgo }) => daysAgo)) + 2);
+  await runTogether(ctx.db, [
+    ctx.db.insert(companies).values({
+      id: companyId,
+      name: member.name,
+      registrationNumber: member.registration,
+      address: member.address,
+      industryId: member.industry,
+      countryId: member.country,
+      stateId: member.state,
+      city: member.city,
+      revenueBand: member.revenue,
+      createdAt: joinedAt,
+    }),
+    ctx.db.insert(users).values({
+      id: userId,
+      companyId,
+      role: "owner",
+      username: member.username,
+      email: demoEmail(member.key),
+      passwordHash,
+      mobile: parseMobile(member.mobile, member.country) ?? "",
+      jobTitle: member.jobTitle,
+      language: member.language,
+      emailConfirmedAt: joinedAt,
+      createdAt: joinedAt,
+    }),
+    ...joinStatements(ctx, { companyId, corporateId, scope: "full", code, at: joinedAt }),
+    ...(await assessmentsOf(ctx, { companyId, userId }, member, timeOf)),
+  ]);
+}
+
+interface Owner {
+  companyId: string;
+  userId: string;
+}
+
+interface Given {
+  catalogue: Catalogue;
+  given: GivenAnswer[];
+  startedAt: number;
+  isDraft: boolean;
+}
+
+async function assessmentsOf(
+  ctx: Context,
+  owner: Owner,
+  member: DemoCompany,
+  timeOf: Network["timeOf"],
+): Promise<Statement[]> {
+  const [readiness, progress] = [await getCurrentCatalogue(ctx, READINESS), await getCurrentCatalogue(ctx, PROGRESS)];
+  const sets = await getFactorSets(ctx);
+  const first = member.assessments.map((plan) => ({
+    ...{ plan, catalogue: readiness, given: answersTo(readiness, member, plan, "programme-supplier") },
+  }));
+  const climate = (member.progress ?? []).map((plan) => ({
+    ...{ plan, catalogue: progress, given: climateAnswersTo(progress, member, plan) },
+  }));
+  return [...first, ...climate].flatMap(({ plan, ...asked }) => {
+    const given = { ...asked, startedAt: timeOf(plan.daysAgo), isDraft: plan.sections !== undefined };
+    const region = gridOf({ countryId: member.country, stateId: member.state });
+    const thisYear = new Date(given.startedAt).getUTCFullYear();
+    return writeAssessment(ctx, owner, member, given, { thisYear, emissions: { sets, region } });
+  });
+}
+
+/** Begun, answered an hour later and, unless it stays a draft, submitted after another. */
+function writeAssessment(
+  ctx: Context,
+  { companyId, userId }: Owner,
+  member: DemoCompany,
+  { catalogue, given, startedAt, isDraft }: Given,
+  circumstances: Circumstances,
+): Statement[] {
+  const assessmentId = ctx.ids.create();
+  const [answeredAt, completedAt] = [startedAt + HOUR, isDraft ? null : startedAt + 2 * HOUR];
+  const rows = given.map(({ questionId, fields }) => {
+    const question = findQuestion(catalogue, questionId)?.question;
+    const verdict = question && judgeAnswer(question, fields, circumstances);
+    if (!question || !verdict?.ok) throw new Error(`${member.name}: ${questionId} ${JSON.stringify(verdict)}`);
+    const { value } = verdict;
+    const { isRequired } = question;
+    const isAnswered = hasAnswer(question, value);
+    return { assessmentId, questionId, value, isAnswered, isRequired, revision: 1, answeredBy: userId, answeredAt };
+  });
+  const start = ctx.db.insert(assessments).values({
+    id: assessmentId,
+    companyId,
+    startedBy: userId,
+    kind: catalogue.kind,
+    catalogueVersion: catalogue.version,
+    state: isDraft ? "draft" : "completed",
+    revision: 1,
+    answeredRequired: rows.filter(({ isAnswered, isRequired }) => isAnswered && isRequired).length,
+    createdAt: startedAt,
+    updatedAt: completedAt ?? answeredAt,
+    completedAt,
+  });
+  const begun = [start, ...insertRows(ctx.db, answers, rows)];
+  if (completedAt === null) return begun;
+  const document = assess(
+    catalogue,
+    new Map(rows.map(({ questionId, value }): [string, Answer] => [questionId, { value }])),
+  );
+  const { kind, result } = document;
+  return [
+    ...begun,
+    ctx.db.insert(results).values({
+      assessmentId,
+      kind,
+      companyId,
+      industryId: member.industry,
+      countryId: member.country,
+      stateId: member.state,
+      revenueBand: member.revenue,
+      methodVersion: KINDS[kind].method,
+      level: result.overall.level,
+      score: result.overall.score,
+      document: JSON.stringify(document),
+      completedAt,
+    }),
+    ...insertRows(
+      ctx.db,
+      scores,
+      flattenScores(result).map((row) => ({ assessmentId, ...row })),
+    ),
+    ctx.db.insert(latestResults).values({ companyId, kind, assessmentId }),
+    requestProof(ctx, assessmentId),
+  ];
+}
+
+/** The peers' sums of all results that stand for a company, as their submissions would have added them up. */
+const PEER_SUMS = sql`
+  insert into peer_sums (kind, industry_id, subject, companies, score_sum)
+  select l.kind, industry, s.subject, count(*), sum(s.score)
+  from (select assessment_id, industry_id as industry from results union all select assessment_id, 'all' from results) r
+  join latest_results l on l.assessment_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
+  where true group by 1, 2, 3
+  on conflict do update set companies = excluded.companies, score_sum = excluded.score_sum`;

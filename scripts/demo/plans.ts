@@ -1,0 +1,32 @@
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import type { RevenueBand } from "~/features/identity/schema";
+import { planAnswers } from "./answers";
+import type { DemoAssessment, DemoCompany, DemoProgress } from "./companies";
+import { planProgress } from "./progress";
+
+const EMPLOYEES: Record<RevenueBand, string> = {
+  "under-300k": "1-10",
+  "300k-3m": "11-50",
+  "3m-20m": "51-250",
+  "20m-50m": "51-250",
+  "50m-100m": "over-250",
+  "over-100m": "over-250",
+};
+
+/** What a company answers of the first questionnaire; `link` says how it has come to the network. */
+export function answersTo(
+  catalogue: Catalogue,
+  company: DemoCompany,
+  { yes, sections }: DemoAssessment,
+  link: string,
+): GivenAnswer[] {
+  const choices = { "company-profile.employees": EMPLOYEES[company.revenue], "company-profile.network-link": link };
+  return planAnswers(catalogue, { seed: company.key, language: company.language, yes, choices }, sections);
+}
+
+/** What it answers of the climate questionnaire. */
+export function climateAnswersTo(catalogue: Catalogue, company: DemoCompany, plan: DemoProgress): GivenAnswer[] {
+  const followUps = { "demographics.people": EMPLOYEES[company.revenue] };
+  return planProgress(catalogue, { ...plan, seed: company.key, followUps });
+}

@@ -1,0 +1,132 @@
+import { beforeAll, expect, it } from "vitest";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { register } from "~/features/account/register.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { demoEmail } from "../../scripts/demo/accounts.mjs";
+import type { DemoCompany } from "../../scripts/demo/companies";
+import { MEMBERS } from "../../scripts/demo/members";
+import { addMembers } from "../../scripts/demo/members-in-bulk";
+import { answersTo, climateAnswersTo } from "../../scripts/demo/plans";
+import { expectExactCells } from "../support/cells";
+import { change, rowsOf } from "../support/database";
+import { expectExactSums } from "../support/peer-sums";
+import { registerCorporate } from "../support/people";
+import { createTestContext, reloadUser, withoutQueue } from "../support/worker";
+
+const HOUR = 60 * 60 * 1000;
+const TODAY = Date.UTC(2026, 10, 23, 12);
+const timeOf = (days: number) => TODAY - days * 24 * HOUR;
+
+let now = TODAY;
+const ctx = withoutQueue(createTestContext(() => now));
+let corporate: Awaited<ReturnType<typeof registerCorporate>>;
+
+/** One with both results, one with a climate draft, one with a draft, and one that has begun nothing. */
+const isOf = (readiness: number, progress: number, drafts: number) => (member: DemoCompany) => {
+  const parts = [...member.assessments, ...(member.progress ?? [])];
+  return (
+    member.assessments.length === readiness &&
+    member.progress?.length === progress &&
+    parts.filter(({ sections }) => sections !== undefined).length === drafts
+  );
+};
+const chosen = [isOf(1, 1, 0), isOf(1, 1, 1), isOf(1, 0, 1), isOf(0, 0, 0)].flatMap(
+  (isChosen) => MEMBERS.find(isChosen) ?? [],
+);
+
+/** The same company by the use cases, at the same moments. */
+async function addByUseCases(member: DemoCompany): Promise<void> {
+  const email = demoEmail(member.key);
+  now = timeOf(Math.max(0, ...member.assessments.map(({ daysAgo }) => daysAgo)) + 2);
+  const { name, registration, address, jobTitle, revenue, state, ...same } = member;
+  const company = { company: name, companyReg: registration, companyLocation: address, companySize: revenue };
+  const registered = await register(ctx, {
+    ...{ ...same, ...company, email, state, designation: jobTitle },
+    ...{ mobileCountry: member.country, passwordHash: "-", accessCode: corporate.code },
+  });
+  expect(registered).toMatchObject({ ok: true });
+  await change("update users set email_confirmed_at = ? where email = ?", now, email);
+  for (const kind of [READINESS, PROGRESS] as const) {
+    const catalogue = await getCurrentCatalogue(ctx, kind);
+    for (const plan of (kind === READINESS ? member.assessments : member.progress) ?? []) {
+      now = timeOf(plan.daysAgo);
+      const user = await reloadUser(ctx, email);
+      const started = await startAssessment(ctx, user, { kind });
+      if (!started.ok) throw new Error(started.reason);
+      const answers =
+        "yes" in plan
+          ? answersTo(catalogue, member, plan, "programme-supplier")
+          : climateAnswersTo(catalogue, member, plan);
+      now += HOUR;
+      expect(await saveAnswers(ctx, user, started.assessmentId, answers)).toMatchObject({ ok: true });
+      now += HOUR;
+      if (plan.sections === undefined)
+        expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
+    }
+  }
+}
+
+/** Where a company's rows stand, by the column that leads to it. */
+const ASSESSMENTS = "select id from assessments where company_id = :id";
+const TABLES: Record<string, string> = {
+  companies: "id = :id",
+  users: "company_id = :id",
+  memberships: "company_id = :id",
+  consents: "company_id = :id",
+  member_standings: "company_id = :id",
+  assessments: "company_id = :id",
+  answers: `assessment_id in (${ASSESSMENTS})`,
+  results: "company_id = :id",
+  scores: `assessment_id in (${ASSESSMENTS})`,
+  latest_results: "company_id = :id",
+  contributions: `assessment_id in (${ASSESSMENTS})`,
+  proof_requests: `assessment_id in (${ASSESSMENTS})`,
+};
+
+/** All rows of the company that has this address, in an order of their own; what differs from one time to another is left out. */
+async function rowsOfCompany(email: string): Promise<Record<string, string[]>> {
+  const [company] = await rowsOf<{ id: string }>("select company_id as id from users where email = ?", email);
+  const found: Record<string, string[]> = {};
+  for (const [table, where] of Object.entries(TABLES)) {
+    const rows = await rowsOf<Record<string, unknown>>(
+      `select * from ${table} where ${where.replace(":id", `'${company?.id}'`)}`,
+    );
+    found[table] = rows.map((row) => JSON.stringify(row, leaveOutIds)).sort();
+  }
+  return found;
+}
+
+const IDS = /^(id|token|email|password_hash|started_by|answered_by|(company|assessment|user|owner)_id)$/;
+const leaveOutIds = (key: string, value: unknown) => (IDS.test(key) ? undefined : value);
+
+beforeAll(async () => {
+  corporate = await registerCorporate(ctx);
+  const network = { corporateId: corporate.companyId, code: corporate.code, passwordHash: "-", timeOf };
+  await addMembers(ctx, network, chosen);
+  // Twice adds nothing.
+  await addMembers(ctx, network, chosen);
+});
+
+it("are counted as they would have been by their submissions", async () => {
+  expect(chosen).toHaveLength(4);
+  // Thirty cells in either population are the least.
+  expect(await expectExactCells(ctx)).toBeGreaterThan(60);
+  await expectExactSums();
+});
+
+it.each(chosen.map((member) => [member.name, member] as const))(
+  "leave the rows that the use cases leave: %s",
+  async (_, member) => {
+    const email = demoEmail(member.key);
+    const inBulk = await rowsOfCompany(email);
+    expect(Object.values(inBulk).flat().length).toBeGreaterThanOrEqual(5);
+    await change("update users set email = 'bulk-' || email where email = ?", email);
+    await addByUseCases(member);
+    expect(await rowsOfCompany(email)).toEqual(inBulk);
+    await expectExactCells(ctx);
+    await expectExactSums();
+  },
+);
