@@ -53,8 +53,8 @@ function JobCard({ job, now }: { job: JobView; now: number }) {
               <dd>{value}</dd>
             </div>
           ))}
-          {job.hasMore ? <div className="font-semibold text-attention">{t("jobs.more")}</div> : null}
         </dl>
+        {job.hasMore ? <p className="mt-1 font-semibold text-attention">{t("jobs.more")}</p> : null}
         {job.runs.length === 0 ? <p className="mt-1 text-ink-3">{t("jobs.quiet")}</p> : null}
       </div>
       {job.runs.length > 0 ? <Runs name={name} runs={job.runs} /> : null}
