@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import { ARTICLES, TAG_NAMES } from "../../app/content/knowledge/articles";
+import { HOW_TOS } from "../../app/content/knowledge/how-tos";
 import type { Article, ArticleHead, Knowledge } from "../../app/domain/knowledge/article";
 import { inEveryLanguage, type Language } from "../../app/domain/language";
 import { readText } from "./read-text";
@@ -18,6 +19,7 @@ export function packKnowledge(language: Language): Knowledge {
 /** An article is `# Title`, a paragraph that sums it up, and its parts, each under `## Title {#id}`. */
 function packArticle(head: ArticleHead, language: Language): Article {
   const where = `${head.slug}.${language}.md`;
+  const howTo = HOW_TOS.find(({ slug }) => slug === head.slug);
   const contents: Article["contents"] = [];
   const marked = new Marked({
     renderer: {
@@ -44,6 +46,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
   return {
     ...head,
     title: first.slice(2),
+    topicName: howTo ? inEveryLanguage(howTo.topicName)[language] : null,
     summary: summary.replace(/[ \n]+/g, " "),
     html,
     text: plain(html),

@@ -38,6 +38,8 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
       "Sections",
     ],
     ...["Sessions", "Signature", "Social", "Type", "Urgent", "six"],
+    // Of the tables to copy: units, initials, columns.
+    ...["J.M.", "Scope", "kWh", "kg", "litres", "message"],
     ...["3. Instructions", "5. Cookies", "8. Contact", "10. Contact", "11. Contact", "16. Contact"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
     "Version {{number}} · {{date}}",
@@ -49,5 +51,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     // Words and signs that the two languages share.
     ...["Data", "Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
+    // Of the tables to copy: units, initials, months.
+    ...["20 April", "April", "J.M.", "kWh", "kg"],
   ],
 };

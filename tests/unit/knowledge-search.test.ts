@@ -19,6 +19,7 @@ const article = (slug: string, given: Partial<Article> = {}): Article => ({
   html: "",
   text: "",
   contents: [],
+  topicName: null,
   ...given,
 });
 
@@ -154,18 +155,27 @@ describe.each(LANGUAGES)("the search of the articles in %s", (language) => {
       ["working-with-colleagues", "invite a colleague", "colleagues", "collegues", "colleage"],
       ["progress-manual", "emission", "emissions", "emisions", "worksheets", "scope 2"],
       ["api", "bearer token", "tokens", "tokne"],
+      ["how-to-electricity-log", "electricity log", "electricty", "kilowatt-hours", "meters"],
+      ["how-to-complaint-channel", "complaint", "complaints", "complaitn", "retaliation"],
+      ["how-to-gift-register", "gift", "gifts", "bribe", "bribes", "register of gifts"],
     ],
     fr: [
       ["supporting-documents", "téléverser", "televerser", "televersser", "justificatifs", "justificatif"],
       ["working-with-colleagues", "collègue", "collegue", "collègues", "colegue", "inviter un collegue"],
       ["progress-manual", "émissions", "emission", "emmission", "gaz a effet de serre"],
       ["api", "jeton", "jetons", "jetton"],
+      ["how-to-electricity-log", "électricité", "electricite", "electricté", "compteurs", "releve"],
+      ["how-to-waste-list", "dechet", "déchets", "dechetts", "poubelles"],
+      ["how-to-gift-register", "cadeau", "cadeaux", "pots-de-vin", "registre des cadaux"],
     ],
     ms: [
       ["supporting-documents", "dokumen sokongan", "dokumennya", "dokumne", "muat naik", "bukti"],
       ["working-with-colleagues", "rakan sekerja", "rakan-rakan", "jemputan", "menjemput", "jemput", "jemputn"],
       ["progress-manual", "pelepasan", "lepas", "pelepsan", "Skop 2"],
       ["api", "token", "tokne", "API"],
+      ["how-to-electricity-log", "elektrik", "elektirk", "bacaan meter", "menjimatkan"],
+      ["how-to-complaint-channel", "aduan", "mengadu", "adaun", "pengadu"],
+      ["how-to-wage-check", "gaji", "gaji minimum", "gajinya", "potongan"],
     ],
   };
 

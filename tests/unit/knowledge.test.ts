@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { howToOn } from "~/content/knowledge/how-to-link";
+import { HOW_TOS } from "~/content/knowledge/how-tos";
+import { newestReadiness } from "~/content/readiness/versions";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { type Article, CATEGORIES, type Knowledge } from "~/domain/knowledge/article";
 import { LANGUAGES } from "~/domain/language";
 import { fillHtml } from "~/features/content/placeholders";
@@ -55,6 +59,30 @@ describe.each(LANGUAGES)("the articles in %s", (language) => {
     for (const { slug, text, title, summary } of articles) {
       expect(text.replace(filled, "").match(/\{\w+\}|\*\*|\]\(/g), slug).toBeNull();
       expect(title + summary, slug).not.toMatch(/[{}*[\]]/);
+    }
+  });
+});
+
+describe.each(LANGUAGES)("how-to articles in %s", (language) => {
+  const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
+
+  it("are one a topic, called by links as they call themselves, and say whose topic they are of", () => {
+    expect(HOW_TOS.map(({ topic }) => topic)).toEqual(topics.map(({ id }) => id));
+    for (const { id, name } of topics) {
+      const link = howToOn(id, language);
+      const article = packed[language].articles.find(({ slug }) => link?.href === `/knowledge-base/${slug}`);
+      expect(article, id).toMatchObject({ title: link?.title, topicName: name[language] });
+    }
+    expect(howToOn("company-profile", language)).toBeNull();
+  });
+
+  it("are short, and have steps, a table to copy and what to upload", () => {
+    for (const { slug } of HOW_TOS) {
+      const article = packed[language].articles.find((candidate) => candidate.slug === slug);
+      const words = article?.text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length ?? 0;
+      expect(words, slug).toBeGreaterThanOrEqual(350);
+      expect(words, slug).toBeLessThanOrEqual(650);
+      expect(article?.html, slug).toMatch(/<h2 id="steps">.*<ol>.*<h2 id="table">.*<table>.*<h2 id="keep">/s);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { ArticleHead } from "~/domain/knowledge/article";
 import type { Translated } from "~/domain/language";
+import { HOW_TOS } from "./how-tos";
 
 /** The articles of the Knowledge Base in the order of the list. Their words are in `{slug}.{language}.md` beside this file. */
 export const ARTICLES: readonly ArticleHead[] = [
@@ -45,6 +46,13 @@ export const ARTICLES: readonly ArticleHead[] = [
     checkedOn: "2026-11-21",
     related: ["readiness-manual", "assessment-process", "common-issues"],
   },
+  ...HOW_TOS.map(
+    ({ title: _, topicName: __, ...head }): ArticleHead => ({
+      ...head,
+      category: "user-guides",
+      checkedOn: "2026-11-23",
+    }),
+  ),
   {
     slug: "api",
     category: "technical-documentation",
@@ -70,8 +78,11 @@ export const TAG_NAMES: Record<string, Translated> = {
   climate: { en: "Climate", fr: "Climat", ms: "Iklim" },
   colleagues: { en: "Colleagues", fr: "Collègues", ms: "Rakan sekerja" },
   comments: { en: "Comments", fr: "Commentaires", ms: "Ulasan" },
+  environment: { en: "Environment", fr: "Environnement", ms: "Alam Sekitar" },
   evidence: { en: "Evidence", fr: "Justificatifs", ms: "Bukti" },
   "getting-started": { en: "Getting started", fr: "Premiers pas", ms: "Langkah pertama" },
+  governance: { en: "Governance", fr: "Gouvernance", ms: "Tadbir Urus" },
+  "how-to": { en: "Step by step", fr: "Pas à pas", ms: "Langkah demi langkah" },
   levels: { en: "Levels", fr: "Niveaux", ms: "Tahap" },
   notifications: { en: "Notifications", fr: "Notifications", ms: "Pemberitahuan" },
   offline: { en: "Without a connection", fr: "Sans connexion", ms: "Tanpa sambungan" },
@@ -80,6 +91,7 @@ export const TAG_NAMES: Record<string, Translated> = {
   problems: { en: "Problems", fr: "Problèmes", ms: "Masalah" },
   roles: { en: "Roles", fr: "Rôles", ms: "Peranan" },
   saving: { en: "Saving", fr: "Enregistrement", ms: "Penyimpanan" },
+  social: { en: "Social", fr: "Social", ms: "Sosial" },
   submission: { en: "Submitting", fr: "Soumission", ms: "Penghantaran" },
   uploads: { en: "Uploads", fr: "Fichiers", ms: "Muat naik" },
 };

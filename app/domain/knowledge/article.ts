@@ -6,6 +6,8 @@ export type Category = (typeof CATEGORIES)[number];
 export interface ArticleHead {
   slug: string;
   category: Category;
+  /** The topic of the Readiness Assessment that it helps with, for a how-to. */
+  topic?: string;
   /** Ids of its tags, the most telling first. */
   tags: readonly string[];
   /** The day on which somebody last compared it with the product, ISO 8601. */
@@ -17,6 +19,8 @@ export interface ArticleHead {
 /** An article in one language. */
 export interface Article extends ArticleHead {
   title: string;
+  /** Of its topic, if any. */
+  topicName: string | null;
   summary: string;
   /** Made of our own Markdown by the build. */
   html: string;

@@ -25,11 +25,8 @@ export interface Wanted {
 const MOST = { words: 8, length: 40 };
 /** How much a word weighs by where it stands. */
 const WEIGHTS = { title: 8, tags: 4, summary: 2, text: 1 };
-/** How many letters may be wrong, the fewest first, and how long a word must be for it. */
-const SLIPS = [
-  { wrong: 1, from: 4 },
-  { wrong: 2, from: 5 },
-];
+/** How long a word must be for a slip to be forgiven: a letter that is wrong, missing, too many or swapped with the next; and for two. */
+const SHORTEST = { slip: 4, twoSlips: 6 };
 
 /** The articles of a language, ready to be searched. */
 export interface Search {
@@ -85,21 +82,23 @@ const look = ({ index, language }: Search, words: readonly string[]): SearchResu
     { boost: WEIGHTS },
   );
 
-/** How a word is looked for: as it is, begun only or in another form; where nothing is found so, with as few slips as it takes. */
+/** How a word is looked for: as it is, begun only or in another form; where nothing is found so, with a slip, else with two. */
 function queryFor(index: MiniSearch, [word, ...forms]: [string, ...string[]]): Query {
   const asIs = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
-  const plain: Query = {
-    combineWith: "OR",
-    queries: [
-      { queries: [word], prefix: true, ...asIs },
-      { queries: forms, ...asIs },
-    ],
-  };
-  const mistyped = SLIPS.filter(({ from }) => word.length >= from).map(
-    ({ wrong }): Query => ({ queries: [word], fuzzy: wrong, ...asIs }),
-  );
-  return [plain, ...mistyped].find((query) => index.search(query).length > 0) ?? plain;
+  const plain: Query = { queries: [{ queries: [word], prefix: true }, ...forms], combineWith: "OR", ...asIs };
+  const slip: Query = { queries: [{ queries: [word], fuzzy: 1 }, ...swapsOf(word)], combineWith: "OR", ...asIs };
+  const twoSlips: Query = { queries: [word], fuzzy: 2, ...asIs };
+  const tries = [
+    plain,
+    ...(word.length >= SHORTEST.slip ? [slip] : []),
+    ...(word.length >= SHORTEST.twoSlips ? [twoSlips] : []),
+  ];
+  return tries.find((query) => index.search(query).length > 0) ?? plain;
 }
+
+/** A word with each two neighbours swapped. */
+const swapsOf = (word: string): string[] =>
+  [...word.slice(1)].map((letter, index) => word.slice(0, index) + letter + word[index] + word.slice(index + 2));
 
 function show(search: Search, article: Article, result: SearchResult | null, fill: (text: string) => string): Found {
   const { slug, category } = article;

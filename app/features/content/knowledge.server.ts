@@ -70,6 +70,9 @@ export async function findArticle(ctx: Context, language: Language, slug: string
 
 const brief = ({ slug, title, summary }: Article) => ({ slug, title, summary });
 
-function view({ slug, category, title, summary, html, contents, checkedOn }: Article, values: Record<string, string>) {
-  return { slug, category, title, summary, contents, checkedOn, html: fillHtml(html, values) };
+function view(
+  { slug, category, title, topicName, summary, html, contents, checkedOn }: Article,
+  values: Record<string, string>,
+) {
+  return { slug, category, title, topicName, summary, contents, checkedOn, html: fillHtml(html, values) };
 }

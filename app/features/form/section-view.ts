@@ -1,3 +1,4 @@
+import { type HowToLink, howToOn } from "~/content/knowledge/how-to-link";
 import { fieldsOf, wordsOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
 import type { AnswerMap, Misfit } from "~/domain/answers/value";
@@ -42,7 +43,7 @@ export interface QuestionView {
   id: string;
   isRequired: boolean;
   text: string;
-  help: { why: string; counts: string; evidence: string; laws: LawView[] } | null;
+  help: { why: string; counts: string; evidence: string; laws: LawView[]; howTo: HowToLink | null } | null;
   answer: AnswerView;
   /** The answer in words, one for each thing said; empty for none. */
   said: string[];
@@ -124,6 +125,7 @@ export function viewSection(
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
   const { next } = neighbours(catalogue, section.id);
+  const howTo = howToOn(topic.id, language);
   return {
     id: section.id,
     version: catalogue.version,
@@ -146,7 +148,7 @@ export function viewSection(
         const day = longDate(Date.parse(checkedOn), language);
         return { name: say(name), asks: say(asks), source, checkedOn: day };
       });
-      return viewQuestion(question, answers, language, { worksheet, laws });
+      return viewQuestion(question, answers, language, { worksheet, laws, howTo });
     }),
     rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
@@ -196,7 +198,11 @@ function viewQuestion(
   question: Question,
   answers: StoredAnswers,
   language: Language,
-  { worksheet = null, laws = [] }: { worksheet?: Worksheet | null; laws?: LawView[] } = {},
+  {
+    worksheet = null,
+    laws = [],
+    howTo = null,
+  }: { worksheet?: Worksheet | null; laws?: LawView[]; howTo?: HowToLink | null } = {},
 ): QuestionView {
   const answer = answers.get(question.id);
   const { help } = question;
@@ -205,7 +211,7 @@ function viewQuestion(
     isRequired: question.isRequired,
     text: question.text[language],
     help: help
-      ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language], laws }
+      ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language], laws, howTo }
       : null,
     answer: viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet }),
     said: wordsOf(question, answer?.value, language),

@@ -1,3 +1,4 @@
+import { type HowToLink, howToOn } from "~/content/knowledge/how-to-link";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { daysLeft } from "~/domain/deadlines/deadline";
@@ -16,6 +17,8 @@ export interface ActionView {
   kind: Kind;
   topic: string;
   practice: string;
+  /** How it is begun; null where no article says. */
+  howTo: HowToLink | null;
   state: ActionState;
   /** What one press makes of it; null where nothing is left to do. */
   next: ReturnType<typeof nextState>;
@@ -49,6 +52,7 @@ export function viewAction(action: NamedAction, { catalogues, language, now, sea
     href: actionPath(id),
     topic: placed?.topic.name[language] ?? "",
     practice: placed?.question.text[language] ?? action.questionId,
+    howTo: placed ? howToOn(placed.topic.id, language) : null,
     next: nextState(state),
     assigneeId: action.assigneeId ?? "",
     person: action.assignee,

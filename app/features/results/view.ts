@@ -1,3 +1,4 @@
+import { type HowToLink, howToOn } from "~/content/knowledge/how-to-link";
 import { type CatalogueOf, LEVELS } from "~/domain/catalogue/catalogue";
 import { findQuestion, listSections } from "~/domain/catalogue/lookup";
 import type { Text } from "~/domain/catalogue/text";
@@ -27,6 +28,8 @@ export interface DimensionView extends ScoredDimension {
   action: string;
   /** What the action begins with, by stage. */
   missing: MissingStage[];
+  /** How the practices that are missing are begun, a topic each. */
+  howTos: HowToLink[];
   featured: { name: string; isStrength: boolean } | null;
 }
 
@@ -34,6 +37,7 @@ export interface NextStepView {
   id: string;
   topic: string;
   practices: number;
+  howTo: HowToLink | null;
   questions: { id: string; text: string; evidence: string | null }[];
 }
 
@@ -79,11 +83,17 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     if (!score || areEqual(score.topics)) return null;
     return { name: topicName(score.featuredTopic), isStrength: hasNoWeakTopic(score) };
   };
+  const isMissing = new Set(input.missing);
+  const topicsOf = (dimensionId: string) =>
+    (catalogue.dimensions.find(({ id }) => id === dimensionId)?.topics ?? []).filter(({ sections }) =>
+      sections.some(({ questions }) => questions.some(({ id }) => isMissing.has(id))),
+    );
   const viewDimension = (dimension: ScoredDimension): DimensionView => {
     const texts = catalogue.performance[dimension.id]?.[dimension.level.id];
     const [description, action] = texts ? [say(texts.description), say(texts.action)] : ["", ""];
     const missing = viewMissing(catalogue, dimension.id, input.missing ?? [], language);
-    return { ...dimension, description, action, missing, featured: featuredOf(dimension.id) };
+    const howTos = topicsOf(dimension.id).flatMap(({ id }) => howToOn(id, language) ?? []);
+    return { ...dimension, description, action, missing, howTos, featured: featuredOf(dimension.id) };
   };
 
   const next = input.nextSteps && {
@@ -97,6 +107,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
       id: topicId,
       topic: topicName(topicId),
       practices: points,
+      howTo: howToOn(topicId, language),
       questions: questionIds.flatMap((id) => {
         const question = findQuestion(catalogue, id)?.question;
         return question

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Category } from "~/domain/knowledge/article";
 import type { Wanted } from "~/domain/knowledge/search";
+import { PLAN_PATH } from "~/domain/plan/paths";
 import { knowledgePath } from "~/features/content/knowledge-path";
 import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -15,6 +16,8 @@ interface KnowledgeArticleProps {
   article: {
     category: Category;
     title: string;
+    /** The topic of the Readiness Assessment that it helps with; null for none. */
+    topicName: string | null;
     summary: string;
     html: string;
     checkedOn: string;
@@ -56,6 +59,7 @@ export function KnowledgeArticle({ article, filters }: KnowledgeArticleProps) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time
             dangerouslySetInnerHTML={{ __html: article.html }}
           />
+          {article.topicName ? <Counts topic={article.topicName} /> : null}
           <p className="text-small text-ink-3">
             {t("article.checked", { date: longDate(Date.parse(article.checkedOn), language) })}
           </p>
@@ -105,6 +109,24 @@ export function KnowledgeArticle({ article, filters }: KnowledgeArticleProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Where what was done counts, and the ways back there. */
+function Counts({ topic }: { topic: string }) {
+  const { t } = useTranslation("knowledge");
+  return (
+    <Card as="aside" className="p-5 print:hidden">
+      <p>{t("article.counts", { topic })}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <a href="/user/history" className="inline-flex min-h-11 items-center">
+          {t("article.assessments")}
+        </a>
+        <a href={PLAN_PATH} className="inline-flex min-h-11 items-center">
+          {t("article.plan")}
+        </a>
+      </p>
+    </Card>
   );
 }
 

@@ -25,7 +25,7 @@ export function QuestionHelp({
   count: number;
   typed: TypedComment | undefined;
 }) {
-  const { t } = useTranslation(["assessment", "teamwork"]);
+  const { t } = useTranslation(["assessment", "teamwork", "common"]);
   const { help } = question;
   const words = count > 0 ? t("teamwork:comments.count", { count }) : t("teamwork:comments.button");
   return (
@@ -41,6 +41,7 @@ export function QuestionHelp({
             <p>{help.counts}</p>
             <p>{`${t("help.evidence")} ${help.evidence}.`}</p>
             <Laws laws={help.laws} />
+            {help.howTo ? <a href={help.howTo.href}>{t("common:howTo", { title: help.howTo.title })}</a> : null}
           </div>
         </details>
       ) : null}

@@ -76,6 +76,13 @@ export function ActionPage(props: ActionPageProps) {
           title={t("action.title")}
           lead={action.practice}
         />
+        {action.howTo ? (
+          <p className="-mt-2 mb-4">
+            <a href={action.howTo.href} className="inline-flex min-h-11 items-center">
+              {t("common:howTo", { title: action.howTo.title })}
+            </a>
+          </p>
+        ) : null}
         {canChange ? <ActionForm {...props} /> : <ActionFacts action={action} />}
       </div>
       {asks ? (

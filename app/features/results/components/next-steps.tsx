@@ -4,9 +4,9 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { ResultsSection } from "./section";
 
-/** The shortest way to the next level, one card a topic. */
-export function NextSteps({ next }: { next: NonNullable<ResultsView["next"]> }) {
-  const { t } = useTranslation("results");
+/** The shortest way to the next level, one card a topic. `linksHowTos`: the reader may open the Knowledge Base. */
+export function NextSteps({ next, linksHowTos }: { next: NonNullable<ResultsView["next"]>; linksHowTos: boolean }) {
+  const { t } = useTranslation(["results", "common"]);
   return (
     <ResultsSection
       id="next"
@@ -14,7 +14,7 @@ export function NextSteps({ next }: { next: NonNullable<ResultsView["next"]> }) 
       lead={t("next.lead", { count: next.practices })}
     >
       <ul className={cx("grid gap-4", next.steps.length > 1 && "xl:grid-cols-3")}>
-        {next.steps.map(({ id, topic, practices, questions }) => (
+        {next.steps.map(({ id, topic, practices, howTo, questions }) => (
           <Card key={id} as="li" className="p-5 sm:p-6">
             <p className="text-small font-semibold text-accent tabular-nums">{t("next.gain", { count: practices })}</p>
             <h3 className="mt-1">{topic}</h3>
@@ -30,6 +30,13 @@ export function NextSteps({ next }: { next: NonNullable<ResultsView["next"]> }) 
             </ul>
             {practices > questions.length ? (
               <p className="mt-3 text-small text-ink-3">{t("next.more", { count: practices - questions.length })}</p>
+            ) : null}
+            {linksHowTos && howTo ? (
+              <p className="mt-3 print:hidden">
+                <a href={howTo.href} className="inline-flex min-h-11 items-center">
+                  {t("common:howTo", { title: howTo.title })}
+                </a>
+              </p>
             ) : null}
           </Card>
         ))}

@@ -5,9 +5,12 @@ import { Disclosure } from "~/ui/disclosure";
 import { LevelChip } from "~/ui/scale";
 import { ResultsSection } from "./section";
 
-/** What the levels mean in words, for the company and for each dimension, with the action to take. */
-export function Performance({ view }: { view: ResultsView }) {
-  const { t } = useTranslation("results");
+/**
+ * What the levels mean in words, for the company and for each dimension, with the action to take. `linksHowTos`: the reader may
+ * open the Knowledge Base.
+ */
+export function Performance({ view, linksHowTos }: { view: ResultsView; linksHowTos: boolean }) {
+  const { t } = useTranslation(["results", "common"]);
   return (
     <ResultsSection id="performance" title={t("performance.title")}>
       <p className="max-w-measure text-lead text-ink-2">{view.performance}</p>
@@ -21,6 +24,17 @@ export function Performance({ view }: { view: ResultsView }) {
             <p className="mt-3 text-ink-2">{dimension.description}</p>
             <h4 className="mt-4 font-semibold">{t("performance.action")}</h4>
             <p className="mt-1 text-ink-2">{dimension.action}</p>
+            {linksHowTos && dimension.howTos.length > 0 ? (
+              <ul className="mt-2 print:hidden">
+                {dimension.howTos.map(({ href, title }) => (
+                  <li key={href}>
+                    <a href={href} className="inline-flex min-h-11 items-center">
+                      {t("common:howTo", { title })}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             <Missing stages={dimension.missing} />
             {dimension.featured ? (
               <p className="mt-auto pt-4">

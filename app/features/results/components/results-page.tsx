@@ -60,9 +60,9 @@ export function ResultsPage({
         chart={chart}
         peerIndustry={profile.peerIndustry}
       />
-      {view.next ? <NextSteps next={view.next} /> : null}
+      {view.next ? <NextSteps next={view.next} linksHowTos /> : null}
       {isOwn ? <PlanLink kind={READINESS} /> : null}
-      <Performance view={view} />
+      <Performance view={view} linksHowTos />
       <SdgMapping sdgs={view.sdgs} path={path} />
     </ReportPage>
   );

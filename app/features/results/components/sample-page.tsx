@@ -53,8 +53,8 @@ export function SamplePage({
       <div className="mt-4 lg:mt-12">
         <WithContents label={t("contents.label")} top={t("contents.top")} parts={parts}>
           <Sources text={t("source.categoryText")} view={view} chart={chart} peerIndustry={industry} />
-          {view.next ? <NextSteps next={view.next} /> : null}
-          <Performance view={view} />
+          {view.next ? <NextSteps next={view.next} linksHowTos={isSignedIn} /> : null}
+          <Performance view={view} linksHowTos={isSignedIn} />
           <SdgMapping sdgs={view.sdgs} />
         </WithContents>
       </div>

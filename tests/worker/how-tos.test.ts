@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { howToOn } from "~/content/knowledge/how-to-link";
+import { HOW_TOS } from "~/content/knowledge/how-tos";
+import { LANGUAGES } from "~/domain/language";
+import { actionPath } from "~/domain/plan/paths";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { addActions } from "~/features/plan/change.server";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, visit } from "../support/pages";
+import { completeReadiness } from "../support/progress-results";
+import { createTestContext, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const MISSING = "anti-corruption.assess.1";
+
+let owner: CurrentUser;
+let cookie: string;
+let form: (section: string) => string;
+let results: string;
+let action: string;
+
+/** A company with a result of which half of the practices are missing, one of them planned, and a draft after it. */
+beforeAll(async () => {
+  const { user, readiness } = await completeReadiness(ctx);
+  owner = user;
+  cookie = await cookieOf(ctx, owner.id);
+  results = `/user/dashboard/${ctx.ids.seal(readiness)}`;
+  expect(await addActions(ctx, owner, "readiness", [MISSING])).toMatchObject({ ok: true });
+  const [planned] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", owner.companyId);
+  action = actionPath(planned?.id ?? "");
+  const started = await startAssessment(ctx, owner);
+  if (!started.ok) throw new Error(started.reason);
+  form = (section) => `/${ctx.ids.seal(started.assessmentId)}?section=${section}`;
+});
+
+const read = async (path: string, as: string | null = cookie) => {
+  const answer = await visit(path, as === null ? {} : { cookie: as });
+  expect(answer.status, path).toBe(200);
+  return /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
+};
+const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+/** The how-to articles that a page leads to, each once. */
+const linked = (html: string) => [
+  ...new Set([...html.matchAll(/href="(\/knowledge-base\/how-to-[^"]+)"/g)].map(([, href]) => href)),
+];
+
+describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
+  beforeAll(() => change("update users set language = ? where id = ?", language, owner.id));
+
+  it("stands in the help of the topic's questions, and says where what was done counts", async () => {
+    for (const { topic } of HOW_TOS) {
+      const link = howToOn(topic, language);
+      const html = plain(await read(form(`${topic}.measure`)));
+      expect(linked(html), topic).toEqual([link?.href]);
+      expect(html).toContain(link?.title);
+      const article = plain(await read(link?.href ?? ""));
+      expect(article).toContain(link?.title);
+      expect(article).toMatch(/href="\/user\/history".*href="\/plan"/s);
+    }
+  });
+
+  it("stands beside the recommended actions of a result, and in the plan", async () => {
+    const html = plain(await read(results));
+    expect(linked(html)).toContain(howToOn("anti-corruption", language)?.href);
+    for (const href of linked(html)) await read(href ?? "");
+    expect(linked(await read(action))).toEqual([howToOn("anti-corruption", language)?.href]);
+  });
+});
+
+it("is not offered to a stranger, who could not open it, nor where a question has no topic", async () => {
+  expect(linked(await read("/sample", null))).toEqual([]);
+  expect(linked(await read("/sample")).length).toBeGreaterThan(0);
+  expect((await visit(`/knowledge-base/${HOW_TOS[0]?.slug}`)).status).toBe(303);
+});
