@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, Renderer, type Tokens } from "marked";
 import { ARTICLES, TAG_NAMES } from "../../app/content/knowledge/articles";
 import { HOW_TOS } from "../../app/content/knowledge/how-tos";
 import type { Article, ArticleHead, Knowledge } from "../../app/domain/knowledge/article";
@@ -30,6 +30,12 @@ function packArticle(head: ArticleHead, language: Language): Article {
           throw new Error(`${where}: a heading must be «## Title {#id}» or «### Title»`);
         contents.push({ id, title: plain(title) });
         return `<h2 id="${id}">${title}</h2>`;
+      },
+      table(token: Tokens.Table) {
+        // A phone scrolls it; a group, called as its part is, for whoever does so by keyboard.
+        const label = (contents.at(-1)?.title ?? head.slug).replace(/["&<>]/g, "");
+        const rows = Renderer.prototype.table.call(this, token);
+        return `<div role="group" aria-label="${label}" tabindex="0" class="rich-table">${rows}</div>`;
       },
       tablecell({ tokens, header, text }: Tokens.TableCell) {
         const [tag, isFigure] = [header ? "th" : "td", /^\d[\d\s,.à–]*%?$/.test(text)];
