@@ -10,7 +10,7 @@ export const wasteLaws: Law[] = [
     ),
     asks: say(
       "Whoever generates scheduled (hazardous) waste notifies the Department of Environment, labels and stores it safely, keeps an inventory and hands it to licensed premises.",
-      "Quiconque produit des déchets dangereux en avise le ministère de l’Environnement (DOE), les étiquette et les stocke sans danger, tient un inventaire et les remet à un site agréé.",
+      "Quiconque produit des déchets dangereux en avise le Département de l’environnement (DOE), les étiquette et les stocke sans danger, tient un inventaire et les remet à un site agréé.",
       "Sesiapa yang menghasilkan buangan terjadual memaklumkan Jabatan Alam Sekitar, melabel dan menyimpannya dengan selamat, menyimpan inventori dan menghantarnya ke premis berlesen.",
     ),
     questions: ["assess.1", "learn.2", "measure.1"],

@@ -10,7 +10,7 @@ export const waterLaws: Law[] = [
     ),
     asks: say(
       "Whoever lets industrial wastewater into soil or water gives the Department of Environment notice first and keeps to its limits; some small premises are listed as exempt.",
-      "Quiconque rejette des eaux usées industrielles dans le sol ou l’eau en avise d’abord le ministère de l’Environnement (DOE) et respecte ses limites ; certains petits établissements en sont exemptés.",
+      "Quiconque rejette des eaux usées industrielles dans le sol ou l’eau en avise d’abord le Département de l’environnement (DOE) et respecte ses limites ; certains petits établissements en sont exemptés.",
       "Sesiapa yang melepaskan efluen perindustrian ke tanah atau air perlu memaklumkan Jabatan Alam Sekitar terlebih dahulu dan mematuhi hadnya; sebahagian premis kecil dikecualikan.",
     ),
     questions: ["assess.1", "measure.step"],

@@ -61,7 +61,7 @@ export const antiCorruption: TopicContent = {
           counts: say(
             "Yes if your company looked at identity, owners and reputation before any agreement; where no such partner was taken on, a written rule to check first counts.",
             "Oui si votre entreprise a examiné l’identité, les propriétaires et la réputation avant tout accord ; si aucun partenaire de ce type n’a été engagé, une règle écrite de contrôle préalable compte.",
-            "Ya jika syarikat anda telah menyemak identiti, pemilik dan reputasi sebelum sebarang perjanjian; jika tiada rakan sedemikian diambil, peraturan bertulis untuk menyemak dahulu juga dikira.",
+            "Ya jika syarikat anda telah menyemak identiti, pemilik dan reputasi sebelum sebarang perjanjian; jika tiada rakan niaga sedemikian diambil, peraturan bertulis untuk menyemak dahulu juga dikira.",
           ),
           evidence: say(
             "a completed checklist for a new agent",
@@ -127,7 +127,7 @@ export const antiCorruption: TopicContent = {
           text: say(
             "In the last 12 months, have staff and key partners been told the company’s rules on bribes, gifts, facilitation payments and conflicts of interest?",
             "Au cours des 12 derniers mois, le personnel et les partenaires clés ont-ils été informés des règles de l’entreprise sur les pots-de-vin, les cadeaux, les paiements de facilitation et les conflits d’intérêts ?",
-            "Dalam tempoh 12 bulan yang lalu, adakah kakitangan dan rakan utama telah dimaklumkan tentang peraturan syarikat mengenai rasuah, hadiah, bayaran kemudahan dan percanggahan kepentingan?",
+            "Dalam tempoh 12 bulan yang lalu, adakah kakitangan dan rakan niaga utama telah dimaklumkan tentang peraturan syarikat mengenai rasuah, hadiah, bayaran kemudahan dan percanggahan kepentingan?",
           ),
           why: say(
             "People can only refuse what they know is forbidden.",
@@ -148,7 +148,7 @@ export const antiCorruption: TopicContent = {
             alone: say(
               "If you work alone, having told your key partners counts.",
               "Si vous travaillez sans personnel, en avoir informé vos partenaires clés compte.",
-              "Jika anda bekerja seorang diri, makluman kepada rakan utama anda sudah dikira.",
+              "Jika anda bekerja seorang diri, makluman kepada rakan niaga utama anda sudah dikira.",
             ),
           },
         },
@@ -203,7 +203,7 @@ export const antiCorruption: TopicContent = {
           ),
           why: say(
             "Every company holds data on customers or staff, and one wrong click can lose it, or the money.",
-            "Toute entreprise détient des données sur ses clients ou son personnel, et un seul mauvais clic peut les perdre, ou l’argent.",
+            "Toute entreprise détient des données sur ses clients ou son personnel, et un seul mauvais clic peut les faire perdre, et l’argent avec.",
             "Setiap syarikat menyimpan data pelanggan atau kakitangan, dan satu klik yang salah boleh menyebabkannya hilang, begitu juga wang.",
           ),
           counts: say(
@@ -253,7 +253,7 @@ export const antiCorruption: TopicContent = {
           text: say(
             "In the last 12 months, has the company kept a record of gifts, donations, commissions and unusual payments, and has management reviewed it?",
             "Au cours des 12 derniers mois, l’entreprise a-t-elle tenu un registre des cadeaux, dons, commissions et paiements inhabituels, et la direction l’a-t-elle revu ?",
-            "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah menyimpan rekod hadiah, derma, komisen dan bayaran luar biasa, dan adakah pengurusan telah menyemaknya?",
+            "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah menyimpan rekod hadiah, derma, komisen dan bayaran yang luar daripada kebiasaan, dan adakah pengurusan telah menyemaknya?",
           ),
           why: say(
             "Bribes are often hidden in these entries, and a second look discourages them.",

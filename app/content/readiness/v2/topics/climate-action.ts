@@ -193,7 +193,7 @@ export const climateAction: TopicContent = {
           ),
           counts: say(
             "Yes if your company wrote down by how much its emissions shall fall, from which year, and by when; a target for energy alone counts under Energy Efficiency, not here.",
-            "Oui si votre entreprise a écrit de combien ses émissions doivent baisser, par rapport à quelle année et à quelle échéance ; un objectif d’énergie seul compte dans Efficacité énergétique, pas ici.",
+            "Oui si votre entreprise a écrit de combien ses émissions doivent baisser, par rapport à quelle année et à quelle échéance ; un objectif d’énergie seul compte sous Efficacité énergétique, pas ici.",
             "Ya jika syarikat anda telah menulis sebanyak mana pelepasannya akan dikurangkan, berbanding tahun mana dan menjelang bila; sasaran tenaga sahaja dikira di bawah Kecekapan Tenaga, bukan di sini.",
           ),
           evidence: say(
@@ -265,7 +265,7 @@ export const climateAction: TopicContent = {
           ),
           counts: say(
             "Yes if your company did one such thing and noted the date: a cleaner fuel or vehicle, a refrigerant leak repaired, renewable electricity, a shared delivery, a lower-carbon material.",
-            "Oui si votre entreprise a fait une telle chose et noté la date : un carburant ou un véhicule plus propre, une fuite de réfrigérant réparée, de l’électricité renouvelable, une livraison groupée, un matériau moins carboné.",
+            "Oui si votre entreprise a pris une mesure de ce genre et noté la date : un carburant ou un véhicule plus propre, une fuite de réfrigérant réparée, de l’électricité renouvelable, une livraison groupée, un matériau moins carboné.",
             "Ya jika syarikat anda telah melakukan satu daripadanya dan mencatat tarikhnya: bahan api atau kenderaan yang lebih bersih, kebocoran gas penyejuk yang dibaiki, elektrik boleh baharu, penghantaran bersama atau bahan yang lebih rendah karbon.",
           ),
           evidence: say(
@@ -341,7 +341,7 @@ export const climateAction: TopicContent = {
           ),
           why: say(
             "Open information builds trust and makes buyers’ questions quicker to answer.",
-            "Une information ouverte crée la confiance et permet de répondre plus vite aux questions des acheteurs.",
+            "La transparence crée la confiance et permet de répondre plus vite aux questions des acheteurs.",
             "Maklumat yang terbuka membina kepercayaan dan memudahkan syarikat menjawab soalan pembeli.",
           ),
           counts: say(

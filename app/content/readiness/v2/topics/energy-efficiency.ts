@@ -236,7 +236,7 @@ export const energyEfficiency: TopicContent = {
           id: "measure.saving",
           text: say(
             "In the last 12 months, has the company carried out at least one measure so that it uses less energy?",
-            "Au cours des 12 derniers mois, l’entreprise a-t-elle réalisé au moins une mesure pour consommer moins d’énergie ?",
+            "Au cours des 12 derniers mois, l’entreprise a-t-elle pris au moins une mesure pour consommer moins d’énergie ?",
             "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah melaksanakan sekurang-kurangnya satu langkah supaya kurang tenaga digunakan?",
           ),
           why: say(

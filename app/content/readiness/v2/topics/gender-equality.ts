@@ -60,7 +60,7 @@ export const genderEquality: TopicContent = {
           text: say(
             "In the last 24 months, has the company checked its recruitment, training and promotion decisions for gender bias?",
             "Au cours des 24 derniers mois, l’entreprise a-t-elle vérifié si ses décisions d’embauche, de formation et de promotion comportaient des biais de genre ?",
-            "Dalam tempoh 24 bulan yang lalu, adakah syarikat telah menyemak keputusan pengambilan, latihan dan kenaikan pangkatnya daripada berat sebelah gender?",
+            "Dalam tempoh 24 bulan yang lalu, adakah syarikat telah menyemak sama ada keputusan pengambilan, latihan dan kenaikan pangkatnya berat sebelah dari segi gender?",
           ),
           why: say(
             "Unfair habits are often unintended and stay hidden until someone looks.",
@@ -138,7 +138,7 @@ export const genderEquality: TopicContent = {
           text: say(
             "In the last 12 months, have all employees been shown, with examples, what harassment and unequal treatment look like?",
             "Au cours des 12 derniers mois, a-t-on montré à tous les employés, exemples à l’appui, à quoi ressemblent le harcèlement et l’inégalité de traitement ?",
-            "Dalam tempoh 12 bulan yang lalu, adakah semua pekerja telah ditunjukkan, dengan contoh, rupa gangguan dan layanan yang tidak sama rata?",
+            "Dalam tempoh 12 bulan yang lalu, adakah semua pekerja telah ditunjukkan contoh gangguan dan layanan yang tidak sama rata?",
           ),
           why: say(
             "Many stay silent, or go on, because they do not recognise a remark or a gesture for what it is.",
@@ -204,7 +204,7 @@ export const genderEquality: TopicContent = {
           text: say(
             "Is there a target or plan for women in management or for equal pay, with a date that is still to come?",
             "Existe-t-il un objectif ou un plan pour la place des femmes à la direction ou pour l’égalité de paie, avec une échéance encore à venir ?",
-            "Adakah terdapat sasaran atau pelan bagi wanita dalam pengurusan atau bagi gaji yang sama, dengan tarikh akhir yang belum tiba?",
+            "Adakah terdapat sasaran atau pelan bagi penyertaan wanita dalam pengurusan atau bagi gaji yang sama, dengan tarikh akhir yang belum tiba?",
           ),
           why: say(
             "A date turns good intentions into action.",
@@ -261,7 +261,7 @@ export const genderEquality: TopicContent = {
           ),
           counts: say(
             "Yes if your company compared average pay per hour from payroll; in a very small team, comparing similar jobs is enough.",
-            "Oui si votre entreprise a comparé la paie horaire moyenne à partir de la paie ; dans une très petite équipe, comparer des emplois semblables suffit.",
+            "Oui si votre entreprise a comparé la paie horaire moyenne à partir des fiches de paie ; dans une très petite équipe, comparer des emplois semblables suffit.",
             "Ya jika syarikat anda telah membandingkan gaji purata sejam daripada senarai gaji; bagi pasukan yang sangat kecil, membandingkan kerja yang serupa sudah memadai.",
           ),
           evidence: say(
@@ -285,7 +285,7 @@ export const genderEquality: TopicContent = {
           ),
           counts: say(
             "Yes if your company did one such thing and noted the date: a pay difference closed, a job advert reworded, hours moved for a parent, a lockable toilet or changing room, a woman or man trained for a new role.",
-            "Oui si votre entreprise a fait une telle chose et noté la date : un écart de paie comblé, une offre d’emploi reformulée, des horaires aménagés pour un parent, des toilettes ou un vestiaire fermant à clé, une femme ou un homme formé pour un nouveau poste.",
+            "Oui si votre entreprise a pris une mesure de ce genre et noté la date : un écart de paie comblé, une offre d’emploi reformulée, des horaires aménagés pour un parent, des toilettes ou un vestiaire fermant à clé, une femme ou un homme formé pour un nouveau poste.",
             "Ya jika syarikat anda telah melakukan satu daripadanya dan mencatat tarikhnya: perbezaan gaji dirapatkan, iklan kerja ditulis semula, waktu kerja disesuaikan untuk ibu atau bapa, tandas atau bilik persalinan berkunci, wanita atau lelaki dilatih untuk jawatan baharu.",
           ),
           evidence: say(

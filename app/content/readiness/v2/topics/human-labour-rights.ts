@@ -37,12 +37,12 @@ export const humanLabourRights: TopicContent = {
           ),
           why: say(
             "With safety, which is asked further down, these are the five fundamental rights at work, and what is found early is easier to put right.",
-            "Avec la sécurité, demandée plus loin, ce sont les cinq droits fondamentaux au travail, et ce que l’on découvre tôt se corrige plus facilement.",
+            "Avec la sécurité, abordée plus loin, ce sont les cinq droits fondamentaux au travail, et ce que l’on découvre tôt se corrige plus facilement.",
             "Bersama keselamatan, yang ditanya kemudian, inilah lima hak asas di tempat kerja, dan masalah yang ditemui awal lebih mudah dibetulkan.",
           ),
           counts: say(
             "Yes if your company went through the four subjects for each place where it works: ages seen on papers, nobody’s passport kept, no job fees charged to workers, their housing decent, hiring by ability, and nobody hindered from organising.",
-            "Oui si votre entreprise a passé les quatre sujets en revue pour chaque lieu de travail : âges vérifiés sur papiers, aucun passeport retenu, aucuns frais d’embauche à la charge des travailleurs, un logement digne, une embauche selon les compétences, et personne empêché de s’organiser.",
+            "Oui si votre entreprise a passé les quatre sujets en revue pour chaque lieu de travail : âges vérifiés sur pièces d’identité, aucun passeport retenu, aucuns frais d’embauche à la charge des travailleurs, un logement digne, une embauche selon les compétences, et personne empêché de s’organiser.",
             "Ya jika syarikat anda telah meneliti keempat-empat perkara bagi setiap tempatnya beroperasi: umur disahkan pada dokumen, tiada pasport ditahan, tiada yuran pekerjaan dikenakan kepada pekerja, perumahan mereka layak, pengambilan berdasarkan kebolehan, dan tiada sesiapa dihalang daripada berpersatuan.",
           ),
           evidence: say(
@@ -215,7 +215,7 @@ export const humanLabourRights: TopicContent = {
           ),
           counts: say(
             "Yes if those who work for your company know whom to contact, can keep their name private, and have a written promise that nobody is punished; one channel for all subjects is enough.",
-            "Oui si ceux qui travaillent pour votre entreprise savent qui contacter, peuvent garder leur nom secret et disposent d’une promesse écrite que personne n’est puni ; un seul canal pour tous les sujets suffit.",
+            "Oui si ceux qui travaillent pour votre entreprise savent qui contacter, peuvent garder leur nom secret et ont la promesse écrite que personne ne sera puni ; un seul canal pour tous les sujets suffit.",
             "Ya jika mereka yang bekerja untuk syarikat anda tahu siapa yang perlu dihubungi, boleh merahsiakan nama dan mempunyai janji bertulis bahawa tiada sesiapa akan dihukum; satu saluran bagi semua perkara sudah memadai.",
           ),
           evidence: say(
@@ -274,7 +274,7 @@ export const humanLabourRights: TopicContent = {
           cases: {
             alone: say(
               "If you work alone, the dangers of your own work and to visitors count.",
-              "Si vous travaillez sans personnel, les dangers de votre propre travail et pour les visiteurs comptent.",
+              "Si vous travaillez sans personnel, les dangers de votre propre travail, y compris pour les visiteurs, comptent.",
               "Jika anda bekerja seorang diri, bahaya kerja anda sendiri dan bahaya kepada pelawat juga dikira.",
             ),
             tenant: say(
@@ -288,7 +288,7 @@ export const humanLabourRights: TopicContent = {
           id: "measure.improvement",
           text: say(
             "In the last 12 months, has the company put right at least one thing that a check, an injury or a worker’s word had shown?",
-            "Au cours des 12 derniers mois, l’entreprise a-t-elle corrigé au moins un point révélé par un contrôle, une blessure ou la parole d’un travailleur ?",
+            "Au cours des 12 derniers mois, l’entreprise a-t-elle corrigé au moins un point révélé par un contrôle, une blessure ou le signalement d’un travailleur ?",
             "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah membetulkan sekurang-kurangnya satu perkara yang ditunjukkan oleh pemeriksaan, kecederaan atau aduan pekerja?",
           ),
           why: say(
@@ -303,7 +303,7 @@ export const humanLabourRights: TopicContent = {
           ),
           evidence: say(
             "a log of complaints and incidents with the date of each remedy",
-            "un registre des plaintes et incidents avec la date de chaque remède",
+            "un registre des plaintes et incidents avec la date de chaque correction",
             "log aduan dan kejadian dengan tarikh setiap penyelesaian",
           ),
           cases: {

@@ -5,7 +5,7 @@ import { wageLaws } from "../laws/living-wage";
 /** What a living wage means to whoever pays nobody but themselves. */
 const OWN_PAY = say(
   "If you work alone, do the same for what you pay yourself and your helpers.",
-  "Si vous travaillez sans personnel, faites de même pour ce que vous versez à vous-même et à vos aides.",
+  "Si vous travaillez sans personnel, faites de même pour ce que vous vous versez et pour ce que vous versez à vos aides.",
   "Jika anda bekerja seorang diri, lakukan perkara yang sama bagi bayaran kepada diri sendiri dan pembantu anda.",
 );
 
@@ -15,8 +15,8 @@ export const livingWage: TopicContent = {
   name: say("Living Wage", "Salaire décent", "Gaji Kehidupan Wajar"),
   description: say(
     "Whether normal working hours earn enough for a decent life for workers and their families, and whether hours, leave and deductions are paid as they should be. A living wage is often higher than the legal minimum wage.",
-    "Si les heures normales de travail permettent une vie décente aux travailleurs et à leurs familles, et si les heures, les congés et les retenues sont payés comme il se doit. Le salaire décent (ou vital) dépasse souvent le salaire minimum légal.",
-    "Sama ada waktu bekerja biasa memberikan pendapatan yang cukup untuk kehidupan wajar pekerja dan keluarga mereka, dan sama ada waktu, cuti dan potongan dibayar sebagaimana sepatutnya. Gaji kehidupan wajar sering lebih tinggi daripada gaji minimum.",
+    "Si les heures normales de travail permettent une vie décente aux travailleurs et à leurs familles, et si les heures, les congés et les retenues sont comptés comme il se doit. Le salaire décent (ou vital) dépasse souvent le salaire minimum légal.",
+    "Sama ada waktu bekerja biasa memberikan pendapatan yang cukup untuk kehidupan wajar pekerja dan keluarga mereka, dan sama ada waktu kerja, cuti dan potongan dikira dengan betul. Gaji kehidupan wajar sering lebih tinggi daripada gaji minimum.",
   ),
   requiredText: say(
     "Pay that covers a family’s needs helps a small company keep its people, and keeps them healthy and out of debt. Answer Yes only if you could show evidence.",
@@ -68,7 +68,7 @@ export const livingWage: TopicContent = {
           counts: say(
             "Yes if your company used an independent estimate of local living costs, such as WageIndicator or Anker, for pay without overtime; “nobody earns less” is a result too.",
             "Oui si votre entreprise a utilisé une estimation indépendante du coût de la vie local, comme WageIndicator ou Anker, pour la paie sans heures supplémentaires ; « personne ne gagne moins » est aussi un résultat.",
-            "Ya jika syarikat anda telah menggunakan anggaran bebas tentang kos sara hidup setempat, seperti WageIndicator atau Anker, bagi gaji tanpa kerja lebih masa; “tiada yang bergaji lebih rendah” juga satu keputusan.",
+            "Ya jika syarikat anda telah menggunakan anggaran bebas tentang kos sara hidup setempat, seperti WageIndicator atau Anker, bagi gaji tidak termasuk bayaran kerja lebih masa; “tiada yang bergaji lebih rendah” juga satu keputusan.",
           ),
           evidence: say(
             "a table of wages next to the benchmark, with its source and date",
@@ -104,8 +104,8 @@ export const livingWage: TopicContent = {
           ),
           why: say(
             "One is set by law; the other is what a decent life really costs.",
-            "L’un est fixé par la loi ; l’autre correspond à ce que coûte réellement une vie décente.",
-            "Yang pertama ditetapkan oleh undang-undang; yang kedua ialah kos sebenar kehidupan yang wajar.",
+            "Le minimum est fixé par la loi ; le salaire décent correspond à ce que coûte réellement une vie décente.",
+            "Gaji minimum ditetapkan oleh undang-undang; gaji kehidupan wajar ialah kos sebenar kehidupan yang wajar.",
           ),
           counts: say(
             "Yes if each of them in your company read a guide, followed a course or was briefed on both, and could explain them.",

@@ -259,7 +259,7 @@ export const waste: TopicContent = {
           ),
           counts: say(
             "Yes if your company did one such thing and noted the date: refills in place of bottles, a buyer for cardboard, a collector for lamps and batteries, surplus food given away.",
-            "Oui si votre entreprise a fait une telle chose et noté la date : des recharges au lieu de bouteilles, un repreneur de carton, un collecteur de lampes et de piles, des invendus alimentaires donnés.",
+            "Oui si votre entreprise a pris une mesure de ce genre et noté la date : des recharges au lieu de bouteilles, un repreneur de carton, un collecteur de lampes et de piles, des invendus alimentaires donnés.",
             "Ya jika syarikat anda telah melakukan satu daripadanya dan mencatat tarikhnya: isian semula menggantikan botol, pembeli kadbod, pengutip lampu dan bateri, lebihan makanan disedekahkan.",
           ),
           evidence: say(

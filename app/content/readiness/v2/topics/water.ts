@@ -138,7 +138,7 @@ export const water: TopicContent = {
           ),
           counts: say(
             "Yes if your company told everybody, by notice, talk or induction and in a language they understand, what to report and what never to pour away.",
-            "Oui si votre entreprise a dit à chacun, par affiche, réunion ou accueil et dans une langue qu’il comprend, quoi signaler et quoi ne jamais déverser.",
+            "Oui si votre entreprise a dit à chacun, par affiche, réunion ou accueil et dans une langue qu’il comprend, ce qu’il faut signaler et ce qu’il ne faut jamais déverser.",
             "Ya jika syarikat anda telah memberitahu semua, melalui notis, taklimat atau latihan induksi dan dalam bahasa yang mereka fahami, perkara yang perlu dilaporkan dan bahan yang tidak boleh dibuang ke dalam saluran.",
           ),
           evidence: say(
@@ -271,7 +271,7 @@ export const water: TopicContent = {
           ),
           counts: say(
             "Yes if your company did one such thing and noted the date: a leak repaired, a saving tap fitted, a tray under the oil, a drain blocked, wastewater tested and put right.",
-            "Oui si votre entreprise a fait une telle chose et noté la date : une fuite réparée, un robinet économe posé, un bac sous l’huile, un écoulement bouché, des eaux usées analysées et corrigées.",
+            "Oui si votre entreprise a pris une mesure de ce genre et noté la date : une fuite réparée, un robinet économe posé, un bac sous l’huile, une évacuation condamnée, des eaux usées analysées et corrigées.",
             "Ya jika syarikat anda telah melakukan satu daripadanya dan mencatat tarikhnya: kebocoran dibaiki, paip jimat air dipasang, dulang diletakkan di bawah minyak, saluran ditutup, air sisa diuji dan dibetulkan.",
           ),
           evidence: say(
@@ -333,7 +333,7 @@ export const water: TopicContent = {
           why: say(
             "Leaders who see the figures can decide on repairs and savings.",
             "Avec les chiffres sous les yeux, la direction peut décider des réparations et des économies à faire.",
-            "Dengan angka di tangan, pihak pengurusan dapat membuat keputusan tentang pembaikan dan penjimatan.",
+            "Berdasarkan angka ini, pihak pengurusan dapat membuat keputusan tentang pembaikan dan penjimatan.",
           ),
           counts: say(
             "Yes if your company put its volumes of the year before those who decide, at least once.",
