@@ -115,6 +115,11 @@ export async function apiFetch(request: Request, kompas: Context): Promise<Respo
   return app.fetch(request, { kompas });
 }
 
+/** What the API says of itself at `/api/openapi.json`, of every call. */
+export async function apiDocument(kompas: Context): Promise<unknown> {
+  return (await apiFetch(new Request(new URL("/api/openapi.json", kompas.settings.APP_URL)), kompas)).json();
+}
+
 type Issue = { path: PropertyKey[]; message: string };
 
 /** Texts by field; a field inside a list goes under its item («data.3»). */

@@ -126,7 +126,7 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   [
     "api",
     `lives for ${SESSION_LIMITS.api.idleMs / DAY} days, and a sign-in ends after ${SESSION_LIMITS.api.absoluteMs / DAY} days`,
-    `vit ${SESSION_LIMITS.api.idleMs / DAY} jours, et une connexion prend fin après ${SESSION_LIMITS.api.absoluteMs / DAY} jours`,
+    `valable ${SESSION_LIMITS.api.idleMs / DAY} jours, et une connexion prend fin après ${SESSION_LIMITS.api.absoluteMs / DAY} jours`,
     `sah selama ${SESSION_LIMITS.api.idleMs / DAY} hari, dan satu log masuk tamat selepas paling lama ${SESSION_LIMITS.api.absoluteMs / DAY} hari`,
   ],
   ["api", `over ${BODY_LIMIT / 1024} KB`, `dépasse ${BODY_LIMIT / 1024} Ko`, `melebihi ${BODY_LIMIT / 1024} KB`],

@@ -68,12 +68,27 @@ describe("the Knowledge Base", () => {
     for (const { slug } of ARTICLES) {
       const html = await read(`/knowledge-base/${slug}`, person.cookie);
       expect(html, slug).toContain("<h2 id=");
-      expect(html.match(/\{[a-zA-Z]+\}(?!<\/code>)/g) ?? [], slug).toEqual([]);
+      expect(html.match(/\{[a-zA-Z]+\}(?![^<]*<\/code>)/g) ?? [], slug).toEqual([]);
     }
     const env = { ...testEnv, EVIDENCE_FILE_MB: "13" };
     const page = await send("/knowledge-base/supporting-documents", { headers: { Cookie: person.cookie } }, env);
     expect(await page.text()).toMatch(/13 M[Bo]/);
   });
+
+  it.each(people)(
+    "names every call of the API in $language, from the description that the API serves",
+    async (person) => {
+      const served = await (await send("/api/openapi.json", {})).json<{ paths: Record<string, object> }>();
+      const calls = Object.entries(served.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      const html = (await read("/knowledge-base/api", person.cookie)).replaceAll("<!-- -->", "");
+      const listed = [...html.matchAll(/<code>([A-Z]+ \/api\/[^<]+)<\/code>/g)].map(([, call]) => call);
+      expect(listed.sort()).toEqual(calls.sort());
+      expect(html).not.toContain("api.groups");
+      expect(html.match(/<p lang="en">/g)).toHaveLength(calls.length);
+    },
+  );
 
   it("costs the database one trip", async () => {
     const page = await visit("/knowledge-base/user-guide", { cookie });

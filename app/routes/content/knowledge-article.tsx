@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { apiDocument } from "~/entries/api.server";
+import { callsOf } from "~/features/content/api-calls.server";
 import { KnowledgeArticle } from "~/features/content/components/knowledge-article";
 import { findArticle, readFilters } from "~/features/content/knowledge.server";
 import { requireUser } from "~/features/identity/session.server";
@@ -9,9 +11,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const user = await requireUser(kompas, request);
   const article = await findArticle(kompas, user.language, params.slug ?? "");
   if (!article) throw data({ reason: "notFound" }, { status: 404 });
+  const calls = params.slug === "api" ? await callsOf(() => apiDocument(kompas)) : null;
   // The list that the reader came from is the one that the way back leads to.
   const frame: PageFrame = { description: article.summary };
-  return { article, frame, filters: readFilters(new URL(request.url).searchParams) };
+  return { article, calls, frame, filters: readFilters(new URL(request.url).searchParams) };
 }
 
 export const meta = ({ data: loaded }: { data?: { article?: { title: string } } }) =>

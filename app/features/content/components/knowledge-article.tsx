@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Category } from "~/domain/knowledge/article";
 import type { Wanted } from "~/domain/knowledge/search";
 import { PLAN_PATH } from "~/domain/plan/paths";
+import type { CallGroup } from "~/features/content/api-calls.server";
 import { knowledgePath } from "~/features/content/knowledge-path";
 import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -11,6 +12,7 @@ import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { PageHeader } from "~/ui/shell";
+import { ApiCalls } from "./api-calls";
 
 interface KnowledgeArticleProps {
   article: {
@@ -25,12 +27,14 @@ interface KnowledgeArticleProps {
     tags: { id: string; name: string }[];
     related: { slug: string; title: string; summary: string }[];
   };
+  /** The calls of the API, below the article about it. */
+  calls: CallGroup[] | null;
   /** The search and filters of the list that the reader came from. */
   filters: Wanted;
 }
 
 /** One article: its contents, its text, and what to read next. */
-export function KnowledgeArticle({ article, filters }: KnowledgeArticleProps) {
+export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticleProps) {
   const { t } = useTranslation("knowledge");
   const language = useLanguage();
   const list = knowledgePath(filters);
@@ -59,6 +63,7 @@ export function KnowledgeArticle({ article, filters }: KnowledgeArticleProps) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time
             dangerouslySetInnerHTML={{ __html: article.html }}
           />
+          {calls ? <ApiCalls groups={calls} /> : null}
           {article.topicName ? <Counts topic={article.topicName} /> : null}
           <p className="text-small text-ink-3">
             {t("article.checked", { date: longDate(Date.parse(article.checkedOn), language) })}
