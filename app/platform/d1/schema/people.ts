@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LANGUAGES } from "../../../domain/language";
+import type { Agreement } from "../../../domain/legal/agreements";
 import { companies } from "./company";
 import { time } from "./time";
 
@@ -27,6 +28,8 @@ export const users = sqliteTable(
     isAdministrator: integer("is_administrator", { mode: "boolean" }).notNull().default(false),
     /** E-mails about assessments and reports come together, once a week. */
     wantsDigest: integer("wants_digest", { mode: "boolean" }).notNull().default(false),
+    /** To which versions of the legal documents they have agreed, and when, oldest first; never shortened, as it is what proves it. */
+    agreements: text("agreements", { mode: "json" }).$type<Agreement[]>().notNull().default([]),
     createdAt: time("created_at").notNull(),
     /** When a requested deletion is carried out. */
     deletionDueAt: time("deletion_due_at"),
