@@ -15,6 +15,7 @@ import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
 import { Drawn } from "~/features/web/drawn";
 import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
+import { AgreementNotice } from "./features/shell/components/agreement-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { shellOf } from "./features/shell/shell.server";
@@ -69,6 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.shell.deletionOn && !frame.isAlone ? (
           <div {...inert}>
             <DeletionNotice on={root.shell.deletionOn} back={back} />
+          </div>
+        ) : null}
+        {root?.shell.agreement && pathname !== "/agreements" && !frame.isAlone ? (
+          <div {...inert}>
+            <AgreementNotice {...root.shell.agreement} back={back} />
           </div>
         ) : null}
         <Container>{children}</Container>

@@ -103,6 +103,7 @@ export default [
   route("unsubscribe/:token", "routes/notifications/unsubscribe.tsx"),
   route("user/security", "routes/account/security.tsx"),
 
+  route("agreements", "routes/account/agreements.tsx"),
   route("user/sharing", "routes/account/sharing.tsx"),
   route("user/privacy", "routes/account/privacy.tsx"),
   route("user/privacy/download/:id", "routes/account/data-download.ts"),

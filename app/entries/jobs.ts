@@ -1,3 +1,4 @@
+import { announceLegalUpdates } from "~/features/announcements/legal-updates.server";
 import { sweepAnnouncements } from "~/features/announcements/send.server";
 import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
 import { countUncounted } from "~/features/contributions/catch-up.server";
@@ -38,6 +39,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
   { name: "report-files", everyMs: 5 * MINUTE, run: sweepReportFiles },
+  { name: "legal-updates", everyMs: HOUR, run: announceLegalUpdates },
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },

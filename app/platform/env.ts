@@ -37,9 +37,20 @@ export interface Bindings {
   EVIDENCE_FILE_MB?: string;
   EVIDENCE_FILES_PER_DOCUMENT?: string;
   EVIDENCE_COMPANY_MB?: string;
+  LEGAL_PREVIEW?: string;
   /** «yes» where the fixed demo passwords may exist: a developer's own machine. */
   DEMO?: string;
 }
+
+const legalVersions = z
+  .array(
+    z.object({
+      from: z.iso.date(),
+      asks: z.boolean(),
+      changes: z.object({ en: z.string(), fr: z.string().optional(), ms: z.string().optional() }),
+    }),
+  )
+  .optional();
 
 const sharedSchema = z.object({
   /** 32 bytes, base64. Every key of the product is derived from it. */
@@ -69,6 +80,12 @@ const sharedSchema = z.object({
   /** Who is responsible for the data, as legal texts name them (POPIA, section 18): the network's registered name, and where it sits. */
   RESPONSIBLE_NAME: z.string().trim().min(1),
   RESPONSIBLE_ADDRESS: z.string().trim().min(1),
+  /** Versions of legal documents after those there are, as JSON by document, to see how agreement is asked for; only beside DEMO. */
+  LEGAL_PREVIEW: z
+    .string()
+    .default("{}")
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(z.object({ terms: legalVersions, privacy: legalVersions })),
   MAIL_FROM: z.string().transform((text, issues) => {
     const sender = parseSender(text);
     if (!sender) issues.addIssue("MAIL_FROM must be an address, or a name and an address in angle brackets");

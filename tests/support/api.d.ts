@@ -3218,7 +3218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3802,7 +3802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5152,7 +5152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5265,7 +5265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5645,7 +5645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5737,7 +5737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5952,7 +5952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6044,7 +6044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6260,7 +6260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6353,7 +6353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6459,7 +6459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6578,7 +6578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6756,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6875,7 +6875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7562,7 +7562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7677,7 +7677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7779,7 +7779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7858,7 +7858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7958,7 +7958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,7 +8058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8158,7 +8158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8258,7 +8258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8336,7 +8336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8418,7 +8418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8498,7 +8498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8581,7 +8581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8671,7 +8671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8753,7 +8753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8829,7 +8829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role */
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -48,6 +48,7 @@ const OURS = [
   "readings.corporate_id",
   "readings.day",
   "readings.assessment_id",
+  "users.agreements",
 ];
 
 export interface Subject {
@@ -136,6 +137,7 @@ async function other(table: Table, column: SQLiteColumn, subject: Subject): Prom
   // One that is being made would hold the erasure up.
   if (table.name === "data_exports" && column.name === "status") return "ready";
   if (column.enumValues?.length) return column.enumValues[0] ?? "";
+  if (table.name === "users" && column.name === "agreements") return "[]";
   if (column.dataType === "boolean") return 1;
   return FAR;
 }

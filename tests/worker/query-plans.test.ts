@@ -610,7 +610,7 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
 /** Ends the sessions of one account, then everybody's. */
 async function endSessions(ctx: Context): Promise<void> {
   const [office, other] = [await registerCompany(ctx), await registerCompany(ctx)];
-  const asking = { ...office, isAdministrator: true, sessionId: "none", bell: null };
+  const asking = { ...office, isAdministrator: true, sessionId: "none", owes: null, bell: null };
   const request = new Request(ORIGIN);
   await countOtherSessions(ctx, asking);
   await findAccount(ctx, asking, { email: other.email });

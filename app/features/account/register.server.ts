@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
+import { agreementsAt } from "~/domain/legal/agreements";
 import { agreedScope, type Scope, toScope } from "~/domain/network/ledger";
 import { parseMobile } from "~/features/company/mobile.server";
 import { joinStatements } from "~/features/company/sharing.server";
+import { agreedVersions } from "~/features/identity/agreements.server";
 import type { Registration } from "~/features/identity/schema";
 import { securityEvent } from "~/features/identity/security-events.server";
 import { NOBODY, type Visitor } from "~/features/identity/visitor.server";
@@ -93,6 +95,7 @@ export async function register(
         mobile: checked.mobile,
         jobTitle: input.designation,
         language: input.language,
+        agreements: agreementsAt(agreedVersions(ctx), now),
         createdAt: now,
       }),
       ...joins,

@@ -12,7 +12,7 @@ const failureSchema = z
 const FAILURES = {
   400: "Malformed JSON",
   401: "No token, or one that is not valid",
-  403: "Not allowed for this role",
+  403: "Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement",
   404: "Not yours or not there",
   405: "Not a method of this path; see Allow",
   409: "Not in this state of the submission",

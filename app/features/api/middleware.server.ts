@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
+import { isAgreementDue, needsNoAgreement } from "~/domain/legal/agreements";
 import { findTokenOwner } from "~/features/identity/tokens.server";
 import type { ApiEnv, SignedInEnv } from "./env";
 import { ApiError } from "./errors";
@@ -37,6 +38,8 @@ const bearer = (looksFor: Kind | undefined) =>
         headers: { "WWW-Authenticate": hasToken ? 'Bearer error="invalid_token"' : "Bearer" },
       });
     }
+    const isHeld = isAgreementDue(caller.user.owes, c.env.kompas.clock());
+    if (isHeld && !needsNoAgreement(c.req.method, c.req.path)) throw new ApiError(403, "failures.agreement");
     c.set("owner", { ...caller, user: { ...caller.user, looksFor } });
     await next();
   });

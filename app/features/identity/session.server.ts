@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
+import { needsNoAgreement, type Owed, owedBy } from "~/domain/legal/agreements";
 import { isOver } from "~/domain/privacy/periods";
 import { type Bell, bellQueries } from "~/features/notifications/bell.server";
 import { attempt } from "~/features/web/attempt.server";
@@ -15,6 +16,7 @@ import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { writeOnce } from "~/platform/d1/write-once";
+import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
 import { visitorOf } from "./visitor.server";
 
 const sessionCookie = createCookie("__Host-session", {
@@ -56,6 +58,8 @@ export interface CurrentUser {
 /** A signed-in user and the session that says so. */
 export interface SessionUser extends CurrentUser {
   sessionId: string;
+  /** New versions of legal documents to which they have still to agree. */
+  owes: Owed | null;
   /** What the header's bell shows, read with the session; an API client has no header. */
   bell: Bell | "failed" | null;
 }
@@ -147,11 +151,15 @@ export function findUser(ctx: Context, request: Request): Promise<SessionUser | 
   return user;
 }
 
-/** Who sends this request; sends anyone else to /login, with these headers, and back again. */
+/**
+ * Who sends this request; sends anyone else to /login, with these headers, and back again. Throws 403 for what an owner writes who has not agreed to
+ * legal documents as they are by now.
+ */
 export async function requireUser(ctx: Context, request: Request, headers?: HeadersInit): Promise<SessionUser> {
   const user = await findUser(ctx, request);
-  if (user) return user;
   const { pathname, search } = new URL(request.url);
+  if (user && !needsNoAgreement(request.method, pathname)) refuseUntilAgreed(ctx, user);
+  if (user) return user;
   // A form posts to the address of its page, which is where the reader goes on after signing in.
   const back = pathname !== "/" && pathname !== "/logout" ? `?next=${encodeURIComponent(pathname + search)}` : "";
   throw redirectTo(`/login${back}`, { status: 303, headers });
@@ -195,6 +203,9 @@ const openSession = writeOnce(["sessionId", "kind"], (db, { sessionId, kind }) =
   db
     .select({
       ...CURRENT_USER,
+      agreements: users.agreements,
+      // By a name that the session's own has not: D1 leaves out one of two columns that are called the same.
+      registeredAt: sql<number>`${users.createdAt}`.as("registered_at"),
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
@@ -227,12 +238,13 @@ export async function findUserBySession(
   // The bell is no reason to know nobody.
   const [row] = found?.ok ? found.value.rows : await query;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
-  const { startedAt, lastSeenAt, expiresAt: _, ...user } = row;
+  const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
   const bell = found && (found.ok ? found.value.bell : "failed");
-  return { ...user, sessionId, bell };
+  const owes = owedBy(agreedVersions(ctx), { role: user.role, agreements, createdAt: registeredAt });
+  return { ...user, sessionId, owes, bell };
 }
 
 /** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */

@@ -152,6 +152,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       createdAt: isoTime(user.createdAt),
       deletionDueAt: user.deletionDueAt === null ? null : isoTime(user.deletionDueAt),
     },
+    agreements: user.agreements.map(({ at, ...agreement }) => ({ ...agreement, agreedAt: isoTime(at) })),
     company: scope === "company" ? ofCompany : { name: profile.company },
     signIn: {
       twoStepSince: twoStep?.confirmedAt ? isoTime(twoStep.confirmedAt) : null,

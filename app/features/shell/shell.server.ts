@@ -3,6 +3,7 @@ import { populationOf } from "~/domain/access/analytics";
 import { maySeeMembers } from "~/domain/access/members";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
+import { isAgreementDue } from "~/domain/legal/agreements";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { findUser, type SessionUser } from "~/features/identity/session.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
@@ -28,6 +29,8 @@ export interface Shell {
   hasAnalytics: boolean;
   /** The day on which the account is erased, once its owner asked for that. */
   deletionOn: string | null;
+  /** The day from which on writing waits for the owner’s agreement to a new version of a legal document, while they have not given it. */
+  agreement: { date: string; isDue: boolean } | null;
   contactEmail: string;
 }
 
@@ -46,6 +49,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     hasMembers: user !== null && maySeeMembers(user),
     hasAnalytics: user !== null && populationOf(user) !== null,
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
+    agreement: user && agreementOf(user, ctx.clock()),
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
 }
@@ -54,6 +58,10 @@ function reportsOf(ctx: Context, { latestReadinessId, latestProgressId }: Sessio
   if (latestReadinessId && latestProgressId) return REPORTS_PATH;
   if (latestReadinessId) return assessmentPaths(READINESS, ctx.ids.seal(latestReadinessId)).results;
   return latestProgressId && assessmentPaths(PROGRESS, ctx.ids.seal(latestProgressId)).results;
+}
+
+function agreementOf({ owes, language }: SessionUser, now: number): Shell["agreement"] {
+  return owes && { date: longDate(owes.from, language), isDue: isAgreementDue(owes, now) };
 }
 
 function bellOf({ bell, language }: SessionUser, now: number): Shell["bell"] {

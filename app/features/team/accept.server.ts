@@ -1,6 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
+import { agreementsAt } from "~/domain/legal/agreements";
 import { parseMobile } from "~/features/company/mobile.server";
+import { agreedVersions } from "~/features/identity/agreements.server";
 import { callerOf } from "~/features/identity/credentials.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { newPasswordError } from "~/features/password/new-password.server";
@@ -66,6 +68,7 @@ export async function acceptInvitation(
         jobTitle: input.designation ?? "",
         language: input.language,
         emailConfirmedAt: now,
+        agreements: agreementsAt(agreedVersions(ctx), now),
         createdAt: now,
       }),
       ctx.db.delete(invitations).where(eq(invitations.id, invitation.id)),

@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { expiryDays, partsOf } from "~/domain/sharing/sharing";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
 import { assessmentOf } from "~/features/answers/queries.server";
+import { refuseUntilAgreed } from "~/features/identity/agreements.server";
+import { requireUser } from "~/features/identity/session.server";
 import type { Given, ShareErrors, ShareProblem } from "~/features/share/components/share-form";
 import { SharePage } from "~/features/share/components/share-page";
 import { endShare } from "~/features/share/end.server";
@@ -42,6 +44,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     if (ended.ok) return redirectWithFlash(`${paths.share}#links`, "shareEnded");
     throw ended.reason === "draft" ? redirectTo(paths.form) : refusal(ended.reason);
   }
+  refuseUntilAgreed(kompas, await requireUser(kompas, request));
   const text = (name: string) => String(form.get(name) ?? "");
   const given: Given = {
     ...{ recipient: text("recipient"), parts: form.getAll("parts").map(String), language: text("language") },

@@ -218,6 +218,11 @@ const OWN: Record<string, Page[]> = {
   ],
   "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
   "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
+  // Nobody of the cast owes an agreement.
+  agreements: [
+    own("GET /agreements", "303 /user/history"),
+    own("POST /agreements", "303 /user/history", { terms: "1" }),
+  ],
   "legal-documents": [
     ...LEGAL_TABS.map((tab) => everybody(`GET /legal-documents?tab=${tab}`, "200")),
     everybody("GET /legal-documents?tab=none", "200"),

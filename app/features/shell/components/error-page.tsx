@@ -30,9 +30,16 @@ export function ErrorPage({ reason }: { reason: Reason }) {
         heading="h1"
         title={t(`errors.${reason}.title`)}
         action={
-          <ButtonLink href="/" variant="primary">
-            {t("errors.home")}
-          </ButtonLink>
+          reason === "agreement" ? (
+            // Beside this page, which sends the same again when it is reloaded.
+            <ButtonLink href="/agreements" target="_blank" variant="primary">
+              {t("errors.agreement.action")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/" variant="primary">
+              {t("errors.home")}
+            </ButtonLink>
+          )
         }
       >
         {t(`errors.${reason}.text`)}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_RELEASE, LEGAL_VERSIONS } from "~/content/legal/documents";
+import {
+  AGREED,
+  type AgreedVersions,
+  type Agreement,
+  agreementsAt,
+  isAgreementDue,
+  needsNoAgreement,
+  owedBy,
+} from "~/domain/legal/agreements";
+
+const day = (text: string) => Date.parse(text);
+const told = { from: "2026-11-21", asks: false };
+const VERSIONS: AgreedVersions = {
+  terms: [told, { from: "2027-03-01", asks: true }, { from: "2027-05-01", asks: false }],
+  privacy: [told, { from: "2027-02-01", asks: false }],
+};
+const agreed = (terms: number, privacy = 1): Agreement[] => [
+  { document: "terms", version: terms, at: 1 },
+  { document: "privacy", version: privacy, at: 1 },
+];
+const owner = (agreements: Agreement[], createdAt = day("2026-12-01")) => ({
+  ...{ role: "owner" as const, agreements, createdAt },
+});
+
+describe("what somebody has still to agree to", () => {
+  it("is a version that asks for it and all that came with it, from that version's day on", () => {
+    expect(owedBy(VERSIONS, owner(agreed(1)))).toEqual({
+      documents: [{ document: "terms", agreed: 1, version: 3 }],
+      from: day("2027-03-01"),
+    });
+    // What was agreed to before stays on record and does not count against what came later.
+    expect(owedBy(VERSIONS, owner([...agreed(3), ...agreed(1)]))).toBeNull();
+    expect(owedBy(VERSIONS, owner(agreed(2)))).toBeNull();
+  });
+
+  it("is due from the first day that was not agreed to, whatever came after it", () => {
+    const more = {
+      ...VERSIONS,
+      privacy: [told, { from: "2027-02-01", asks: true }, { from: "2028-01-01", asks: true }],
+    };
+    const owed = owedBy(more, owner(agreed(1)));
+    expect(owed?.documents).toEqual([
+      { document: "terms", agreed: 1, version: 3 },
+      { document: "privacy", agreed: 1, version: 3 },
+    ]);
+    expect(owed?.from).toBe(day("2027-02-01"));
+    expect([day("2027-02-01") - 1, day("2027-02-01")].map((now) => isAgreementDue(owed, now))).toEqual([false, true]);
+    expect(isAgreementDue(null, day("2099-01-01"))).toBe(false);
+  });
+
+  it("rests on the day of the account where nothing is on record", () => {
+    expect(owedBy(VERSIONS, owner([]))?.documents).toEqual([{ document: "terms", agreed: 1, version: 3 }]);
+    expect(owedBy(VERSIONS, owner([], 0))?.documents).toEqual([{ document: "terms", agreed: 1, version: 3 }]);
+    expect(owedBy(VERSIONS, owner([], day("2027-03-01")))).toBeNull();
+  });
+
+  it("is nothing for colleagues, nor for whoever registers once it is published", () => {
+    for (const role of ["contributor", "viewer"] as const) {
+      expect(owedBy(VERSIONS, { ...owner(agreed(1)), role })).toBeNull();
+    }
+    const now = day("2027-02-10");
+    expect(agreementsAt(VERSIONS, now)).toEqual([
+      { document: "terms", version: 3, at: now },
+      { document: "privacy", version: 2, at: now },
+    ]);
+    expect(owedBy(VERSIONS, owner(agreementsAt(VERSIONS, now), now))).toBeNull();
+  });
+
+  it("is nothing of what the product began with", () => {
+    expect(owedBy(LEGAL_VERSIONS, owner([], 0))).toBeNull();
+    for (const document of AGREED) {
+      const days = LEGAL_VERSIONS[document].map(({ from }) => from);
+      expect(days).toEqual(days.toSorted());
+      expect(days.at(-1) ?? "").toBe(FIRST_RELEASE);
+    }
+  });
+});
+
+it("what waits for it is what somebody sends for the assessment, not what they read, nor what their rights are", () => {
+  expect(["GET", "HEAD"].map((method) => needsNoAgreement(method, "/abc"))).toEqual([true, true]);
+  for (const path of [
+    ...["/agreements", "/logout", "/language", "/support", "/user/privacy", "/user/security/passkeys"],
+    ...["/user/profile/password", "/user/sharing", "/user/dashboard/abc/share", "/api/auth/change-password"],
+    ...["/api/assessments/regular/documents", "/notifications", "/api/users/abc", "/api/users/upload/abc"],
+  ]) {
+    expect(needsNoAgreement("POST", path), path).toBe(true);
+  }
+  for (const path of [
+    ...["/abc", "/autosave/abc", "/user/history", "/user/team", "/plan", "/supporting", "/user/privacyx"],
+    ...["/user/dashboard/abc/withdraw", "/user/dashboard/abc/def/share", "/api/users/submission/create"],
+  ]) {
+    expect(needsNoAgreement("POST", path), path).toBe(false);
+  }
+});
