@@ -142,6 +142,21 @@ describe.each(LEGAL_DOCUMENTS)("the document «%s»", (document) => {
   });
 });
 
+it.each(LANGUAGES)(
+  "terms and policy in %s say who agrees to a new version, and what the level alone tells a corporate company",
+  (language) => {
+    const [terms, privacy] = [textOf("terms", language), textOf("privacy", language)];
+    const changes = terms.slice(
+      terms.indexOf({ en: "14. Changes", fr: "14. Modifications", ms: "14. Perubahan" }[language]),
+    );
+    expect(changes).toContain(`${PROMISES.noticeDays} ${{ en: "days", fr: "jours", ms: "hari" }[language]}`);
+    expect(changes).toContain({ en: "owner", fr: "propriétaire", ms: "pemilik" }[language]);
+    for (const text of [terms, privacy]) {
+      expect(text).toContain({ en: "level only", fr: "niveau seul", ms: "tahap sahaja" }[language]);
+    }
+  },
+);
+
 it("the privacy policy says what the laws of South Africa and Malaysia ask for", () => {
   const text = textOf("privacy", "en");
   for (const said of [

@@ -9,6 +9,8 @@ export const PROMISES = {
   malaysiaDays: 21,
   malaysiaMoreDays: 14,
   age: 18,
+  /** Between the day on which a version that asks for agreement is published and the day from which it holds (terms, section 14). */
+  noticeDays: 30,
 } as const;
 
 /** When the office can be reached, Monday to Friday. */
