@@ -19,6 +19,11 @@ import type { QueueMessage } from "./queue/message";
 /** Everything a use case may touch of the outside world. Made once a request, queue batch or cron run. */
 export interface Context {
   db: Database;
+  /**
+   * The same for what many rows stand behind and nobody changes by it, the lists and statistics of a network: a replica may answer, which knows all that had
+   * happened when the request's user was found.
+   */
+  reads: Database;
   files: R2Bucket;
   assets: Assets;
   queue: Queue<QueueMessage>;
@@ -42,11 +47,12 @@ export function createContext(
   waitUntil?: ExecutionContext["waitUntil"],
 ): Context {
   const settings = readSettings(env);
-  const { db: d1, cost } = meter(env.DB);
+  const { db: d1, reads, cost } = meter(env.DB);
   const db = openDatabase(d1);
   const key = (purpose: Purpose) => deriveKey(settings.SECRET_KEY, purpose);
   return {
     db,
+    reads: openDatabase(reads),
     files: env.FILES,
     assets: openAssets(env.ASSETS),
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,

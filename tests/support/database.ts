@@ -64,7 +64,7 @@ export function interrupted(beginning: string, act: () => Promise<unknown>): typ
   const db = testEnv.DB;
   let isNext = false;
   let isDone = false;
-  const DB = {
+  const DB: D1Database = {
     prepare: (query: string) => {
       isNext ||= query.startsWith(beginning);
       return db.prepare(query);
@@ -76,7 +76,8 @@ export function interrupted(beginning: string, act: () => Promise<unknown>): typ
       }
       return db.batch<T>(statements);
     },
-  } as D1Database;
+    withSession: () => DB,
+  } as unknown as D1Database;
   return { ...testEnv, DB };
 }
 
@@ -101,7 +102,7 @@ function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
     return wrapped;
   };
 
-  return {
+  const tapping: D1Database = {
     prepare: (query: string) => wrap(query, db.prepare(query)),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const fated = statements.map((wrapped) => {
@@ -113,5 +114,7 @@ function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
       if (fated.some(({ fate }) => fate === "lose")) throw new Error(LOST);
       return answers;
     },
-  } as D1Database;
+    withSession: () => tapping,
+  } as unknown as D1Database;
+  return tapping;
 }

@@ -38,7 +38,7 @@ export async function loadBasic(ctx: Context, request: Request) {
   const [country = "", state = ""] = place.split(BETWEEN);
   const of: Of = { population, kind: READINESS };
   const { language } = user;
-  const [everybody, inState, inIndustry, states, industries] = await ctx.db.batch([
+  const [everybody, inState, inIndustry, states, industries] = await ctx.reads.batch([
     groupStatement(ctx, of, "scores", NO_FILTER),
     groupStatement(ctx, of, "scores", { ...NO_FILTER, country, state }),
     groupStatement(ctx, of, "scores", { ...NO_FILTER, industry }),

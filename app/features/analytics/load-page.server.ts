@@ -155,7 +155,7 @@ function collect() {
       return () => found[index] as T["_"]["result"];
     },
     run: async (ctx: Context) => {
-      found = await runTogether(ctx.db, statements);
+      found = await runTogether(ctx.reads, statements);
     },
   };
 }

@@ -76,6 +76,6 @@ export async function readVendors(
   limit: number,
 ): Promise<Vendor[][]> {
   const statements = lists.map((which) => vendorsStatement(ctx, of, filter, which, limit));
-  const found = (await runTogether(ctx.db, statements)) as { company: string; username: string | null }[][];
+  const found = (await runTogether(ctx.reads, statements)) as { company: string; username: string | null }[][];
   return found.map((rows) => rows.map(({ company, username }) => ({ company, username: username ?? "" })));
 }

@@ -226,7 +226,8 @@ export async function findUserBySession(
 ): Promise<SessionUser | null> {
   const query = openSession(ctx.db, { sessionId, kind });
   const readAll = async () => {
-    const [rows, latest, [counted], ...others] = await ctx.db.batch([
+    // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
+    const [rows, latest, [counted], ...others] = await ctx.reads.batch([
       query,
       ...bellQueries(ctx, sessionId),
       ...along.flatMap(({ statements }) => statements),

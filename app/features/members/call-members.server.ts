@@ -17,7 +17,7 @@ import { listMembers } from "./list.server";
 export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Part) {
   const { count, rows } = await listMembers(ctx, user, kind, query, part);
   const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));
-  const [scored, readiness] = await ctx.db.batch([
+  const [scored, readiness] = await ctx.reads.batch([
     ctx.db.select().from(scores).where(isListed(scores.assessmentId, shared)),
     ctx.db
       .select({ companyId: memberStandings.companyId, standing: memberStandings.standing })

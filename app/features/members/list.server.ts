@@ -27,7 +27,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const population = { corporateId: user.companyId, kind };
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
-  const [cells, found, counted, [date], [own], names] = await ctx.db.batch([
+  const [cells, found, counted, [date], [own], names] = await ctx.reads.batch([
     countsStatement(ctx, population),
     ctx.db
       .select({

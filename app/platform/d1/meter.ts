@@ -9,10 +9,10 @@ export interface Cost {
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 /**
- * The same database, with its cost counted from each answer's `meta`. Rows come back as objects on every path, so a
- * query that joins tables must give each selected column a name of its own.
+ * The same database twice, with its cost counted from each answer's `meta`: as the primary alone answers, and for `reads`, which replicas may answer
+ * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own.
  */
-export function meter(db: D1Database): { db: D1Database; cost: Cost } {
+export function meter(primary: D1Database): { db: D1Database; reads: D1Database; cost: Cost } {
   const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
 
   const note = <T extends { meta: D1Meta }>(result: T): T => {
@@ -42,16 +42,33 @@ export function meter(db: D1Database): { db: D1Database; cost: Cost } {
     return metered;
   };
 
-  const metered = {
-    prepare: (query: string) => wrap(db.prepare(query)),
-    batch: async <T>(statements: D1PreparedStatement[]) => {
-      cost.trips += 1;
-      cost.statements += statements.length;
-      const results = await db.batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
-      return results.map(note);
-    },
-    exec: (query: string) => db.exec(query),
-  } as D1Database;
+  const over = (source: () => Source) =>
+    ({
+      prepare: (query: string) => wrap(source().prepare(query)),
+      batch: async <T>(statements: D1PreparedStatement[]) => {
+        cost.trips += 1;
+        cost.statements += statements.length;
+        const results = await source().batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
+        return results.map(note);
+      },
+      exec: (query: string) => primary.exec(query),
+    }) as D1Database;
 
-  return { db: metered, cost };
+  return { db: over(() => primary), reads: over(readsOf(primary, cost)), cost };
+}
+
+type Source = Pick<D1Database, "prepare" | "batch">;
+
+/**
+ * A session of D1 a request (Cloudflare's «Sessions API»): the first of its reads is answered by the primary, which gives it a bookmark, and what follows by
+ * any replica that is at least as new. Once the request has written, the next read begins another, so that it sees what was written.
+ */
+function readsOf(db: D1Database, cost: Cost): () => Source {
+  let session: D1DatabaseSession | undefined;
+  let written = 0;
+  return () => {
+    if (!session || written !== cost.rowsWritten) session = db.withSession("first-primary");
+    written = cost.rowsWritten;
+    return session;
+  };
 }
