@@ -51,8 +51,8 @@ export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticlePr
         title={article.title}
         lead={article.summary}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,65ch)_17rem] lg:items-start lg:gap-16">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,65ch)_17rem] lg:items-start lg:gap-16">
+        <div className="grid grid-cols-1 gap-6">
           <div className="-mt-3 lg:hidden print:hidden">
             <Disclosure summary={t("article.contents")} flush>
               <Contents items={article.contents} />
@@ -121,7 +121,7 @@ export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticlePr
 function Counts({ topic }: { topic: string }) {
   const { t } = useTranslation("knowledge");
   return (
-    <Card as="aside" className="p-5 print:hidden">
+    <Card className="p-5 print:hidden">
       <p>{t("article.counts", { topic })}</p>
       <p className="flex flex-wrap gap-x-6">
         <a href="/user/history" className="inline-flex min-h-11 items-center">
