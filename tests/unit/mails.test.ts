@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LEVELS } from "~/domain/catalogue/catalogue";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
+import tokens from "~/ui/tokens.css?raw";
 
 const values = { username: "Aminah", contact: "help@example.com" };
 const CONFIRM = "https://kompas.example/confirmEmail?token=abc";
@@ -114,6 +116,17 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
 });
 
 describe("a mail", () => {
+  it("says that it knows both schemes, and draws levels in each by the tokens of the pages", () => {
+    const { html } = renderMail("assessment-completed", "en", FULL, NOW);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    const [light = "", dark = ""] = tokens.split("prefers-color-scheme: dark");
+    for (const level of LEVELS) {
+      const colour = (of: string) => new RegExp(`--color-${level}: (#\\w+);`).exec(of)?.[1];
+      expect(html).toMatch(new RegExp(`<div class="${level}" style="[^"]*background:${colour(light)}`));
+      expect(html).toContain(`.${level} { background-color: ${colour(dark)} !important; }`);
+    }
+  });
+
   const evil = { ...FULL, username: "<img src=x>&co", company: '"><script>alert(1)</script>', name: "</title>" };
 
   it.each(EVERY)("of %s escapes what people typed", (cause) => {

@@ -6,8 +6,8 @@ import type { Channel, NotificationType } from "./types";
 export const ANNOUNCEMENT = "announcement";
 
 /**
- * The types that only an administrator causes, in the specification's order (accounts 9). A date that the law sets is told
- * here too; one that a company sets has causes of its own.
+ * The types that an announcement may have, in the specification's order (accounts 9): an administrator's, or that of a new version of the terms or the
+ * privacy policy, which the job `legal-updates` writes. A date that the law sets is told here too; one that a company sets has causes of its own.
  */
 export const ANNOUNCED_TYPES = [
   "SYSTEM_MAINTENANCE",

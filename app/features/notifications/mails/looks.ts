@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
+/** A name without a blank breaks rather than make a mail wider than its reader. */
+const BREAKS = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
 const SERIF = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif";
 
 /** The tokens of app/styles.css by their values: mail clients know no variables, and many read nothing but inline looks. */
@@ -22,9 +24,9 @@ export const COLOR = {
 /** Colours of the five levels; a text label stands beside each. */
 export const LEVEL_COLOR = {
   laggard: "#b3261e",
-  beginner: "#c96a12",
-  intermediate: "#8fb648",
-  advanced: "#3b8a4c",
+  beginner: "#b85c0a",
+  intermediate: "#73942f",
+  advanced: "#2f7d43",
   leader: "#14532d",
 } as const;
 
@@ -46,6 +48,7 @@ export const LOOK = {
   },
   group: { fontFamily: SANS, fontSize: 14, lineHeight: "28px", color: COLOR.ink3 },
   heading: {
+    ...BREAKS,
     margin: "0 0 18px",
     fontFamily: SERIF,
     fontSize: 25,
@@ -54,19 +57,26 @@ export const LOOK = {
     letterSpacing: "-0.01em",
     color: COLOR.ink,
   },
-  text: { margin: "0 0 16px", fontFamily: SANS, fontSize: 16, lineHeight: 1.55, color: COLOR.ink },
+  text: { ...BREAKS, margin: "0 0 16px", fontFamily: SANS, fontSize: 16, lineHeight: 1.55, color: COLOR.ink },
   quiet: {
     margin: "0 0 10px",
     fontFamily: SANS,
     fontSize: 14,
     lineHeight: 1.5,
     color: COLOR.ink3,
-    wordBreak: "break-word",
+    ...BREAKS,
   },
   panel: { padding: "18px 20px", borderRadius: 8, fontFamily: SANS },
-  label: { fontFamily: SANS, fontSize: 14, lineHeight: 1.5, color: COLOR.ink3 },
-  value: { fontFamily: SANS, fontSize: 16, lineHeight: 1.5, color: COLOR.ink },
-  figure: { fontFamily: SERIF, fontSize: 34, lineHeight: 1.2, fontWeight: 600, letterSpacing: "-0.01em" },
+  label: { ...BREAKS, fontFamily: SANS, fontSize: 14, lineHeight: 1.5, color: COLOR.ink3 },
+  value: { ...BREAKS, fontFamily: SANS, fontSize: 16, lineHeight: 1.5, color: COLOR.ink },
+  figure: {
+    fontFamily: SERIF,
+    fontSize: 34,
+    lineHeight: 1.2,
+    fontWeight: 600,
+    letterSpacing: "-0.01em",
+    color: COLOR.ink,
+  },
   code: {
     fontFamily: "ui-monospace, SFMono-Regular, Consolas, 'Courier New', monospace",
     fontSize: 32,
@@ -121,6 +131,11 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .line { border-color: #35403a !important; }
   .button { background-color: #8ccbae !important; color: #10201a !important; }
   .mark { border-color: #8ccbae !important; color: #e08a3c !important; }
+  .laggard { background-color: #e8766c !important; }
+  .beginner { background-color: #e59a4c !important; }
+  .intermediate { background-color: #bcd67c !important; }
+  .advanced { background-color: #6dbd80 !important; }
+  .leader { background-color: #3d9b61 !important; }
 }`;
 
 /** Fills the preview line of an inbox, so that what follows in the mail does not. */

@@ -202,6 +202,7 @@ export function MailLevel(props: { level: Level; score: string; name: string; pl
             {LEVELS.map((each) => (
               <td key={each} style={{ padding: "2px 1px" }}>
                 <div
+                  className={each}
                   style={{
                     height: 12,
                     background: LEVEL_COLOR[each],
