@@ -42,6 +42,8 @@ const NOT_COPIED = [
   /^(sessions|email_changes|data_exports|notifications|outbox|security_events|passkeys)\.id$/,
   /^(actions|comments|consents|deadlines|documents|document_files|support_tickets)\.id$/,
   /^invitations\.(id|token_hash)$/,
+  // The words are those of the row's own address and name.
+  /^member_invitations\.(id|words)$/,
   /^outbox\.(event_id|last_error)$/,
   /^known_devices\.device_hash$/,
   /^two_steps\.secret$/,

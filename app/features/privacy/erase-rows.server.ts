@@ -7,6 +7,7 @@ import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { contributions } from "~/platform/d1/schema/analytics";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
+import { memberInvitations } from "~/platform/d1/schema/invitations";
 import { digestItems, localMailbox, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { emailChanges, users } from "~/platform/d1/schema/people";
 import { actions } from "~/platform/d1/schema/plan";
@@ -79,6 +80,7 @@ export async function eraseRows(
   await db.batch([
     db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inQuery(localMailbox.id, messages))),
     db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
+    db.delete(memberInvitations).where(eq(memberInvitations.email, user.email)),
     ...erasedWith("user").map(({ table, by }) => db.delete(table).where(eq(by, user.id))),
     // The colleague's topics and actions are nobody's again; how far they are stays.
     db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, user.id)),

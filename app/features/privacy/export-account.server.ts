@@ -11,6 +11,7 @@ import type { Context } from "~/platform/context";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
+import { memberInvitations } from "~/platform/d1/schema/invitations";
 import { consents, readings } from "~/platform/d1/schema/ledger";
 import { notificationPreferences, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { supportTickets } from "~/platform/d1/schema/office";
@@ -29,6 +30,7 @@ export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scop
   yield* list("notifications", notificationsOf(ctx, user.id), ",\n");
   yield* list("messages", messagesOf(ctx, user.id), ",\n");
   yield* list("questionsToUs", questionsOf(ctx, user.id), ",\n");
+  if (scope === "company") yield* list("companiesInvited", invitedBy(ctx, user.companyId), ",\n");
   if (scope === "company") yield* list("readByOthers", readingsOf(ctx, user.companyId), ",\n");
   yield* list("assessments", assessmentsOf(ctx, user, scope), "\n}\n");
 }
@@ -234,6 +236,15 @@ async function* questionsOf(ctx: Context, userId: string) {
       answer,
       answeredAt: answeredAt === null ? null : isoTime(answeredAt),
     };
+  }
+}
+
+/** Whom a corporate company has asked to join it, and what has become of that. */
+async function* invitedBy(ctx: Context, companyId: string) {
+  const own = eq(memberInvitations.corporateId, companyId);
+  for await (const row of readAll(ctx, memberInvitations, memberInvitations.sentAt, own)) {
+    const { email, company, language, state, mails, sentAt, joinedAt } = row;
+    yield { email, company, language, state, mails, sentAt: isoTime(sentAt), joinedAt: joinedAt && isoTime(joinedAt) };
   }
 }
 

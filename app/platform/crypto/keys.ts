@@ -12,6 +12,8 @@ export type Purpose =
   | "address"
   | "invitation"
   | "unsubscribe"
+  /** Addresses that want no invitations, as they are kept. */
+  | "no-invitations"
   /** Links to a report, and what a browser carries that has opened one. */
   | "share"
   | "share-visit"

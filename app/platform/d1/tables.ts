@@ -76,6 +76,8 @@ export const TABLES: readonly TableRules[] = [
   networks(t.jobs),
   networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
+  // Nothing but hashes, and what they are for lasts.
+  networks(t.invitationStops),
   networks(t.spentTokens, expires(t.spentTokens.expiresAt)),
 
   users(t.users, t.users.id, { erasure: "emptied" }),
@@ -124,6 +126,11 @@ export const TABLES: readonly TableRules[] = [
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),
+  }),
+  // The address goes with its owner's account too, by a statement of its own.
+  companies(t.memberInvitations, t.memberInvitations.corporateId, {
+    alsoBy: [{ whose: "company", by: t.memberInvitations.companyId }],
+    ends: isLog(t.memberInvitations.sentAt),
   }),
   // Drafts are deleted; of a completed one the figures stay, until it is anonymised and, years later, deleted.
   companies(t.assessments, t.assessments.companyId, {

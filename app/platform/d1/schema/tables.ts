@@ -3,6 +3,7 @@ export * from "./analytics";
 export * from "./assessments";
 export * from "./company";
 export * from "./evidence";
+export * from "./invitations";
 export * from "./ledger";
 export * from "./members";
 export * from "./notifications";
