@@ -86,6 +86,8 @@ export default [
     "progress/associatedCompanies/exports/:id",
     "routes/network/export-file.ts",
   ),
+  // Of companies, whichever kind of assessment they take.
+  route("associatedCompanies/invitations", "routes/network/invitations.tsx"),
   ...shared("associatedCompanies/:id", "progress/associatedCompanies/:id", "routes/network/draft.tsx"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "routes/account/profile.tsx", [

@@ -17,6 +17,7 @@ import type descriptions from "./locales/en/descriptions.json";
 import type drafts from "./locales/en/drafts.json";
 import type evidence from "./locales/en/evidence.json";
 import type flash from "./locales/en/flash.json";
+import type invitations from "./locales/en/invitations.json";
 import type journey from "./locales/en/journey.json";
 import type knowledge from "./locales/en/knowledge.json";
 import type ledger from "./locales/en/ledger.json";
@@ -65,6 +66,7 @@ export type Resource = {
   members: typeof members;
   notifications: typeof notifications;
   journey: typeof journey;
+  invitations: typeof invitations;
   ledger: typeof ledger;
   legal: typeof legal;
   mail: typeof mail;

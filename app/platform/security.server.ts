@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
 import { patternOf, signPattern } from "../domain/kinds/paths";
+import { MOST_LIST_BYTES } from "../domain/network/invitations";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
 import { ACTION_PATTERN } from "../domain/plan/paths";
 import { MOST_PROOF_FILE_BYTES } from "../domain/proof/pdf";
@@ -19,6 +20,7 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   [signPattern(), MOST_SIGNATURE_BYTES, BY_COOKIE],
   [/^\/api\/ProGress\/submission\/approvelsign\/upload$/, MOST_SIGNATURE_BYTES, BY_BEARER],
   [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
+  [/^\/associatedCompanies\/invitations$/, MOST_LIST_BYTES, BY_COOKIE],
   // Whoever is handed a report checks it, and has no account.
   [/^\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
 ];

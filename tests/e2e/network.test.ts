@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
-import { LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domain/network/paths";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, follow, press, signIn, toldOn, whereIs } from "./support/actions";
+import { andArrive, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { choose } from "./support/form";
+import { receiveMail } from "./support/mailbox";
+import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
 
@@ -65,6 +67,54 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     expect(await main.getByRole("searchbox").isVisible()).toBe(true);
     expect(await filters.isVisible()).toBe(false);
     expect(await topOf("tbody tr")).toBeLessThan(700);
+  });
+
+  test("are invited by a list, join by its link, and are known to have joined", async () => {
+    const [corporate, stranger] = [
+      await browser.visit({ language, scripts }),
+      await browser.visit({ language, scripts }),
+    ];
+    const [invitations, account] = [text(language, "invitations"), text(language, "account")];
+    await signInCorporate(corporate);
+    const { page } = corporate;
+    const main = page.getByRole("main");
+    const email = `invited-${crypto.randomUUID()}@example.com`;
+    await page.goto(INVITATIONS_PATH);
+    expect(await violationsOn(corporate)).toEqual([]);
+    await main.locator("textarea[name=text]").fill(`${email};Umoja Mills;${language}\nnobody`);
+    await press(page, invitations("form.check"), main);
+    expect(await main.textContent()).toContain(invitations("preview.send", { count: 1 }));
+    expect(await main.textContent()).toContain(invitations("faults.email"));
+    expect(await main.locator("textarea[name=text]").inputValue()).toBe("nobody\n");
+    expect(await violationsOn(corporate)).toEqual([]);
+    await press(page, invitations("preview.submit", { count: 1 }), main);
+    expect(await toldOn(page)).toBe(text(language, "flash")("companiesInvited", { number: 1 }));
+
+    const [mail] = await receiveMail(email);
+    const link = new URL(/\S+\/register\?invitation=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    await stranger.page.goto(link.pathname + link.search);
+    const form = stranger.page.getByRole("main");
+    expect(await form.locator("input[name=email]").inputValue()).toBe(email);
+    await startRegistration(stranger, { email, password: "seven slow trains" });
+    await stranger.page.goto("/register?step=3");
+    expect(await form.locator("input[name=accessCode]").inputValue()).toMatch(/\w-\w/);
+    await form.locator("select[name=state]").selectOption({ index: 1 });
+    await form.locator("select[name=companySize]").selectOption("300k-3m");
+    for (const box of ["accessCodeConsent", "terms"]) await form.locator(`input[name=${box}]`).check();
+    await solveCaptcha(stranger.page);
+    await press(stranger.page, account("signUp.create"));
+    expect(whereIs(stranger.page)).toBe("/register/sent");
+
+    await page.goto(`${INVITATIONS_PATH}?state=joined&search=${email}`);
+    expect(await main.locator("tbody tr").count()).toBe(1);
+    expect(await main.locator("tbody").textContent()).toContain(invitations("states.joined"));
+
+    // It leaves again, as others count who has joined the demo company.
+    await stranger.page.goto(LEDGER_PATH);
+    await andArrive(stranger.page, () => form.locator('a[href*="remove="]').click());
+    await andArrive(stranger.page, () => stranger.page.getByRole("dialog").locator("button[value=remove]").click());
+    await page.reload();
+    expect(await main.textContent()).toContain(invitations("list.none"));
   });
 
   test("join, are found, reminded, opened, compared and taken along; and see that, share less, and leave", async () => {

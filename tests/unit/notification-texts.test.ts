@@ -25,6 +25,7 @@ const OWNER: Words = ["account’s owner", "propriétaire du compte", "pemilik a
 const OWN_ADDRESS: Words = ["email address", "votre adresse e-mail", "alamat e-mel"];
 const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alamat anda digunakan"];
 const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
+const ASKED_TO_JOIN: Words = ["or to join a company", "ou à rejoindre une entreprise", "atau untuk menyertai syarikat"];
 
 /** The words by which the description of a cause's type names it. A new cause has to be named before this compiles. */
 const NAMED: Record<Cause, Words> = {
@@ -73,6 +74,8 @@ const NAMED: Record<Cause, Words> = {
   ],
   "team-invitation": INVITED,
   "team-invitation-taken": INVITED,
+  "member-invitation": ASKED_TO_JOIN,
+  "member-invitation-taken": ASKED_TO_JOIN,
   "deadline-set": OWN_DATE,
   "deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
   "deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],

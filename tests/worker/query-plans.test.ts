@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { COLLECTED_LIFE_MS } from "~/domain/network/exports";
+import { readTrackingQuery } from "~/domain/network/invitations";
 import { readListQuery } from "~/domain/network/list";
 import type { Audience } from "~/domain/notifications/announcements";
 import { DIGEST, weekEnd } from "~/domain/notifications/digest";
@@ -69,6 +70,10 @@ import { deleteExpiredMemberExports, sweepMemberExports } from "~/features/membe
 import { listMembers } from "~/features/members/list.server";
 import { remindMembers } from "~/features/members/remind.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/features/network/access-codes.server";
+import { listInvitations } from "~/features/network/invitations/list.server";
+import { openInvitation } from "~/features/network/invitations/mail.server";
+import { previewInvitations } from "~/features/network/invitations/preview.server";
+import { sendAgain, sendInvitations, withdrawInvitation } from "~/features/network/invitations/send.server";
 import { changeScope, readLedger } from "~/features/network/ledger.server";
 import { outboxRows } from "~/features/notifications/outbox.server";
 import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
@@ -205,6 +210,8 @@ const GROWING = [
   "topic_work",
   "comments",
   "invitations",
+  "member_invitations",
+  "invitation_stops",
   "actions",
   "shares",
   "share_readings",
@@ -536,6 +543,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
     await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
   }
   await remindMembers(ctx, corporate, READINESS, { query: readListQuery(new URLSearchParams()) });
+  await inviteCompanies(ctx, corporate);
   await exportMembers(ctx, corporate);
   await changeScope(ctx, member, corporate.companyId, "level");
   await readLedger(ctx, member, "a~b~c~d~e");
@@ -544,6 +552,34 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
   await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));
   await openPicture(ctx, user, user.id, `${"x".repeat(22)}.png`);
+}
+
+/** Invites companies, sends again, withdraws, looks for them, and has one stop and another follow the link. */
+async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<void> {
+  const people = ["plan-1", "plan-2"].map((name) => ({
+    email: `${name}@example.com`,
+    company: "",
+    language: "en" as const,
+  }));
+  await previewInvitations(ctx, corporate, { invitees: people.map((each) => ({ ...each, line: 1 })), bad: [] });
+  await sendInvitations(ctx, corporate, people);
+  await deliverAll(ctx, corporate.id);
+  for (const query of ["", "state=sent", "search=plan", "after=9999999999999~x", "state=sent&after=9999999999999~x"])
+    await listInvitations(ctx, corporate, readTrackingQuery(new URLSearchParams(query)));
+  const [row] = await rowsOf<{ id: string }>(
+    "select id from member_invitations where corporate_id = ?",
+    corporate.companyId,
+  );
+  const [mail] = await rowsOf<{ text: string }>(
+    "select text from local_mailbox where recipient = 'plan-1@example.com'",
+  );
+  const tokenIn = (pattern: RegExp) => pattern.exec(mail?.text ?? "")?.[1] ?? "";
+  await openInvitation(ctx, tokenIn(/invitation=([\w-]+)/));
+  const stop = tokenIn(/unsubscribe\/([\w-]+)/);
+  await setSubscription(ctx, stop, false);
+  await findSubscription(ctx, stop);
+  for (const which of ["all", { id: row?.id ?? "" }] as const) await sendAgain(ctx, corporate, which);
+  await withdrawInvitation(ctx, corporate, row?.id ?? "");
 }
 
 /** Writes the members into files, at once and by the job, and clears up. */

@@ -46,6 +46,11 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Qui est responsable, avec son nom et son adresse ; ce qui est facultatif et ce qu’entraîne un refus ; la protection des données à l’étranger ; comment joindre les autorités ; des délais plus courts lorsque la loi de votre pays les impose ; ce qui est partagé lorsque votre entreprise ne partage que son niveau ; la conservation des versions que vous avez acceptées ; qui nous prévenons d’une violation de données.",
       ms: "Siapa yang bertanggungjawab, dengan nama dan alamatnya; apa yang bersifat sukarela dan akibatnya jika anda tidak memberikannya; perlindungan data di luar negara; cara menghubungi pihak berkuasa; tempoh lebih singkat jika dikehendaki oleh undang-undang negara anda; apa yang dikongsi jika syarikat anda hanya berkongsi tahapnya; penyimpanan versi yang anda persetujui; siapa yang kami maklumkan tentang pelanggaran data.",
     }),
+    version("2026-11-23", {
+      en: "Invitations from corporate companies: what is kept of an address, how long, and how to stop them.",
+      fr: "Les invitations des donneurs d’ordre : ce qui est gardé d’une adresse, combien de temps, et comment y mettre fin.",
+      ms: "Jemputan daripada syarikat korporat: apa yang disimpan tentang sesuatu alamat, berapa lama, dan cara menghentikannya.",
+    }),
   ],
   processing: [version("2026-11-23", FIRST)],
   methodology: [

@@ -12,5 +12,8 @@ export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>
 /** The files that are collected for their reader. */
 export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
 
+/** Invitations to join, and what has become of them. */
+export const INVITATIONS_PATH = "/associatedCompanies/invitations";
+
 /** The ledger of a company's own data. */
 export const LEDGER_PATH = "/user/sharing";

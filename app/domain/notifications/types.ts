@@ -127,6 +127,10 @@ export const CAUSES = {
   "team-invitation": cause("EMAIL_VERIFICATION", emailOnly),
   /** In its place, where that address has an account already. */
   "team-invitation-taken": cause("EMAIL_VERIFICATION", emailOnly),
+  /** Asks a company to join a corporate one, in the invitation's language. Data: `invitationId`. */
+  "member-invitation": cause("EMAIL_VERIFICATION", emailOnly),
+  /** In its place, where that address has an account already. */
+  "member-invitation-taken": cause("EMAIL_VERIFICATION", emailOnly),
   /** To the owners, once an invitation has been accepted. Data: `role`. */
   "colleague-joined": cause("ACCOUNT_CREATED"),
   /** Data: `role`, the new one. */

@@ -41,7 +41,12 @@ export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict>
  */
 export async function register(
   ctx: Context,
-  input: Registration & { passwordHash: string; language: Language; visitor?: Visitor },
+  input: Registration & {
+    passwordHash: string;
+    language: Language;
+    visitor?: Visitor;
+    invitationId?: string | undefined;
+  },
   spend: () => Promise<boolean> = async () => true,
 ): Promise<RegisterVerdict> {
   const checked = await checkReferences(ctx, input);
@@ -68,6 +73,7 @@ export async function register(
         ...joinStatements(ctx, {
           ...{ companyId, corporateId: corporate.id, scope, at: now },
           code: normaliseAccessCode(input.accessCode ?? ""),
+          invitationId: input.invitationId,
         }),
       ]
     : [];

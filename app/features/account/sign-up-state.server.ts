@@ -38,6 +38,8 @@ const stateSchema = z.object({
   /** «on» once they are ticked. */
   accessCodeConsent: text,
   terms: text,
+  /** Id of the invitation whose link was followed. */
+  invitation: text,
   /** The captcha, once it is solved; see `proveOnce`. */
   solved: z.object({ nonce: z.string().max(60), until: z.number() }).optional(),
 });
@@ -46,7 +48,7 @@ const stateSchema = z.object({
 export type SignUpState = z.infer<typeof stateSchema>;
 
 /** Fields of the registration that survive Back and a refused step. */
-const KEPT_FIELDS = stateSchema.omit({ passwordHash: true, solved: true }).keyof().options;
+const KEPT_FIELDS = stateSchema.omit({ passwordHash: true, invitation: true, solved: true }).keyof().options;
 
 export async function readSignUp(ctx: Context, request: Request): Promise<SignUpState> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));

@@ -82,6 +82,7 @@ export async function finishSignUp(
     passwordHash,
     language: await languageOf(ctx, request),
     visitor: visitorOf(request),
+    invitationId: state.invitation,
   };
   const verdict = await register(ctx, input, () => spendSolved(ctx, solved));
   if (verdict.ok) return { ok: true, user: verdict.userId === null ? null : { id: verdict.userId, passwordHash } };

@@ -2,11 +2,21 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/network/ledger";
 import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/platform/d1/schema/company";
+import { memberInvitations } from "~/platform/d1/schema/invitations";
 import { consents } from "~/platform/d1/schema/ledger";
+import { users } from "~/platform/d1/schema/people";
 
 interface Sharing {
   companyId: string;
   corporateId: string;
+}
+
+interface Joining {
+  scope: Scope;
+  code: string;
+  at: number;
+  /** The invitation by whose link it has come, if it has. */
+  invitationId?: string | undefined;
 }
 
 /** The scope that a company comes to share by a choice: no more than is asked for at that moment (`agreedScope`). */
@@ -19,7 +29,7 @@ const agreed = (corporateId: string, scope: Scope) =>
  */
 export function joinStatements(
   ctx: Context,
-  { companyId, corporateId, scope, code, at }: Sharing & { scope: Scope; code: string; at: number },
+  { companyId, corporateId, scope, code, at, invitationId }: Sharing & Joining,
   guard?: SQL<string>,
 ) {
   return [
@@ -31,6 +41,7 @@ export function joinStatements(
       scope: agreed(corporateId, scope),
     }),
     consentStatement(ctx, { companyId, corporateId, scope: agreed(corporateId, scope), at }),
+    answeredStatement(ctx, { companyId, corporateId, invitationId, at }),
   ];
 }
 
@@ -41,7 +52,30 @@ export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharin
     ctx.db
       .delete(memberships)
       .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+    ctx.db
+      .update(memberInvitations)
+      .set({ state: "left" })
+      .where(and(eq(memberInvitations.companyId, companyId), eq(memberInvitations.corporateId, corporateId))),
   ];
+}
+
+/** The statement that says of invitations to somebody of a company that it has joined: by their address, or by the link. */
+function answeredStatement(
+  ctx: Context,
+  { companyId, corporateId, invitationId, at }: Sharing & Pick<Joining, "invitationId" | "at">,
+) {
+  const byLink = invitationId
+    ? sql` union all select ${memberInvitations.email} from ${memberInvitations} where ${memberInvitations.id} = ${invitationId}`
+    : sql``;
+  return ctx.db
+    .update(memberInvitations)
+    .set({ state: "joined", companyId, joinedAt: at })
+    .where(
+      and(
+        eq(memberInvitations.corporateId, corporateId),
+        sql`${memberInvitations.email} in (select ${users.email} from ${users} where ${users.companyId} = ${companyId}${byLink})`,
+      ),
+    );
 }
 
 /**

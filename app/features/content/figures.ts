@@ -4,6 +4,7 @@ import { SESSION_LIMITS } from "~/domain/account/session-limits";
 import { FEWEST, FEWEST_BY_TWO, FEWEST_HIDDEN } from "~/domain/analytics/small-groups";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { type Language, SPOKEN } from "~/domain/language";
+import { MAILS_OF_ONE } from "~/domain/network/invitations";
 import {
   ANONYMISED_AFTER_YEARS,
   ANSWERED_LIFE_MS,
@@ -43,6 +44,7 @@ export function figuresFor(language: Language): Record<string, string> {
     ["answeredMonths", inMonths(ANSWERED_LIFE_MS)],
     ["coolingDays", inDays(COOLING_OFF_MS)],
     ["exportDays", inDays(EXPORT_LIFE_MS)],
+    ["invitationMails", MAILS_OF_ONE],
     ["sessionDays", inDays(SESSION_LIMITS.browser.absoluteMs)],
     ["apiDays", inDays(SESSION_LIMITS.api.absoluteMs)],
     ["passwordMin", PASSWORD_LENGTH.min],

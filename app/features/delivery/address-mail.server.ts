@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
 import { addressPath } from "~/features/account/address.server";
+import { addressMemberInvitation } from "~/features/network/invitations/mail.server";
 import { tellOnceADay } from "~/features/notifications/outbox.server";
 import { addressInvitation } from "~/features/team/address-invitation.server";
 import type { Context } from "~/platform/context";
@@ -32,6 +33,7 @@ export async function addressMail(
     return { to: user.email, values: { ...data, link } };
   }
   if (cause === "email-change-confirm") return addressConfirmation(ctx, data);
+  if (cause === "member-invitation") return addressMemberInvitation(ctx, data);
   if (cause === "team-invitation") return addressInvitation(ctx, data);
   const { to = user.email, ...values } = data;
   return { to, values };

@@ -3,9 +3,10 @@ import { ANNOUNCEMENT, announcementGoesOut } from "~/domain/notifications/announ
 import { DIGEST, isDigested } from "~/domain/notifications/digest";
 import { goesOut, type Preference } from "~/domain/notifications/policy";
 import { afterFailure, isCause, MOST_ATTEMPTS } from "~/domain/notifications/types";
+import { settleInvitation } from "~/features/network/invitations/mail.server";
 import { withoutSecrets } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
-import { isListed, runTogether } from "~/platform/d1/client";
+import { isListed, runTogether, type Statement } from "~/platform/d1/client";
 import { notificationPreferences, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
 import { errorMessage } from "~/platform/log";
@@ -190,6 +191,7 @@ function unsettled(ctx: Context, { id }: Row, error: unknown): Delivery {
 
 async function settle(ctx: Context, row: Row, ending: Ending): Promise<void> {
   const isDelivered = ending.status === "completed" || ending.status === "skipped";
-  const told = row.cause === DIGEST && isDelivered ? [dropItems(ctx, row)] : [];
+  const told: Statement[] = row.cause === DIGEST && isDelivered ? [dropItems(ctx, row)] : [];
+  if (row.cause === "member-invitation") told.push(...settleInvitation(ctx, row, ending.status));
   await runTogether(ctx.db, [...settled(ctx, [row], ending), ...told]);
 }

@@ -74,6 +74,8 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "profile-incomplete": "/user/profile/edit",
   "team-invitation": null,
   "team-invitation-taken": null,
+  "member-invitation": null,
+  "member-invitation-taken": null,
   "colleague-joined": "/user/team",
   "role-changed": "/user/team",
   "colleague-removed": null,

@@ -64,6 +64,7 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     role: role ? t(`values.roles.${role}`) : "…",
     may: role ? t(`values.may.${role}`) : "",
     email: data.email || "…",
+    accessCode: data.accessCode || "…",
     get date() {
       return date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date;
     },

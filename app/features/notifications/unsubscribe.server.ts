@@ -9,9 +9,11 @@ import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed } from "~/platform/d1/client";
 import { notificationPreferences } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
+import { mayBeInvited, openStop, setStop } from "./stop-list.server";
 
-/** What somebody unsubscribes from: a type, or the types that a digest gathers. */
-type Subject = NotificationType | typeof DIGEST;
+/** What somebody unsubscribes from: a type, the types that a digest gathers, or, without an account, the invitations of companies. */
+export type Subject = NotificationType | typeof DIGEST | typeof INVITATIONS;
+const INVITATIONS = "invitations";
 
 const tokenSchema = z.strictObject({ u: z.string().min(1), t: z.enum([...TYPES, DIGEST]) });
 
@@ -36,6 +38,8 @@ export async function findSubscription(
   ctx: Context,
   token: string,
 ): Promise<{ subject: Subject; isOn: boolean } | null> {
+  const invited = openStop(ctx, token);
+  if (invited) return { subject: INVITATIONS, isOn: await mayBeInvited(ctx, invited) };
   const opened = open(ctx, token);
   if (!opened) return null;
   const types = typesOf(opened.t);
@@ -59,6 +63,11 @@ export type SubscriptionVerdict = { ok: true } | { ok: false; reason: "gone" };
 
 /** Switches the e-mails that a link is about on or off; the other channel stays as it is. Doing so twice changes nothing. */
 export async function setSubscription(ctx: Context, token: string, email: boolean): Promise<SubscriptionVerdict> {
+  const invited = openStop(ctx, token);
+  if (invited) {
+    await setStop(ctx, invited, !email);
+    return { ok: true };
+  }
   const opened = open(ctx, token);
   if (!opened) return { ok: false, reason: "gone" };
   // From the user's own row, so that nothing is written for one that has been erased.
@@ -88,6 +97,6 @@ function open(ctx: Context, token: string): z.infer<typeof tokenSchema> | null {
   return parsed.success && (parsed.data.t === DIGEST || !isAlwaysOn(parsed.data.t)) ? parsed.data : null;
 }
 
-function typesOf(subject: Subject): NotificationType[] {
+function typesOf(subject: NotificationType | typeof DIGEST): NotificationType[] {
   return subject === DIGEST ? DIGESTED_TYPES : [subject];
 }

@@ -17,6 +17,7 @@ import { settlePlaceFields } from "~/features/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { findUser } from "~/features/identity/session.server";
+import { openInvitation } from "~/features/network/invitations/mail.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
@@ -27,13 +28,17 @@ import { Steps } from "~/ui/steps";
 export const handle = { enhance: true, isDoor: true, description: "signUp" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirectTo("/user/history");
+  const user = await findUser(kompas, request);
+  const token = new URL(request.url).searchParams.get("invitation");
+  // Whoever has an account joins with the code that the mail says.
+  if (user) return redirectTo(token ? "/user/profile/access-code?add" : "/user/history");
+  if (token !== null) return beginByInvitation(kompas, token);
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);
   // Each step rests on the one before.
   if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
   if (step > 2 && !state.industry) return redirectTo("/register?step=2");
-  const { passwordHash, solved, ...values } = state;
+  const { passwordHash, solved, invitation: _, ...values } = state;
   return {
     step,
     frame: { keptForm: { id: signUpForm(step), enter: { name: "intent", value: "continue" } } } satisfies PageFrame,
@@ -110,6 +115,15 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 interface Refused {
   status: number;
   headers?: Record<string, string>;
+}
+
+/** Begins a registration with what its invitation says, and nothing of what another has left in the browser. */
+async function beginByInvitation(kompas: AppLoadContext["kompas"], token: string) {
+  const invitation = await openInvitation(kompas, token);
+  if (!invitation) return redirectWithFlash("/register", "invitationOver");
+  const { id, email, company, language, accessCode } = invitation;
+  const state = { invitation: id, email, accessCode: accessCode ?? "", ...(company ? { company } : {}) };
+  return redirectTo("/register", { status: 303, headers: await changeLanguage(kompas, state, language) });
 }
 
 /** The entries of the first step have expired; what is there is kept, and the reader is told. */

@@ -1,5 +1,5 @@
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { exportsPath, LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domain/network/paths";
 import { type Stop, stop } from "./tour";
 
 const MEMBERS = membersPath(READINESS);
@@ -12,6 +12,8 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`),
   stop("corporate", "associated companies, climate", membersPath(PROGRESS)),
   stop("corporate", "files of associated companies, none yet", exportsPath(READINESS)),
+  stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
+  stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];

@@ -200,6 +200,12 @@ const OWN: Record<string, Page[]> = {
       outsiders: "303 /user/history",
       insiders: "303 /user/history",
     },
+    {
+      request: "GET /register?invitation=none",
+      anonymous: "303 /register",
+      outsiders: "303 /user/profile/access-code?add",
+      insiders: "303 /user/profile/access-code?add",
+    },
     everybody("POST /register", "303 /register", { intent: "back" }),
   ],
   forgotPassword: [
@@ -331,6 +337,16 @@ const OWN: Record<string, Page[]> = {
   "progress/associatedCompanies/exports": [
     corporatesOnly("GET /progress/associatedCompanies/exports", "200"),
     corporatesOnly("POST /progress/associatedCompanies/exports", "303 /progress/associatedCompanies"),
+  ],
+  "associatedCompanies/invitations": [
+    corporatesOnly("GET /associatedCompanies/invitations", "200"),
+    // No list, no row of theirs, and a form that is none of ours.
+    corporatesOnly("POST /associatedCompanies/invitations", "422", { intent: "check" }),
+    corporatesOnly("POST /associatedCompanies/invitations", "303 /associatedCompanies/invitations", { intent: "send" }),
+    corporatesOnly("POST /associatedCompanies/invitations", "303 /associatedCompanies/invitations", {
+      intent: "withdraw",
+      id: ":invitation",
+    }),
   ],
   "associatedCompanies/exports/:id": [corporatesOnly("GET /associatedCompanies/exports/none", "404")],
   "progress/associatedCompanies/exports/:id": [corporatesOnly("GET /progress/associatedCompanies/exports/none", "404")],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DIGEST } from "~/domain/notifications/digest";
-import type { NotificationType } from "~/domain/notifications/types";
+import type { Subject } from "~/features/notifications/unsubscribe.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -9,7 +9,7 @@ const PREFERENCES = "/user/profile?tab=notifications";
 
 export interface UnsubscribePageProps {
   /** Null where the link opens nothing. */
-  subscription: { subject: NotificationType | typeof DIGEST; isOn: boolean } | null;
+  subscription: { subject: Subject; isOn: boolean } | null;
 }
 
 /** Where the link at the end of a mail leads: it asks, and once it is done offers the way back. */
@@ -26,17 +26,27 @@ export function UnsubscribePage({ subscription }: UnsubscribePageProps) {
     );
   }
   const { subject, isOn } = subscription;
-  const name = subject === DIGEST ? t("unsubscribe.digest") : t(`types.${subject}.name`);
+  // Whoever is invited has no account, and no preferences.
+  const isInvited = subject === "invitations";
+  const state = isOn ? "on" : "off";
+  const name = isInvited ? "" : subject === DIGEST ? t("unsubscribe.digest") : t(`types.${subject}.name`);
+  const said = isInvited
+    ? { title: t(`stop.${state}.title`), text: t(`stop.${state}.text`), button: t(`stop.${state}.button`) }
+    : {
+        title: t(isOn ? "unsubscribe.title" : "unsubscribe.doneTitle", { name }),
+        text: t(isOn ? "unsubscribe.ask" : "unsubscribe.done"),
+        button: t(isOn ? "unsubscribe.stop" : "unsubscribe.resume"),
+      };
   return (
     <div className="mx-auto max-w-narrow">
-      <PageHeader title={t(isOn ? "unsubscribe.title" : "unsubscribe.doneTitle", { name })} />
+      <PageHeader title={said.title} />
       <Card padded>
-        <p className="max-w-measure">{t(isOn ? "unsubscribe.ask" : "unsubscribe.done")}</p>
+        <p className="max-w-measure">{said.text}</p>
         <form method="post" className="mt-5 flex flex-wrap gap-3">
           <Button variant={isOn ? "primary" : undefined} name="intent" value={isOn ? "stop" : "resume"}>
-            {t(isOn ? "unsubscribe.stop" : "unsubscribe.resume")}
+            {said.button}
           </Button>
-          {preferences}
+          {isInvited ? null : preferences}
         </form>
       </Card>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { READINESS } from "~/domain/kinds/kind";
-import { membersPath } from "~/domain/network/paths";
+import { INVITATIONS_PATH, membersPath } from "~/domain/network/paths";
 import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import type { readNetwork } from "~/features/journey/network.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -46,9 +46,14 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
                 </Button>
               </form>
             ) : null}
-            <ButtonLink href={LIST} variant={mayAsk ? "secondary" : "primary"}>
+            <ButtonLink href={LIST} variant={mayAsk || totals.all === 0 ? "secondary" : "primary"}>
               {t("home.network.seeAll")}
             </ButtonLink>
+            {network.canRemind ? (
+              <ButtonLink href={INVITATIONS_PATH} variant={totals.all === 0 ? "primary" : "secondary"}>
+                {t("home.network.invite")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink href="/user/profile/access-code" variant="quiet">
               {t("home.codes")}
             </ButtonLink>

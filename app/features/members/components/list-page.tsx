@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/domain/analytics/paths";
 import { KINDS_OF_ASSESSMENTS } from "~/domain/kinds/kind";
 import { FORMATS } from "~/domain/network/exports";
-import { membersPath } from "~/domain/network/paths";
+import { INVITATIONS_PATH, membersPath } from "~/domain/network/paths";
 import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import { deadlinePath } from "~/features/deadlines/view";
 import { Button, ButtonLink } from "~/ui/button";
@@ -17,7 +17,7 @@ import { MemberTable } from "./member-table";
 
 /** The companies that have joined, how far each is, and what can be done for them. */
 export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRemind: boolean; mayManage: boolean }) {
-  const { t } = useTranslation(["members", "common"]);
+  const { t } = useTranslation(["members", "common", "invitations"]);
   const { kind, totals, code, due } = view;
   return (
     <>
@@ -49,6 +49,9 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
             <PhoneFold summary={t("actions.all")} className="sm:ms-auto">
               <div className="flex flex-wrap gap-3 max-sm:mt-2 max-sm:grid">
                 {view.isEmpty ? null : (
+                  <ButtonLink href={INVITATIONS_PATH}>{t(mayRemind ? "invite" : "invitations:title")}</ButtonLink>
+                )}
+                {view.isEmpty ? null : (
                   <>
                     <ButtonLink href={analyticsPath(kind)}>{t("analytics")}</ButtonLink>
                     <Files view={view} />
@@ -68,7 +71,14 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
         {view.isEmpty ? (
           <EmptyState
             title={t("empty.title")}
-            action={<ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>}
+            action={
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink href={INVITATIONS_PATH} variant="primary">
+                  {t(mayRemind ? "invite" : "invitations:title")}
+                </ButtonLink>
+                <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
+              </div>
+            }
           >
             {t("empty.text")}
           </EmptyState>

@@ -65,7 +65,7 @@ function footOf({ language, contact, unsubscribe, isInvitation }: MailFrame) {
   const why = t(isInvitation ? "foot.invited" : unsubscribe ? "foot.optional" : "foot.always");
   return {
     lines: [`${t("foot.about")} ${why}`, t("foot.contact", { replace: { contact } })],
-    unsubscribe: t("foot.unsubscribe"),
+    unsubscribe: t(isInvitation ? "foot.stop" : "foot.unsubscribe"),
   };
 }
 

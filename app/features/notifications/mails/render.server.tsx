@@ -49,7 +49,7 @@ export function renderMail(cause: Cause, language: Language, values: MailValues,
     preheader: texts.body,
     contact,
     unsubscribe,
-    isInvitation: cause === "team-invitation",
+    isInvitation: cause.endsWith("-invitation") || cause === "member-invitation-taken",
   };
   return assembleMail(frame, fillTemplate(content));
 }

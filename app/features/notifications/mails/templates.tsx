@@ -41,10 +41,16 @@ const DAY_MS = 86_400_000;
 /** Mails whose link confirms the address that they go to. */
 const CONFIRMS: ReadonlySet<Cause> = new Set(["account-created", "address-link", "email-change-confirm"]);
 
+/** What other buttons say that lead somewhere else than to a page that its reader knows. */
+const LABELS: Partial<Record<Cause, "join" | "register">> = {
+  "team-invitation": "join",
+  "member-invitation": "register",
+};
+
 /** The part that opens the page the event is about, and the report where it is about one. */
 function Open({ t, cause, values: { link, file } }: MailContent) {
   if (!link) return null;
-  const label = CONFIRMS.has(cause) ? "confirm" : cause === "team-invitation" ? "join" : "open";
+  const label = CONFIRMS.has(cause) ? "confirm" : (LABELS[cause] ?? "open");
   return (
     <>
       <MailButton href={link} label={t(label)} />
@@ -189,6 +195,8 @@ const SPECIAL: Partial<Record<Cause, Template>> = {
   "account-erased": plain,
   "team-invitation": plain,
   "team-invitation-taken": plain,
+  "member-invitation": plain,
+  "member-invitation-taken": plain,
   "colleague-joined": plain,
   "colleague-removed": plain,
   "profile-updated": plain,

@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Language } from "~/domain/language";
+import { stopAddress } from "~/features/notifications/stop-list.server";
+import type { Context } from "~/platform/context";
+import { openBox, sealBox } from "~/platform/crypto/box";
+import { isListed, type Statement } from "~/platform/d1/client";
+import { companies } from "~/platform/d1/schema/company";
+import { memberInvitations as invitations } from "~/platform/d1/schema/invitations";
+import { users } from "~/platform/d1/schema/people";
+
+const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
+
+/** Where whoever is invited registers. The link says nothing of them: it holds the invitation's id, sealed. */
+const registerPath = (ctx: Context, id: string) =>
+  `/register?invitation=${sealBox(ctx.key("invitation"), { member: id })}`;
+
+/** The condition that the company which invites has a code to join it with. */
+const canBeJoined = and(eq(companies.isCorporate, true), sql`${companies.accessCode} is not null`);
+
+/**
+ * The mail of an invitation that is still to go out. Whether its address has an account is looked up here, long after the sender has been
+ * answered: so the answer is the same, whichever it is. With an account there is no registration, but a word on what to do with the code.
+ */
+export async function addressMemberInvitation(ctx: Context, data: Record<string, string>) {
+  const [found] = await ctx.db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      language: invitations.language,
+      company: companies.name,
+      accessCode: companies.accessCode,
+      takenIn:
+        sql<Language | null>`(select ${users.language} from ${users} where ${users.email} = ${invitations.email})`.as(
+          "taken_in",
+        ),
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.corporateId))
+    .where(
+      and(eq(invitations.id, data.invitationId ?? ""), isListed(invitations.state, ["waiting", "failed"]), canBeJoined),
+    );
+  if (!found) return null;
+  const { id, email: to, company, takenIn } = found;
+  const language = takenIn ?? found.language;
+  const path = takenIn ? "/user/profile/access-code?add&" : `${registerPath(ctx, id)}&`;
+  const values = {
+    // Nobody knows the reader's name.
+    username: "",
+    company,
+    accessCode: found.accessCode ?? "",
+    link: `${ctx.settings.APP_URL}${path}lng=${language}`,
+    unsubscribe: stopAddress(ctx, to, language),
+  };
+  return { to, values, language, ...(takenIn ? { cause: "member-invitation-taken" as const } : {}) };
+}
+
+/** Writes how an invitation's mail ended, for the batch that settles it. Whoever has answered meanwhile has the last word. */
+export function settleInvitation(
+  ctx: Context,
+  { data }: { data: Record<string, string> },
+  status: "completed" | "skipped" | "retrying" | "failed",
+): Statement[] {
+  if (status === "retrying") return [];
+  const isOut = status === "completed";
+  return [
+    ctx.db
+      .update(invitations)
+      .set({ state: isOut ? "sent" : "failed" })
+      .where(
+        and(
+          eq(invitations.id, data.invitationId ?? ""),
+          isListed(invitations.state, isOut ? ["waiting", "failed"] : ["waiting"]),
+        ),
+      ),
+  ];
+}
+
+/** The invitation that a link opens, for its registration; null when it has been answered or withdrawn, or is none of ours. */
+export async function openInvitation(ctx: Context, token: string) {
+  const link = linkSchema.safeParse(openBox(ctx.key("invitation"), token)).data;
+  if (!link) return null;
+  const [found] = await ctx.db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      company: invitations.company,
+      language: invitations.language,
+      accessCode: companies.accessCode,
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.corporateId))
+    .where(
+      and(
+        eq(invitations.id, link.member),
+        isListed(invitations.state, ["waiting", "sent", "failed", "stopped"]),
+        canBeJoined,
+      ),
+    );
+  return found ?? null;
+}
