@@ -149,6 +149,7 @@ describe("/associatedCompanies", () => {
     expect((await page("/associatedCompanies?search=crepe")).names).toEqual(["Crêpe &amp; Frères"]);
     expect((await page("/associatedCompanies?search=FRÈ")).names).toEqual(["Crêpe &amp; Frères"]);
     expect((await page("/associatedCompanies?search=reres")).names).toEqual([]);
+    expect((await page("/associatedCompanies?search=%26%26")).names).toEqual([]);
     expect((await page("/associatedCompanies?search=%22%20OR%20*")).status).toBe(200);
     await rename(user, "Member 01");
   });

@@ -18,13 +18,15 @@ export function isWanted({ corporateId, kind }: Population, query: ListQuery): S
   const words = searchWords(search);
   return and(
     eq(standings.corporateId, corporateId),
-    eq(standings.kind, kind),
+    // What a search has found is looked up by its key: no other index may seem shorter, which would lead past everybody whom it has not found.
+    search ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
     industry ? eq(standings.industryId, industry) : undefined,
     level ? eq(standings.standing, level) : undefined,
     state === "done" ? sql`${standings.standing} not in ('none', 'draft')` : undefined,
     state && state !== "done" ? eq(standings.standing, state) : undefined,
     sort === "changed" ? undefined : isNotNull(COLUMNS[sort]),
-    words ? isFound(corporateId, words) : undefined,
+    // Signs alone are the beginning of no word.
+    search ? (words ? isFound(corporateId, words) : sql`false`) : undefined,
   );
 }
 
@@ -88,7 +90,7 @@ export function pageStatement(ctx: Context, population: Population, query: ListQ
     })
     .from(standings)
     .where(and(isWanted(population, query), after))
-    .orderBy(way(column), way(standings.companyId))
+    .orderBy(way(query.search ? sql`+${column}` : column), way(standings.companyId))
     .limit(limit)
     .offset(offset)
     .as("page");
