@@ -2,7 +2,8 @@
  * `npm run bench`: the performance figures of the built Worker against what they should be, as a table or, with --json, as
  * data. Falling short does not fail the command; not being able to measure does. With --memory it sends
  * 5,000 requests more, which takes minutes. With --first-start it measures nothing but how long a fresh clone of what is committed
- * takes to its first page.
+ * takes to its first page; with --network nothing but lists, statistics, exports and submissions with a thousand and a hundred thousand companies, with --million
+ * with a million too.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,6 +19,7 @@ import { Figures } from "./lib/figures.mjs";
 import { measureFirstStart } from "./lib/first-start.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
 import { compareMemory, measureMemory } from "./lib/memory.mjs";
+import { measureNetwork } from "./lib/network.mjs";
 import { populate } from "./lib/population.mjs";
 import { ANSWERERS, measureQuestionnaire } from "./lib/questionnaire.mjs";
 import { measureReportFiles } from "./lib/report-files.mjs";
@@ -30,7 +32,7 @@ import { listTargets } from "./lib/targets.mjs";
 
 const FEW = 1_000;
 const MANY = 100_000;
-/** With --million, which takes some ten minutes more. */
+/** With --million. */
 const MOST = 1_000_000;
 /** Rows read with many companies may differ by this many percent from those with few. */
 const GROWTH = 5;
@@ -40,6 +42,12 @@ const UPLOAD = 2_500_000;
 const BELL_ROWS = 30;
 const START_MS = 200;
 const HYDRATED_SCRIPT = 110_000;
+
+const SIZES = process.argv.includes("--million")
+  ? [FEW, MANY, MOST]
+  : process.argv.includes("--network")
+    ? [FEW, MANY]
+    : null;
 
 const figures = new Figures();
 const work = mkdtempSync(join(tmpdir(), "kompas-bench-"));
@@ -62,6 +70,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 await runMain(async () => {
   try {
     if (process.argv.includes("--first-start")) await measureFirstStart(figures, join(work, "clone"));
+    else if (SIZES) await Promise.race([measureNetwork(figures, state, SIZES, say), lost]);
     else await Promise.race([measureAll(), lost]);
   } finally {
     await stopServer();
@@ -86,7 +95,6 @@ async function measureAll() {
   await measureSavers(figures, state, startServer, before.sections);
   await measureSoak(before);
   await measureWithMany(before);
-  if (process.argv.includes("--million")) await measureStatistics(before, MOST);
 }
 
 /** Everything that requests cost, with few companies. */

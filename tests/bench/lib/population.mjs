@@ -1,17 +1,18 @@
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { runSql } from "./database.mjs";
 
-/** Of the companies, so many have their answers too; the others only what came of them. */
+/** Of the companies, so many have their answers too, unless more are asked for; the others only what came of them. */
 const WITH_ANSWERS = 1000;
 
 /** The demo company's completed assessment, after which all others are made. */
-const MODEL = `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = 'readiness' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
+export const MODEL = `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = 'readiness' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
 
 const FAR = 4_000_000_000_000;
-const id = (letter) => `printf('${letter}%021d', i)`;
+/** The id of the bench's company, user or assessment number `i`. */
+export const id = (letter) => `printf('${letter}%021d', i)`;
 
 /** Statements that add companies up to that many, each with an owner, a session and a completed assessment, and count the peers anew. */
-function populationSql(count) {
+function populationSql(count, withAnswers) {
   const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
   const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
   const sums = (industry) => `
@@ -62,7 +63,7 @@ function populationSql(count) {
     insert(
       "answers",
       "assessment_id, question_id, value, is_answered, is_required, revision, answered_by, answered_at",
-      `${numbers(Math.min(count, WITH_ANSWERS))}
+      `${numbers(Math.min(count, withAnswers))}
        SELECT ${id("a")}, question_id, value, is_answered, is_required, revision, ${id("u")}, i
        FROM n CROSS JOIN answers WHERE answers.assessment_id = ${MODEL}`,
     ),
@@ -75,7 +76,8 @@ function populationSql(count) {
  * Fills a database, whose server must not run, with companies up to that many.
  * @param {string} state
  * @param {number} count
+ * @param {number} [withAnswers]
  */
-export async function populate(state, count) {
-  await runSql(state, populationSql(count));
+export async function populate(state, count, withAnswers = WITH_ANSWERS) {
+  await runSql(state, populationSql(count, withAnswers));
 }

@@ -47,7 +47,7 @@ const SQL = `
 `;
 
 /** Every view, as a whole, by one filter and by two, and over a range of dates. */
-const PAGES = {
+export const PAGES = {
   analytics: "/analytics",
   "analytics, a state and an industry": "/analytics?dimension=environment&state=ZA%3AZA-WC&industry=mining",
   levels: "/advanceAnalytics",

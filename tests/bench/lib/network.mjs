@@ -1,0 +1,181 @@
+import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
+import { Client, expectStatus } from "./client.mjs";
+import { findCpuClock } from "./cpu.mjs";
+import { elements } from "./html.mjs";
+import { databaseBytes, joinAll, makeSubmitters, makeWhole } from "./network-data.mjs";
+import { populate } from "./population.mjs";
+import { residentBytes } from "./processes.mjs";
+import { prepareState, startServer } from "./server.mjs";
+import { addUp, PAGES as STATISTICS } from "./statistics.mjs";
+
+/** Rows read may differ by this many percent from those with the fewest companies. */
+const GROWTH = 5;
+const TURNS = 5;
+/** From so many members on, the list is exported too. */
+const EXPORTED = 100_000;
+/** What the process may hold more while that many rows are collected, whatever their number. */
+const EXPORT_MEMORY = 100_000_000;
+const EXPORT_GIVEN_UP_MS = 600_000;
+/** A database of D1. */
+const DATABASE_BYTES = 10_000_000_000;
+
+/** Each list with its first, fiftieth and last page, narrowed down and sorted. */
+const LISTS = Object.fromEntries(
+  [
+    ["members", "/associatedCompanies"],
+    ["members, climate", "/progress/associatedCompanies"],
+  ].flatMap(([name, path]) => [
+    [`${name}, first page`, path],
+    [`${name}, 50th page`, `${path}?page=50`],
+    // A page that there is not leads to the last one.
+    [`${name}, last page`, `${path}?page=200000`],
+    [`${name}, searched for one`, `${path}?search=rasa+bayu`],
+    [`${name}, searched for many`, `${path}?search=bench`],
+    [`${name}, an industry`, `${path}?industry=mining`],
+    [`${name}, an industry and a state`, `${path}?industry=mining&state=${path.startsWith("/pro") ? "none" : "done"}`],
+    [`${name}, by score`, `${path}?sort=overall`],
+  ]),
+);
+
+/**
+ * Both lists, every view of statistics, an export and a submission at each of these numbers of companies, in a state of its own: rows read, trips, time and CPU, and
+ * what a company takes of the database.
+ * @param {import("./figures.mjs").Figures} figures
+ * @param {string} state folder of its own
+ * @param {number[]} sizes the fewest first
+ * @param {(text: string) => void} say
+ */
+export async function measureNetwork(figures, state, sizes, say) {
+  await prepareState(state);
+  const found = new Map();
+  for (const count of sizes) {
+    say(`${count} companies`);
+    const began = performance.now();
+    await populate(state, count);
+    await addUp(state);
+    await joinAll(state, count);
+    const people = await makeSubmitters(state, count);
+    const bytes = await databaseBytes(state);
+    figures.add(`${count} companies · made in`, Math.round((performance.now() - began) / 1000), {
+      unit: "s",
+      note: `database of ${Math.round(bytes / 1_000_000)} MB`,
+    });
+    say("Reading");
+    const server = await startServer(state);
+    try {
+      found.set(count, await readAll(server, people));
+      if (count >= EXPORTED) await measureExport(figures, server, count);
+    } finally {
+      await server.stop();
+    }
+    if (count === sizes[0]) await measureSize(figures, state, count);
+  }
+  compare(figures, found);
+}
+
+/** Adds as many companies again, with all that a real one has, to a database whose cells are all there already. */
+async function measureSize(figures, state, count) {
+  const grow = async (whole) => {
+    await populate(state, whole, whole);
+    await addUp(state);
+    await joinAll(state, whole);
+    await makeWhole(state, whole);
+    return databaseBytes(state);
+  };
+  const before = await grow(count);
+  const bytes = ((await grow(2 * count)) - before) / count;
+  figures.add("a company with a result, its answers and a membership · bytes of the database", Math.round(bytes), {
+    unit: "bytes",
+    note: `a database of 10 GB is full at ${Math.floor(DATABASE_BYTES / bytes)} of them`,
+  });
+}
+
+/** What every page and a submission cost: of several, the rows and trips of the last and the means of time and CPU. */
+async function readAll(server, people) {
+  const [corporate, administrator] = await Promise.all(
+    [DEMO_ACCOUNTS.corporate, DEMO_ACCOUNTS.administrator].map((account) => new Client(server.address).signIn(account)),
+  );
+  const clock = await findCpuClock(server.pid, async () => {
+    for (let turn = 0; turn < 30; turn += 1) await corporate?.get("/associatedCompanies");
+  });
+  const found = new Map();
+  const read = async (name, client, path) => {
+    // Questions and words are read once an isolate, and the last page is led to.
+    const first = await client.get(path);
+    const at = first.status === 303 ? (first.location ?? "") : path;
+    await client.get(at);
+    found.set(name, await repeat(clock, async () => expectStatus(await client.get(at), 200)));
+  };
+  for (const [name, path] of Object.entries(LISTS)) await read(name, corporate, path);
+  for (const [name, path] of Object.entries(STATISTICS)) await read(`statistics, ${name}`, administrator, path);
+  const drafts = [];
+  for (const { token } of people) {
+    const client = new Client(server.address).continue(token);
+    const { body } = expectStatus(await client.get("/user/history?dialog=none"), 200);
+    const draft = elements(body, "a").find(({ href = "" }) => /^\/[\w-]{43}$/.test(href))?.href;
+    drafts.push({ client, path: `/complete${draft}` });
+  }
+  found.set(
+    "submission by a member of three",
+    await repeat(clock, async (turn) => {
+      const { client, path } = drafts[turn] ?? drafts[0];
+      return expectStatus(await client.post(path, { intent: "submit" }), 303);
+    }),
+  );
+  return found;
+}
+
+async function repeat(clock, ask) {
+  const answers = [];
+  const before = clock?.() ?? 0;
+  for (let turn = 0; turn < TURNS; turn += 1) answers.push(await ask(turn));
+  const cpu = clock ? (clock() - before) / TURNS : null;
+  const { trips, read, written } = answers[TURNS - 1];
+  return { trips, read, written, cpu, ms: answers.reduce((sum, { ms }) => sum + ms, 0) / TURNS };
+}
+
+/** Says how rows read have changed since the fewest companies, of each page. */
+function compare(figures, found) {
+  const [[few, base], ...more] = [...found];
+  for (const [name, { read, trips, written, ms, cpu }] of base) {
+    const first = { read, trips, written, ms, cpu };
+    const others = more.map(([count, pages]) => ({ count, ...pages.get(name) }));
+    const worst = Math.max(0, ...others.map((other) => (Math.abs(other.read - read) / read) * 100));
+    const note = [{ count: few, ...first }, ...others]
+      .map((each) => {
+        const took = `${each.read} rows, ${each.trips} trips, ${Math.round(each.ms)} ms, ${each.cpu === null ? "–" : each.cpu.toFixed(1)} ms CPU`;
+        return `${each.count}: ${took}${each.written ? `, ${each.written} written` : ""}`;
+      })
+      .join("; ");
+    figures.add(`${name} · change of rows read with scale`, worst, { unit: "percent", limit: GROWTH, note });
+  }
+}
+
+/** Has the whole list collected by the queue and downloaded, and says what memory the process held more meanwhile. */
+async function measureExport(figures, { address, pid }, count) {
+  const client = await new Client(address).signIn(DEMO_ACCOUNTS.corporate);
+  const began = performance.now();
+  const held = residentBytes(pid);
+  let most = held ?? 0;
+  expectStatus(await client.post("/associatedCompanies/exports", {}), 303);
+  let file;
+  while (!file && performance.now() - began < EXPORT_GIVEN_UP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    most = Math.max(most, residentBytes(pid) ?? 0);
+    const { body } = expectStatus(await client.get("/associatedCompanies/exports"), 200);
+    file = elements(body, "a").find(({ href = "" }) => /\/associatedCompanies\/exports\/./.test(href))?.href;
+  }
+  const { body } = expectStatus(await client.get(file?.replaceAll("&amp;", "&") ?? ""), 200);
+  const rows = body.trim().split("\n").length - 1;
+  figures.add(`export of ${count} members · rows missing`, Math.max(0, count - rows), {
+    limit: 0,
+    note: `${rows} rows`,
+  });
+  figures.add(`export of ${count} members · to the file`, Math.round((performance.now() - began) / 1000), {
+    unit: "s",
+  });
+  figures.add(`export of ${count} members · memory of the process beside`, held && most - held, {
+    unit: "bytes",
+    limit: EXPORT_MEMORY,
+  });
+}
