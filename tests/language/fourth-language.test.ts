@@ -70,16 +70,11 @@ async function readContent(): Promise<Set<string>> {
   return said;
 }
 
-/** Also within a longer text, from which a page quotes, if there is enough of it. */
-const isContent = (words: string) =>
-  content.has(words) ||
-  (words.length > 40 &&
-    allContent.includes(
-      words
-        .replace(/^…|[….]$/g, "")
-        .trim()
-        .toLowerCase(),
-    ));
+/** Also within a longer text, from which a page quotes, if there is enough of it; a page may put a colon before it and a stop behind. */
+const isContent = (words: string) => {
+  const bare = words.replace(/^[…:]|[….]$/g, "").trim();
+  return content.has(words) || content.has(bare) || (bare.length > 40 && allContent.includes(bare.toLowerCase()));
+};
 
 /** The number of a question, which stands before its words. */
 const NUMBER = /^\d+\. /;
