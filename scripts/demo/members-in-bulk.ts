@@ -7,6 +7,7 @@ import { findQuestion } from "~/domain/catalogue/lookup";
 import { gridOf } from "~/domain/ghg/regions";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assess, KINDS } from "~/domain/kinds/kinds";
+import { agreementsAt } from "~/domain/legal/agreements";
 import { flattenScores } from "~/domain/scoring/scores";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -14,6 +15,7 @@ import { getFactorSets } from "~/features/catalogue/factors.server";
 import { parseMobile } from "~/features/company/mobile.server";
 import { joinStatements } from "~/features/company/sharing.server";
 import { countUncounted } from "~/features/contributions/catch-up.server";
+import { agreedVersions } from "~/features/identity/agreements.server";
 import { requestProof } from "~/features/proof/request.server";
 import type { Context } from "~/platform/context";
 import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
@@ -78,6 +80,7 @@ async function addMember(ctx: Context, network: Network, member: DemoCompany): P
       jobTitle: member.jobTitle,
       language: member.language,
       emailConfirmedAt: joinedAt,
+      agreements: agreementsAt(agreedVersions(ctx), joinedAt),
       createdAt: joinedAt,
     }),
     ...joinStatements(ctx, { companyId, corporateId, scope: "full", code, at: joinedAt }),

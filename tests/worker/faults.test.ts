@@ -64,8 +64,8 @@ describe("registering", () => {
         expect(await registered(person.email)).toEqual(WHOLE);
       },
     );
-    // Three look-ups, then company, user, membership with its consent, and welcome message.
-    expect(statements).toBe(9);
+    // Three look-ups, then company, user, membership with its consent and the invitation that it answers, and welcome message.
+    expect(statements).toBe(10);
   });
 
   it("makes one whole account when an answer is lost on the way and the caller tries again", async () => {
