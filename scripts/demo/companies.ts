@@ -141,7 +141,10 @@ export const CORPORATE: DemoCompany = {
   state: "2463",
   city: "Kuala Lumpur",
   revenue: "over-100m",
-  assessments: [{ daysAgo: 120, yes: 66 }],
+  assessments: [
+    { daysAgo: 480, yes: 44, isOutdated: true },
+    { daysAgo: 120, yes: 66 },
+  ],
 };
 
 /** Its colleagues, who look at its suppliers in the other languages. */

@@ -183,6 +183,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
       <SelectField
         {...select("companySize")}
         label={t("signUp.companySize")}
+        hint={t("revenueHint")}
         options={REVENUE_BANDS.map((band) => ({ value: band, label: t(`revenue.${band}`) }))}
       />
       <Disclosure

@@ -141,6 +141,7 @@ function CompanyFields({
       <SelectField
         {...select("companySize")}
         label={t("fields.companySize")}
+        hint={t("account:revenueHint")}
         options={REVENUE_BANDS.map((band) => ({ value: band, label: t(`account:revenue.${band}`) }))}
       />
     </fieldset>
