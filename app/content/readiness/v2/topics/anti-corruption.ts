@@ -207,9 +207,9 @@ export const antiCorruption: TopicContent = {
             "Setiap syarikat menyimpan data pelanggan atau kakitangan, dan satu klik yang salah boleh menyebabkannya hilang, begitu juga wang.",
           ),
           counts: say(
-            "Yes if your company has a page that says which personal data it keeps and for how long, who may see it, how devices are locked and saved, and what to do when data is lost.",
-            "Oui si votre entreprise dispose d’une page qui dit quelles données personnelles elle garde et combien de temps, qui peut les voir, comment les appareils sont verrouillés et sauvegardés, et que faire en cas de perte.",
-            "Ya jika syarikat anda mempunyai satu halaman yang menyatakan data peribadi yang disimpan dan tempohnya, siapa yang boleh melihatnya, cara peranti dikunci dan disandarkan, serta tindakan jika data hilang.",
+            "Yes if your company has a page that says which personal data it keeps, for how long and who may see it. It also says how devices are locked and backed up, and what to do when data is lost.",
+            "Oui si votre entreprise dispose d’une page qui dit quelles données personnelles elle garde, combien de temps et qui peut les voir. Elle dit aussi comment les appareils sont verrouillés et sauvegardés, et que faire en cas de perte.",
+            "Ya jika syarikat anda mempunyai satu halaman yang menyatakan data peribadi yang disimpan, tempohnya dan siapa yang boleh melihatnya. Halaman itu juga menyatakan cara peranti dikunci dan disandarkan, serta tindakan jika data hilang.",
           ),
           evidence: say(
             "one page of rules with a date, beside the switched-on screen lock",
@@ -292,16 +292,23 @@ export const antiCorruption: TopicContent = {
             "Kawalan seperti dua tandatangan atau salinan sandaran menjadi lemah apabila tiada sesiapa mengujinya.",
           ),
           counts: say(
-            "Yes if your company picked one, such as ten payments at random, a call to a supplier whose bank details changed or a file restored from the backup, and noted what was found and changed.",
-            "Oui si votre entreprise en a choisi un, comme dix paiements pris au hasard, un appel au fournisseur dont les coordonnées bancaires ont changé ou un fichier restauré d’une sauvegarde, et noté ce qui a été constaté et changé.",
-            "Ya jika syarikat anda telah memilih satu, seperti sepuluh bayaran secara rawak, panggilan kepada pembekal yang bertukar akaun bank atau fail yang dipulihkan daripada sandaran, dan mencatat dapatan serta perubahannya.",
+            "Yes if your company picked one and noted what was found and changed. Examples: ten payments at random, a call to a supplier whose bank details changed, a file restored from the backup.",
+            "Oui si votre entreprise en a choisi un et noté ce qui a été constaté et changé. Exemples : dix paiements pris au hasard, un appel au fournisseur dont les coordonnées bancaires ont changé, un fichier restauré d’une sauvegarde.",
+            "Ya jika syarikat anda telah memilih satu dan mencatat dapatan serta perubahannya. Contohnya: sepuluh bayaran secara rawak, panggilan kepada pembekal yang bertukar akaun bank, fail yang dipulihkan daripada sandaran.",
           ),
           evidence: say(
             "a dated note of the test with what was changed",
             "une note datée de l’essai avec ce qui a été changé",
             "catatan ujian yang bertarikh dengan perubahan yang dibuat",
           ),
-          cases: { alone: ALONE.review, young: YOUNG.since },
+          cases: {
+            alone: say(
+              "If you work alone, a test that you did yourself counts.",
+              "Si vous travaillez sans personnel, un essai que vous avez fait vous-même compte.",
+              "Jika anda bekerja seorang diri, ujian yang anda lakukan sendiri juga dikira.",
+            ),
+            young: YOUNG.since,
+          },
         },
       ],
       options: [

@@ -52,7 +52,14 @@ export const climateAction: TopicContent = {
             "un compte rendu de réunion daté, avec une courte liste des risques",
             "catatan mesyuarat bertarikh dengan senarai ringkas risiko",
           ),
-          cases: { alone: ALONE.review, tenant: TENANT.ask },
+          cases: {
+            alone: ALONE.review,
+            tenant: say(
+              "If you rent, what the landlord told you in writing about the building counts as a part of it.",
+              "Si vous êtes locataire, ce que le bailleur vous a indiqué par écrit sur le bâtiment en fait partie.",
+              "Jika anda menyewa, maklumat bertulis daripada pemilik premis tentang bangunan itu dikira sebagai sebahagian daripadanya.",
+            ),
+          },
         },
         {
           id: "assess.2",
@@ -168,9 +175,9 @@ export const climateAction: TopicContent = {
             "Komitmen bertulis menunjukkan kesungguhan syarikat kepada pekerja, pelanggan dan bank.",
           ),
           counts: say(
-            "Yes if your company has such a text with a date and the owner’s or a director’s signature; a paragraph on climate in another policy counts.",
-            "Oui si votre entreprise dispose d’un tel texte, daté et signé par le propriétaire ou un dirigeant ; un paragraphe sur le climat dans une autre politique compte.",
-            "Ya jika syarikat anda mempunyai teks itu, bertarikh dan ditandatangani oleh pemilik atau pengarah; satu perenggan tentang iklim dalam dasar lain juga dikira.",
+            "Yes if your company has such a text, which names at least one thing that it will do, with a date and the owner’s or a director’s signature; a paragraph on climate in another policy counts.",
+            "Oui si votre entreprise dispose d’un tel texte, qui cite au moins une action à mener, daté et signé par le propriétaire ou un dirigeant ; un paragraphe sur le climat dans une autre politique compte.",
+            "Ya jika syarikat anda mempunyai teks itu, yang menyebut sekurang-kurangnya satu tindakan, bertarikh dan ditandatangani oleh pemilik atau pengarah; satu perenggan tentang iklim dalam dasar lain juga dikira.",
           ),
           evidence: say(
             "a signed and dated climate or environmental policy",

@@ -324,9 +324,9 @@ export const energyEfficiency: TopicContent = {
             "Pembeli dan bank semakin kerap meminta angka ini, dan syarikat yang sedia memberikannya lebih dipercayai.",
           ),
           counts: say(
-            "Yes if your company gave figures on its energy use or savings to at least one outside party, or keeps them public and up to date.",
-            "Oui si votre entreprise a transmis des chiffres sur sa consommation ou ses économies d’énergie à au moins un tiers, ou les tient publics et à jour.",
-            "Ya jika syarikat anda telah memberikan angka penggunaan atau penjimatan tenaga kepada sekurang-kurangnya satu pihak luar, atau mengekalkannya secara terbuka dan terkini.",
+            "Yes if your company gave figures on its energy use or savings to at least one outside party, or keeps them public and up to date; the supplier that sends the bill does not count.",
+            "Oui si votre entreprise a transmis des chiffres sur sa consommation ou ses économies d’énergie à au moins un tiers, ou les tient publics et à jour ; le fournisseur qui envoie la facture ne compte pas.",
+            "Ya jika syarikat anda telah memberikan angka penggunaan atau penjimatan tenaga kepada sekurang-kurangnya satu pihak luar, atau mengekalkannya secara terbuka dan terkini; pembekal yang menghantar bil tidak dikira.",
           ),
           evidence: say(
             "a completed customer questionnaire or a report sent to an authority",

@@ -269,7 +269,19 @@ export const genderEquality: TopicContent = {
             "un tableau de paie avec les deux moyennes",
             "hamparan gaji yang menunjukkan kedua-dua purata",
           ),
-          cases: { oneGender: ONE_GENDER.note, alone: ALONE.review, young: YOUNG.since },
+          cases: {
+            oneGender: say(
+              "If all who work there are of one gender, comparing the pay of similar jobs counts.",
+              "Si toutes les personnes qui y travaillent sont du même genre, comparer la paie de postes semblables compte.",
+              "Jika semua yang bekerja di situ daripada satu gender sahaja, membandingkan gaji bagi kerja yang serupa juga dikira.",
+            ),
+            alone: say(
+              "If you work alone, a dated note that there is no other pay to compare with counts.",
+              "Si vous travaillez sans personnel, une note datée disant qu’il n’y a aucune autre paie à comparer compte.",
+              "Jika anda bekerja seorang diri, catatan bertarikh bahawa tiada gaji lain untuk dibandingkan juga dikira.",
+            ),
+            young: YOUNG.since,
+          },
         },
         {
           id: "measure.step",
@@ -284,9 +296,9 @@ export const genderEquality: TopicContent = {
             "Angka dan dasar tidak banyak berubah selagi waktu kerja, kemudahan atau gaji tidak berubah.",
           ),
           counts: say(
-            "Yes if your company did one such thing and noted the date: a pay difference closed, a job advert reworded, hours moved for a parent, a lockable toilet or changing room, a woman or man trained for a new role.",
-            "Oui si votre entreprise a pris une mesure de ce genre et noté la date : un écart de paie comblé, une offre d’emploi reformulée, des horaires aménagés pour un parent, des toilettes ou un vestiaire fermant à clé, une femme ou un homme formé pour un nouveau poste.",
-            "Ya jika syarikat anda telah melakukan satu daripadanya dan mencatat tarikhnya: perbezaan gaji dirapatkan, iklan kerja ditulis semula, waktu kerja disesuaikan untuk ibu atau bapa, tandas atau bilik persalinan berkunci, wanita atau lelaki dilatih untuk jawatan baharu.",
+            "Yes if your company did one such thing and noted the date. Examples: a pay difference closed, a job advert reworded, hours moved for a parent, a lockable toilet or changing room, a woman or man trained for a new role.",
+            "Oui si votre entreprise a pris une mesure de ce genre et noté la date. Exemples : un écart de paie comblé, une offre d’emploi reformulée, des horaires aménagés pour un parent, des toilettes ou un vestiaire fermant à clé, une femme ou un homme formé pour un nouveau poste.",
+            "Ya jika syarikat anda telah melakukan satu daripadanya dan mencatat tarikhnya. Contohnya: perbezaan gaji dirapatkan, iklan kerja ditulis semula, waktu kerja disesuaikan untuk ibu atau bapa, tandas atau bilik persalinan berkunci, wanita atau lelaki dilatih untuk jawatan baharu.",
           ),
           evidence: say(
             "the changed advert, roster or contract with its date",
@@ -294,7 +306,11 @@ export const genderEquality: TopicContent = {
             "iklan, jadual atau kontrak yang dipinda berserta tarikhnya",
           ),
           cases: {
-            oneGender: ONE_GENDER.rule,
+            oneGender: say(
+              "If all who work there are of one gender, a step that makes it easier for others to join counts, such as a reworded advert.",
+              "Si toutes les personnes qui y travaillent sont du même genre, une mesure qui facilite l’arrivée d’autres compte, comme une offre d’emploi reformulée.",
+              "Jika semua yang bekerja di situ daripada satu gender sahaja, langkah yang memudahkan orang lain menyertai juga dikira, seperti iklan kerja yang ditulis semula.",
+            ),
             alone: say(
               "If you work alone, such a step towards helpers, suppliers or customers counts.",
               "Si vous travaillez sans personnel, une telle mesure envers vos aides, fournisseurs ou clients compte.",
@@ -367,7 +383,14 @@ export const genderEquality: TopicContent = {
             "un compte rendu de réunion daté, avec les chiffres",
             "catatan mesyuarat bertarikh yang memuatkan data tersebut",
           ),
-          cases: { oneGender: ONE_GENDER.note, alone: ALONE.review },
+          cases: {
+            oneGender: say(
+              "If all who work there are of one gender, how many women and men applied counts as a figure, even if nobody did.",
+              "Si toutes les personnes qui y travaillent sont du même genre, le nombre de candidatures de femmes et d’hommes compte comme chiffre, même nul.",
+              "Jika semua yang bekerja di situ daripada satu gender sahaja, bilangan wanita dan lelaki yang memohon dikira sebagai angka, walaupun tiada.",
+            ),
+            alone: ALONE.review,
+          },
         },
         {
           id: "report.2",

@@ -41,9 +41,9 @@ export const humanLabourRights: TopicContent = {
             "Bersama keselamatan, yang ditanya kemudian, inilah lima hak asas di tempat kerja, dan masalah yang ditemui awal lebih mudah dibetulkan.",
           ),
           counts: say(
-            "Yes if your company went through the four subjects for each place where it works: ages seen on papers, nobody’s passport kept, no job fees charged to workers, their housing decent, hiring by ability, and nobody hindered from organising.",
-            "Oui si votre entreprise a passé les quatre sujets en revue pour chaque lieu de travail : âges vérifiés sur pièces d’identité, aucun passeport retenu, aucuns frais d’embauche à la charge des travailleurs, un logement digne, une embauche selon les compétences, et personne empêché de s’organiser.",
-            "Ya jika syarikat anda telah meneliti keempat-empat perkara bagi setiap tempatnya beroperasi: umur disahkan pada dokumen, tiada pasport ditahan, tiada yuran pekerjaan dikenakan kepada pekerja, perumahan mereka layak, pengambilan berdasarkan kebolehan, dan tiada sesiapa dihalang daripada berpersatuan.",
+            "Yes if your company went through the four subjects for each place where it works. That is: ages seen on papers, nobody’s passport kept, no job fees charged to workers, their housing decent, hiring by ability, and nobody hindered from joining a union.",
+            "Oui si votre entreprise a passé les quatre sujets en revue pour chaque lieu de travail. C’est-à-dire : âges vérifiés sur pièces d’identité, aucun passeport retenu, aucuns frais d’embauche à la charge des travailleurs, un logement digne, une embauche selon les compétences, et aucun obstacle à l’adhésion à un syndicat.",
+            "Ya jika syarikat anda telah meneliti keempat-empat perkara bagi setiap tempatnya beroperasi. Maksudnya: umur disahkan pada dokumen, tiada pasport ditahan, tiada yuran pekerjaan dikenakan kepada pekerja, perumahan mereka layak, pengambilan berdasarkan kebolehan, dan tiada sesiapa dihalang daripada menyertai kesatuan.",
           ),
           evidence: say(
             "a dated checklist with findings and actions",
@@ -132,9 +132,9 @@ export const humanLabourRights: TopicContent = {
         {
           id: "learn.2",
           text: say(
-            "In the last 12 months, or when they started, has every worker been told, in a language they understand, about their contract, working hours, leave, rights and safety?",
-            "Au cours des 12 derniers mois, ou à son arrivée, chaque travailleur a-t-il été informé, dans une langue qu’il comprend, de son contrat, de ses horaires, de ses congés, de ses droits et de la sécurité ?",
-            "Dalam tempoh 12 bulan yang lalu, atau semasa mula bekerja, adakah setiap pekerja telah diberitahu, dalam bahasa yang difahaminya, tentang kontrak, waktu bekerja, cuti, hak dan keselamatannya?",
+            "In the last 12 months, has every worker been told or reminded, in a language they understand, about their contract, working hours, leave, rights and safety?",
+            "Au cours des 12 derniers mois, a-t-on informé chaque travailleur, ou lui a-t-on rappelé, dans une langue qu’il comprend, ce qui concerne son contrat, ses horaires, ses congés, ses droits et la sécurité ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah setiap pekerja telah diberitahu atau diingatkan, dalam bahasa yang difahaminya, tentang kontrak, waktu bekerja, cuti, hak dan keselamatannya?",
           ),
           why: say(
             "People can only use rights they know about.",
@@ -142,9 +142,9 @@ export const humanLabourRights: TopicContent = {
             "Pekerja hanya dapat menggunakan hak yang mereka ketahui.",
           ),
           counts: say(
-            "Yes if your company tells all workers, part-time, temporary and foreign workers included, in writing or face to face.",
-            "Oui si votre entreprise informe tous les travailleurs, y compris à temps partiel, temporaires et étrangers, par écrit ou de vive voix.",
-            "Ya jika syarikat anda memaklumkan semua pekerja, termasuk pekerja sambilan, sementara dan pekerja asing, secara bertulis atau bersemuka.",
+            "Yes if your company told all workers, new, part-time, temporary and foreign workers included, in writing or face to face.",
+            "Oui si votre entreprise a informé tous les travailleurs, y compris nouveaux, à temps partiel, temporaires et étrangers, par écrit ou de vive voix.",
+            "Ya jika syarikat anda telah memaklumkan semua pekerja, termasuk pekerja baharu, sambilan, sementara dan pekerja asing, secara bertulis atau bersemuka.",
           ),
           evidence: say(
             "a welcome sheet signed by each worker",

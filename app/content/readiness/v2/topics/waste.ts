@@ -44,7 +44,13 @@ export const waste: TopicContent = {
             "une liste d’une page indiquant les types, les sources et la destination de chaque déchet",
             "senarai sisa satu halaman yang mencatat jenis, punca dan destinasi setiap sisa",
           ),
-          cases: { tenant: TENANT.own },
+          cases: {
+            tenant: say(
+              "If you rent, what your own rooms throw away counts, also where it goes into shared bins.",
+              "Si vous êtes locataire, ce que jettent vos propres locaux compte, même dans des bacs communs.",
+              "Jika anda menyewa, apa yang dibuang dari ruang anda sendiri dikira, termasuk ke dalam tong bersama.",
+            ),
+          },
         },
         {
           id: "assess.2",
@@ -126,9 +132,9 @@ export const waste: TopicContent = {
             "Kesilapan mengendalikan bahan kimia, minyak atau bateri boleh menyebabkan kecederaan dan denda.",
           ),
           counts: say(
-            "Yes if that person of your company read the rules or was briefed, and can say which items count, even just old lamps or batteries, and how to store, label and hand them over.",
-            "Oui si cette personne de votre entreprise a lu les règles ou reçu une information, et peut dire quels objets sont concernés, ne serait-ce que de vieilles lampes ou piles, et comment les stocker, les étiqueter et les remettre.",
-            "Ya jika orang itu di syarikat anda telah membaca peraturan atau diberi taklimat, dan boleh menyatakan barang yang termasuk, walaupun hanya lampu atau bateri lama, serta cara menyimpan, melabel dan menyerahkannya.",
+            "Yes if that person of your company read the rules or was briefed. They can say which items count, even just old lamps or batteries, and how to store, label and hand them over.",
+            "Oui si cette personne de votre entreprise a lu les règles ou reçu une information. Elle peut dire quels objets sont concernés, ne serait-ce que de vieilles lampes ou piles, et comment les stocker, les étiqueter et les remettre.",
+            "Ya jika orang itu di syarikat anda telah membaca peraturan atau diberi taklimat. Dia boleh menyatakan barang yang termasuk, walaupun hanya lampu atau bateri lama, serta cara menyimpan, melabel dan menyerahkannya.",
           ),
           evidence: say(
             "a dated summary of the rules or a training certificate",
@@ -254,7 +260,7 @@ export const waste: TopicContent = {
           ),
           why: say(
             "Bins only become emptier when something is bought, packed or collected differently.",
-            "Les bacs ne se vident que si l’on achète, emballe ou collecte autrement.",
+            "Les bacs ne se remplissent moins que si l’on achète, emballe ou trie autrement.",
             "Tong sampah hanya berkurang isinya apabila sesuatu dibeli, dibungkus atau dikutip dengan cara lain.",
           ),
           counts: say(
@@ -267,7 +273,13 @@ export const waste: TopicContent = {
             "un reçu de recyclage ou le bon de livraison d’un nouveau fournisseur",
             "resit kitar semula atau nota penghantaran pembekal baharu",
           ),
-          cases: { tenant: TENANT.own },
+          cases: {
+            tenant: say(
+              "If you rent, what you buy, pack and sort yourself counts.",
+              "Si vous êtes locataire, ce que vous achetez, emballez et triez vous-même compte.",
+              "Jika anda menyewa, apa yang anda beli, bungkus dan asingkan sendiri dikira.",
+            ),
+          },
         },
       ],
       options: [
@@ -338,9 +350,9 @@ export const waste: TopicContent = {
             "Pelanggan dan pihak berkuasa semakin kerap bertanya ke mana sisa dihantar.",
           ),
           counts: say(
-            "Yes if your company gave at least one waste figure to a person or body outside, or keeps it public and up to date.",
-            "Oui si votre entreprise a transmis au moins un chiffre sur les déchets à une personne ou un organisme extérieur, ou le tient public et à jour.",
-            "Ya jika syarikat anda telah memberikan sekurang-kurangnya satu angka sisa kepada orang atau badan luar, atau mengekalkannya secara terbuka dan terkini.",
+            "Yes if your company gave at least one waste figure to a person or body outside, or keeps it public and up to date; whoever collects the waste does not count.",
+            "Oui si votre entreprise a transmis au moins un chiffre sur les déchets à une personne ou un organisme extérieur, ou le tient public et à jour ; celui qui enlève les déchets ne compte pas.",
+            "Ya jika syarikat anda telah memberikan sekurang-kurangnya satu angka sisa kepada orang atau badan luar, atau mengekalkannya secara terbuka dan terkini; pengutip sisa tidak dikira.",
           ),
           evidence: say(
             "a completed customer questionnaire or a dated page on the website",

@@ -360,9 +360,9 @@ export const water: TopicContent = {
             "Perkongsian data memupuk kepercayaan pelanggan, pemberi pinjaman dan masyarakat setempat.",
           ),
           counts: say(
-            "Yes if your company gave at least one water figure to a person or body outside, or keeps it public and up to date.",
-            "Oui si votre entreprise a transmis au moins un chiffre sur l’eau à une personne ou un organisme extérieur, ou le tient public et à jour.",
-            "Ya jika syarikat anda telah memberikan sekurang-kurangnya satu angka air kepada orang atau badan luar, atau mengekalkannya secara terbuka dan terkini.",
+            "Yes if your company gave at least one water figure to a person or body outside, or keeps it public and up to date; the supplier that sends the bill does not count.",
+            "Oui si votre entreprise a transmis au moins un chiffre sur l’eau à une personne ou un organisme extérieur, ou le tient public et à jour ; le fournisseur qui envoie la facture ne compte pas.",
+            "Ya jika syarikat anda telah memberikan sekurang-kurangnya satu angka air kepada orang atau badan luar, atau mengekalkannya secara terbuka dan terkini; pembekal yang menghantar bil tidak dikira.",
           ),
           evidence: say(
             "a completed customer questionnaire or a dated web page with the figures",
