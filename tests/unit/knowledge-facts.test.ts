@@ -157,6 +157,13 @@ it("the eight topics of five sections with two questions make the 80 that count"
 });
 
 describe.each(LANGUAGES)("the table of levels in %s", (language) => {
+  it("is followed by how far a company comes that did nothing new", () => {
+    const acts = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics).length;
+    const [papers, of] = [80 - acts, { en: "of", fr: "sur", ms: "daripada" }[language]];
+    expect(levelOf(KINDS.readiness.bands, papers, 80)).toBe("leader");
+    expect(textOf("readiness-manual", language)).toContain(`${papers} ${of} 80`);
+  });
+
   it("draws the line where the scoring does", () => {
     const text = textOf("readiness-manual", language);
     for (const [index, level] of LEVELS.entries()) {
