@@ -24,9 +24,9 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
   terms: [
     version("2026-11-21", FIRST),
     version("2026-11-23", {
-      en: "Section 12: our liability for gross negligence is not limited either. Section 8: what is shared where you share your level only. Section 14: how new versions are announced, and who agrees to them by when. New links to the legal documents.",
-      fr: "Article 12 : notre responsabilité pour faute lourde n’est pas limitée non plus. Article 8 : ce qui est partagé lorsque vous ne partagez que votre niveau. Article 14 : comment les nouvelles versions sont annoncées, qui les accepte et jusqu’à quand. Nouveaux liens vers les documents juridiques.",
-      ms: "Seksyen 12: liabiliti kami atas kecuaian melampau juga tidak dihadkan. Seksyen 8: apa yang dikongsi jika anda hanya berkongsi tahap. Seksyen 14: cara versi baharu diumumkan, siapa yang bersetuju dan bila. Pautan baharu ke dokumen undang-undang.",
+      en: "Section 12: our liability for gross negligence is not limited either. Section 8: what is shared where you share your level only. Section 14: how new versions are announced, and who agrees to them by when. Section 5: a report may be shown in parts, through a link. New links to the legal documents.",
+      fr: "Article 12 : notre responsabilité pour faute lourde n’est pas limitée non plus. Article 8 : ce qui est partagé lorsque vous ne partagez que votre niveau. Article 14 : comment les nouvelles versions sont annoncées, qui les accepte et jusqu’à quand. Article 5 : un rapport peut être montré en partie, par un lien. Nouveaux liens vers les documents juridiques.",
+      ms: "Seksyen 12: liabiliti kami atas kecuaian melampau juga tidak dihadkan. Seksyen 8: apa yang dikongsi jika anda hanya berkongsi tahap. Seksyen 14: cara versi baharu diumumkan, siapa yang bersetuju dan bila. Seksyen 5: laporan boleh ditunjukkan sebahagiannya, melalui pautan. Pautan baharu ke dokumen undang-undang.",
     }),
   ],
   privacy: [
@@ -56,9 +56,9 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
   methodology: [
     version("2026-11-23", FIRST),
     version("2026-11-23", {
-      en: "Points, levels, the methodology index and the Progress Assessment.",
-      fr: "Les points, les niveaux, l’indice méthodologique et l’évaluation des progrès.",
-      ms: "Mata, tahap, indeks metodologi dan Penilaian Kemajuan.",
+      en: "Points, levels, the methodology index and the Progress Assessment; what a result does not show.",
+      fr: "Les points, les niveaux, l’indice méthodologique et l’évaluation des progrès ; ce qu’un résultat ne montre pas.",
+      ms: "Mata, tahap, indeks metodologi dan Penilaian Kemajuan; apa yang tidak ditunjukkan oleh keputusan.",
     }),
   ],
   rights: [version("2026-11-23", FIRST)],
