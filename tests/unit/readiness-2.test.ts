@@ -92,6 +92,14 @@ describe("the second readiness questionnaire", () => {
     }
   });
 
+  it("says at no level that the law is kept, which no answer shows", () => {
+    for (const { tooltip, overall } of Object.values(newestReadiness.levels)) {
+      for (const language of LANGUAGES) {
+        expect(`${tooltip[language]} ${overall[language]}`).not.toMatch(/\blaw\b|\bloi\b|undang-undang/);
+      }
+    }
+  });
+
   it("can be read in the time that it promises", () => {
     const limits = { text: 260, why: 190, counts: 620, evidence: 130 };
     for (const { question } of required) {

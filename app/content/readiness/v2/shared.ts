@@ -1,4 +1,5 @@
 import { LEVELS } from "~/domain/catalogue/catalogue";
+import { type Language, mapLanguages, type Translated } from "~/domain/language";
 import type { Catalogue, Dimension, SdgCard } from "../authoring";
 import { demographics as formerDemographics } from "../demographics";
 import { DIMENSIONS as FORMER_DIMENSIONS } from "../dimensions";
@@ -86,23 +87,54 @@ export const DIMENSIONS = FORMER_DIMENSIONS.map((dimension) =>
 
 type LevelTexts = Catalogue["levels"];
 
-/** The Malay word for a result is «keputusan» throughout. */
-const OVERALL_MS: Partial<Record<keyof LevelTexts, [before: string, after: string][]>> = {
-  intermediate: [["mengukur hasil setiap tahun", "mengukur pencapaian setiap tahun"]],
-  advanced: [["menerbitkan hasil dan", "menerbitkan keputusan dan"]],
-  leader: [
-    ["berkongsi hasilnya", "berkongsi keputusannya"],
-    ["pengesahan bebas bagi hasilnya", "pengesahan bebas bagi keputusannya"],
-  ],
+/** A result cannot know whether the law is kept, and the Malay word for a result is «keputusan» throughout. */
+const MENDED: Partial<Record<keyof LevelTexts, Partial<Record<Language, [before: string, after: string][]>>>> = {
+  laggard: {
+    en: [
+      ["; at most, the law is met", ""],
+      [
+        "What is done today goes little further than the law requires, and little of it is written down.",
+        "Little of what is done today is written down.",
+      ],
+    ],
+    fr: [
+      [" ; au mieux, la loi est respectée", ""],
+      [
+        "Ce qui se fait aujourd’hui va rarement plus loin que la loi et reste peu documenté.",
+        "Ce qui se fait aujourd’hui reste peu documenté.",
+      ],
+    ],
+    ms: [
+      ["; setakat ini, hanya kehendak undang-undang yang dipenuhi", ""],
+      [
+        "Amalan sedia ada jarang melebihi kehendak undang-undang dan kebanyakannya belum ditulis.",
+        "Kebanyakan amalan sedia ada belum ditulis.",
+      ],
+    ],
+  },
+  intermediate: { ms: [["mengukur hasil setiap tahun", "mengukur pencapaian setiap tahun"]] },
+  advanced: { ms: [["menerbitkan hasil dan", "menerbitkan keputusan dan"]] },
+  leader: {
+    ms: [
+      ["berkongsi hasilnya", "berkongsi keputusannya"],
+      ["pengesahan bebas bagi hasilnya", "pengesahan bebas bagi keputusannya"],
+    ],
+  },
 };
 
-const mend = (text: string | undefined, pairs: [string, string][] = []) =>
-  pairs.reduce((mended, [before, after]) => mended.replace(before, after), text ?? "");
+/** The words of a level in every language, with the pairs of that level replaced. */
+const mend = (level: keyof LevelTexts, texts: Translated) =>
+  mapLanguages((language) =>
+    (MENDED[level]?.[language] ?? []).reduce(
+      (mended, [before, after]) => mended.replace(before, after),
+      texts[language] ?? texts.en,
+    ),
+  );
 
 export const LEVEL_TEXTS = Object.fromEntries(
   LEVELS.map((level) => {
     const texts = FORMER_LEVELS[level];
-    return [level, { ...texts, overall: { ...texts.overall, ms: mend(texts.overall.ms, OVERALL_MS[level]) } }];
+    return [level, { ...texts, tooltip: mend(level, texts.tooltip), overall: mend(level, texts.overall) }];
   }),
 ) as LevelTexts;
 
