@@ -56,9 +56,9 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
   methodology: [
     version("2026-11-23", FIRST),
     version("2026-11-23", {
-      en: "Points, levels, the methodology index and the Progress Assessment; what a result does not show.",
-      fr: "Les points, les niveaux, l’indice méthodologique et l’évaluation des progrès ; ce qu’un résultat ne montre pas.",
-      ms: "Mata, tahap, indeks metodologi dan Penilaian Kemajuan; apa yang tidak ditunjukkan oleh keputusan.",
+      en: "Points, levels, the methodology index and the Progress Assessment; what a result does not show; what the network sees.",
+      fr: "Les points, les niveaux, l’indice méthodologique et l’évaluation des progrès ; ce qu’un résultat ne montre pas ; ce que voit le réseau.",
+      ms: "Mata, tahap, indeks metodologi dan Penilaian Kemajuan; apa yang tidak ditunjukkan oleh keputusan; apa yang dilihat oleh rangkaian.",
     }),
   ],
   rights: [version("2026-11-23", FIRST)],
