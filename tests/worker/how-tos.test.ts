@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { howToOn } from "~/content/knowledge/how-to-link";
 import { HOW_TOS } from "~/content/knowledge/how-tos";
 import { LANGUAGES } from "~/domain/language";
-import { actionPath } from "~/domain/plan/paths";
+import { actionPath, PLAN_PATH } from "~/domain/plan/paths";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { addActions } from "~/features/plan/change.server";
@@ -64,7 +64,9 @@ describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
     const html = plain(await read(results));
     expect(linked(html)).toContain(howToOn("anti-corruption", language)?.href);
     for (const href of linked(html)) await read(href ?? "");
-    expect(linked(await read(action))).toEqual([howToOn("anti-corruption", language)?.href]);
+    for (const path of [PLAN_PATH, `${PLAN_PATH}?view=board`, action]) {
+      expect(linked(await read(path)), path).toEqual([howToOn("anti-corruption", language)?.href]);
+    }
   });
 });
 

@@ -42,8 +42,8 @@ export function ActionCard({
 }) {
   const { t } = useTranslation(["plan", "common"]);
   const Heading = showsState ? "h2" : "h3";
-  const { id, href, kind, topic, practice, state, next, revision, person, due, isOverdue, note, document, file } =
-    action;
+  const { id, href, kind, topic, practice, howTo, state, next, revision, person, due, isOverdue, note } = action;
+  const files = [action.document, action.file].flatMap((file) => file ?? []);
   return (
     <Card as="li" className="flex flex-col p-5">
       <p className="text-small text-ink-3">{showsKind ? `${topic} · ${t(`common:kinds.${kind}.name`)}` : topic}</p>
@@ -69,18 +69,23 @@ export function ActionCard({
       {note ? (
         <p className="mt-3 max-w-measure text-small whitespace-pre-line wrap-anywhere text-ink-2">{note}</p>
       ) : null}
-      {document || file ? (
+      {howTo || files.length > 0 ? (
         <ul className="mt-1 flex flex-wrap gap-x-5 text-small">
-          {[document, file].map((shown) =>
-            shown ? (
-              <li key={shown.href} className="min-w-0">
-                <a href={shown.href} className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
-                  <Icon name="document" className="size-5 shrink-0" />
-                  {shown.name}
-                </a>
-              </li>
-            ) : null,
-          )}
+          {howTo ? (
+            <li className="min-w-0">
+              <a href={howTo.href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                {t("common:howTo", { title: howTo.title })}
+              </a>
+            </li>
+          ) : null}
+          {files.map((file) => (
+            <li key={file.href} className="min-w-0">
+              <a href={file.href} className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
+                <Icon name="document" className="size-5 shrink-0" />
+                {file.name}
+              </a>
+            </li>
+          ))}
         </ul>
       ) : null}
       {canChange && next ? (
