@@ -246,15 +246,48 @@ describe("an invitation", () => {
     const page = await (await visit("/register", { cookie: kept })).text();
     expect(page).toContain('lang="fr"');
     expect(readForm(page, "email").email).toEqual([email]);
-    // Whoever is signed in has an account, and enters the code there.
-    const signedIn = await visit(link, { cookie });
-    expect(signedIn.headers.get("Location")).toBe("/user/profile/access-code?add");
     for (const gone of ["nonsense", "A".repeat(80)])
       expect((await visit(`/register?invitation=${gone}`)).headers.get("Location")).toBe("/register");
 
     const joined = await registerCompany(ctx, { email, accessCode: chain.code });
     expect(await rowOf(email)).toMatchObject({ state: "joined", company_id: joined.companyId });
     expect((await visit(link)).headers.getSetCookie().join()).not.toContain("__Host-sign-up");
+  });
+
+  it("is answered by whoever has an account and follows its link, with the code filled in, and until it is over", async () => {
+    const supplier = await registerCompany(ctx);
+    const own = await cookieOf(live, supplier.id);
+    const [email, taken, other] = [await invite(), await invite(supplier.email), newAddress()];
+    await deliver();
+    const [, token] = /invitation=([^&]+)/.exec(await registerLink(email)) ?? [];
+    const joining = (await visit(await registerLink(email), { cookie: own })).headers.get("Location") ?? "";
+    expect(joining).toBe(`/user/profile/access-code?add&invitation=${token}`);
+    const inMail = linkIn((await mailsTo(taken)).at(-1)?.text, /\/user\/profile\/access-code\?\S+/);
+    expect(inMail).toMatch(/^\/user\/profile\/access-code\?add&invitation=[\w-]+&lng=en$/);
+    const next = encodeURIComponent(inMail.replace("?add&", "?add=&"));
+    expect((await visit(inMail)).headers.get("Location")).toBe(`/login?next=${next}`);
+    for (const path of [joining, inMail]) {
+      expect(readForm(await (await visit(path, { cookie: own })).text(), "code").code).toEqual([chain.code]);
+    }
+    // Somebody else's invitation, and one of another company than that of the code, stay as they are.
+    const mill = await registerCorporate(ctx);
+    expect(await sendInvitations(ctx, mill, [to(other)])).toBe(1);
+    const body = { code: chain.code, agree: "on", scope: "full" };
+    const answer = await post(body, own, joining);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/user/profile/access-code"]);
+    expect([await stateOf(email), await stateOf(taken), await stateOf(other, mill)]).toEqual([
+      "joined",
+      "joined",
+      "waiting",
+    ]);
+    expect(await rowOf(email)).toMatchObject({ company_id: supplier.companyId });
+
+    const late = await cookieOf(live, (await registerCompany(ctx)).id);
+    for (const path of [joining, "/user/profile/access-code?add&invitation=nonsense"]) {
+      const page = await (await visit(path, { cookie: late })).text();
+      expect(readForm(page, "code").code).toEqual([""]);
+      expect(page).toContain("This invitation has been withdrawn or used already");
+    }
   });
 
   it("is answered by whoever follows its link, with another address too", async () => {

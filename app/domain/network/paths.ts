@@ -15,5 +15,12 @@ export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
 /** Invitations to join, and what has become of them. */
 export const INVITATIONS_PATH = "/associatedCompanies/invitations";
 
+/** Where whoever is invited registers; the token names the invitation. */
+export const invitedToRegisterPath = (token: string) => `/register?invitation=${encodeURIComponent(token)}`;
+
+/** Where whoever is invited and has an account joins, with the code filled in. */
+export const invitedToJoinPath = (token: string) =>
+  `/user/profile/access-code?add&invitation=${encodeURIComponent(token)}`;
+
 /** The ledger of a company's own data. */
 export const LEDGER_PATH = "/user/sharing";

@@ -53,15 +53,17 @@ export async function listAccessCodes(ctx: Context, user: CurrentUser): Promise<
   return readCodes(ctx, user, []);
 }
 
-/** Joins the company that a code belongs to: from now on it sees of this one what the scope says. For the owner. */
+/** Joins the company that a code belongs to: from now on it sees of this one what the scope says, and an invitation of its is answered. For the owner. */
 export function joinByCode(
   ctx: Context,
   user: CurrentUser,
   code: string,
   request: Request,
   scope: Scope = "full",
+  invitationId?: string,
 ): Promise<ChangeVerdict> {
-  return changeCodes(ctx, user, { keep: (joined) => joined, wanted: [normaliseAccessCode(code)], scope }, request);
+  const wish = { keep: (joined: JoinedCode[]) => joined, wanted: [normaliseAccessCode(code)], scope, invitationId };
+  return changeCodes(ctx, user, wish, request);
 }
 
 /** Leaves a company: from now on it sees nothing of this one. Leaving one that is not joined changes nothing. For the owner. */
@@ -128,6 +130,8 @@ interface Wish {
   wanted: string[];
   /** What those that are joined anew see. */
   scope: Scope;
+  /** By whose link they are. */
+  invitationId?: string | undefined;
 }
 
 async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request: Request): Promise<ChangeVerdict> {
@@ -144,7 +148,7 @@ async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request:
     const plan = planCodes({ companyId: user.companyId, joined, keep: wish.keep(joined), wanted, owners });
     if (!plan.ok) return plan;
     if (plan.join.length + plan.leave.length === 0) return { ok: true };
-    if (await writeMemberships(ctx, user, plan, wish.scope, request)) return { ok: true };
+    if (await writeMemberships(ctx, user, plan, wish, request)) return { ok: true };
   }
   return { ok: false, reason: "busy" };
 }

@@ -6,11 +6,11 @@ import type { AccessCodes } from "./access-codes.server";
 
 /**
  * Which question the dialog of access codes asks: none, it shows the codes; a new code; leaving a company; a new own code; what is asked of those
- * that join.
+ * that join. A new code may come from an invitation, or from one that is over.
  */
 type Asked =
   | { kind: "none" }
-  | { kind: "add" }
+  | { kind: "add"; code: string; isOver: boolean }
   | { kind: "remove"; name: string }
   | { kind: "rotate" }
   | { kind: "ask" };
@@ -34,7 +34,7 @@ export interface CodeView {
  * already, is not asked.
  */
 export function viewCodes(
-  codes: AccessCodes,
+  codes: AccessCodes & { invited: { accessCode: string | null } | null | undefined },
   reader: { mayManage: boolean; isCorporate: boolean; members: CodeView["members"] },
   query: URLSearchParams,
   seal: (id: string) => string,
@@ -44,7 +44,8 @@ export function viewCodes(
   const leaving = joined.find(({ id }) => id === query.get("remove"));
   const choose = (): Asked => {
     if (!reader.mayManage) return { kind: "none" };
-    if (query.has("add") && !view.isFull) return { kind: "add" };
+    if (query.has("add") && !view.isFull)
+      return { kind: "add", code: codes.invited?.accessCode ?? "", isOver: codes.invited === null };
     if (query.has("rotate") && reader.isCorporate) return { kind: "rotate" };
     if (query.has("ask") && reader.isCorporate) return { kind: "ask" };
     return leaving ? { kind: "remove", name: leaving.name } : { kind: "none" };

@@ -16,14 +16,14 @@ import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/p
 import { companies, memberships } from "~/platform/d1/schema/company";
 
 /**
- * Carries out a plan in one batch, with its messages, events and consents; those who are joined see what `scope` says. False, and nothing done, when the codes are no longer as
+ * Carries out a plan in one batch, with its messages, events and consents; those who are joined see what `scope` says, and the invitation by whose link they are is answered. False, and nothing done, when the codes are no longer as
  * they were when it was made.
  */
 export async function writeMemberships(
   ctx: Context,
   user: CurrentUser,
   plan: Extract<CodePlan, { ok: true }>,
-  scope: Scope,
+  { scope, invitationId }: { scope: Scope; invitationId?: string | undefined },
   request: Request,
 ): Promise<boolean> {
   const { companyId } = user;
@@ -44,7 +44,7 @@ export async function writeMemberships(
     const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MOST_JOINED})`;
     return [
       // A millisecond apart, so that they are listed in the order in which they were given.
-      ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index }, id),
+      ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index, invitationId }, id),
       ...count(ctx, { where: ofCompany(companyId), among: { corporateId } }),
       ...tell("access-code-joined", { company: name, scope: agreedScope(scope, asks) }),
       event("access-code-joined"),

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
 import { daysLeft } from "~/domain/deadlines/deadline";
@@ -17,6 +17,7 @@ import {
 } from "~/features/network/access-codes.server";
 import { viewCodes } from "~/features/network/code-view";
 import { AccessCodeDialog } from "~/features/network/components/access-code-dialog";
+import { openInvitation } from "~/features/network/invitations/mail.server";
 import { newCodeSchema } from "~/features/network/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { FlashKey } from "~/features/web/flash.server";
@@ -31,7 +32,7 @@ export const handle = { enhance: true };
 /** The access codes of the company, over the profile. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
-  const codes = await listAccessCodes(kompas, user);
+  const [codes, invited] = await Promise.all([listAccessCodes(kompas, user), openInvited(kompas, request)]);
   const dateOf = (kind: Kind) => {
     const dueOn = codes.membersDueOn[kind];
     return dueOn === null ? null : viewDueDate({ dueOn, daysLeft: daysLeft(dueOn, kompas.clock()) }, user.language);
@@ -42,7 +43,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     members: mapKinds(dateOf),
   };
   return {
-    view: viewCodes(codes, reader, new URL(request.url).searchParams, kompas.ids.seal),
+    view: viewCodes({ ...codes, invited }, reader, new URL(request.url).searchParams, kompas.ids.seal),
     frame: { dialogOpen: true } satisfies PageFrame,
     title: await pageTitle(kompas, request, "company", "title"),
   };
@@ -83,13 +84,21 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const refuse = (fieldErrors: Record<string, string[]>) =>
     data({ result: submission.reply({ fieldErrors }), minutes: 0 }, { status: 400 });
   if (submission.status !== "success") return refuse({});
-  const done = await joinByCode(kompas, user, submission.value.code, request, submission.value.scope);
+  const { code, scope } = submission.value;
+  const invited = await openInvited(kompas, request);
+  const done = await joinByCode(kompas, user, code, request, scope, invited?.id);
   if (done.ok) return go("codeUpdated");
   if (done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, { result: submission.reply() });
   if (done.reason === "busy") return go("busy");
   if (done.reason === "forbidden") throw new Response(null, { status: 403 });
   return refuse({ code: [`errors.${done.reason}`] });
 }
+
+/** The invitation by whose link the reader has come; undefined without one, null once it is over. */
+const openInvited = async (kompas: AppLoadContext["kompas"], request: Request) => {
+  const token = new URL(request.url).searchParams.get("invitation");
+  return token === null ? undefined : openInvitation(kompas, token);
+};
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 

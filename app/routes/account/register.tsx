@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { invitedToJoinPath } from "~/domain/network/paths";
 import { SignUpStep, signUpForm } from "~/features/account/components/sign-up-step";
 import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/features/account/sign-up.server";
 import { signUpChoices } from "~/features/account/sign-up-choices.server";
@@ -30,8 +31,7 @@ export const handle = { enhance: true, isDoor: true, description: "signUp" };
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await findUser(kompas, request);
   const token = new URL(request.url).searchParams.get("invitation");
-  // Whoever has an account joins with the code that the mail says.
-  if (user) return redirectTo(token ? "/user/profile/access-code?add" : "/user/history");
+  if (user) return redirectTo(token ? invitedToJoinPath(token) : "/user/history");
   if (token !== null) return beginByInvitation(kompas, token);
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);

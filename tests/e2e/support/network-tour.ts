@@ -14,6 +14,7 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "files of associated companies, none yet", exportsPath(READINESS)),
   stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
   stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),
+  stop("corporate", "access codes, what is asked of members", "/user/profile/access-code?ask", { isEnhanced: true }),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];

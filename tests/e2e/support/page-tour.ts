@@ -186,6 +186,9 @@ export const STOPS: Stop[] = [
     isEnhanced,
   }),
   stop("owner", "access codes", "/user/profile/access-code", { isEnhanced }),
+  stop("owner", "access codes, by an invitation that is over", "/user/profile/access-code?add&invitation=none", {
+    isEnhanced,
+  }),
   refused(
     "owner",
     "access codes",

@@ -203,8 +203,8 @@ const OWN: Record<string, Page[]> = {
     {
       request: "GET /register?invitation=none",
       anonymous: "303 /register",
-      outsiders: "303 /user/profile/access-code?add",
-      insiders: "303 /user/profile/access-code?add",
+      outsiders: "303 /user/profile/access-code?add&invitation=none",
+      insiders: "303 /user/profile/access-code?add&invitation=none",
     },
     everybody("POST /register", "303 /register", { intent: "back" }),
   ],
@@ -823,6 +823,7 @@ const OWN: Record<string, Page[]> = {
   "user/security/passkeys": [own("GET /user/security/passkeys", "200"), own("POST /user/security/passkeys", "400")],
   "user/profile/access-code": [
     own("GET /user/profile/access-code", "200"),
+    own("GET /user/profile/access-code?add=&invitation=none", "200"),
     own("POST /user/profile/access-code", { viewer: "403", contributor: "403", owner: "400" }, { intent: "add" }),
   ],
   "user/profile/picture": [own("GET /user/profile/picture", "200"), own("POST /user/profile/picture", "400")],

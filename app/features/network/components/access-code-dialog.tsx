@@ -4,6 +4,7 @@ import { ScopeChoice } from "~/features/company/components/scope-choice";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import type { CodeView } from "../code-view";
 import { CodeList } from "./code-list";
 import { NewCodeForm } from "./new-code-form";
@@ -33,7 +34,7 @@ export function AccessCodeDialog({
       </div>
     ) : null;
   // A refused code is asked for again, whatever the list has become meanwhile.
-  const asked = lastResult ? ({ kind: "add" } as const) : view.asked;
+  const asked = lastResult ? ({ kind: "add", code: "", isOver: false } as const) : view.asked;
   switch (asked.kind) {
     case "none":
       return (
@@ -45,7 +46,12 @@ export function AccessCodeDialog({
     case "add":
       return (
         <Dialog {...shared} title={t("add.title")} closeHref={HERE} hasErrors={lastResult !== undefined}>
-          <NewCodeForm here={HERE} lastResult={lastResult} minutes={minutes} />
+          {asked.isOver ? (
+            <div className="mb-4">
+              <Notice tone="attention">{t("add.over")}</Notice>
+            </div>
+          ) : null}
+          <NewCodeForm here={HERE} code={asked.code} lastResult={lastResult} minutes={minutes} />
         </Dialog>
       );
     case "remove":

@@ -10,16 +10,20 @@ import { CheckboxField, TextField } from "~/ui/field";
 /** A new code, what joining means in plain words, and the tick that agrees to it. */
 export function NewCodeForm({
   here,
+  code,
   lastResult,
   minutes,
 }: {
   here: string;
+  /** As an invitation says it; empty without one. */
+  code: string;
   lastResult?: SubmissionResult<string[]>;
   minutes: number;
 }) {
   const { t } = useTranslation(["company", "common", "account"]);
   const [form, fields] = useForm<{ code: string; agree: string }>({
     id: "new-code",
+    defaultValue: { code },
     lastResult: lastResult as never,
   });
   const chosen = toScope(lastResult?.initialValue?.scope);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "~/domain/language";
+import { invitedToJoinPath, invitedToRegisterPath } from "~/domain/network/paths";
 import { stopAddress } from "~/features/notifications/stop-list.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
@@ -11,16 +12,16 @@ import { users } from "~/platform/d1/schema/people";
 
 const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
 
-/** Where whoever is invited registers. The link says nothing of them: it holds the invitation's id, sealed. */
-const registerPath = (ctx: Context, id: string) =>
-  `/register?invitation=${sealBox(ctx.key("invitation"), { member: id })}`;
+/** Where whoever is invited registers, or, with an account, joins. The link says nothing of them: it holds the invitation's id, sealed. */
+const pathOf = (ctx: Context, id: string, hasAccount: boolean) =>
+  (hasAccount ? invitedToJoinPath : invitedToRegisterPath)(sealBox(ctx.key("invitation"), { member: id }));
 
 /** The condition that the company which invites has a code to join it with. */
 const canBeJoined = and(eq(companies.isCorporate, true), sql`${companies.accessCode} is not null`);
 
 /**
  * The mail of an invitation that is still to go out. Whether its address has an account is looked up here, long after the sender has been
- * answered: so the answer is the same, whichever it is. With an account there is no registration, but a word on what to do with the code.
+ * answered: so the answer is the same, whichever it is. With an account there is no registration: its link fills in the code to join with.
  */
 export async function addressMemberInvitation(ctx: Context, data: Record<string, string>) {
   const [found] = await ctx.db
@@ -43,13 +44,13 @@ export async function addressMemberInvitation(ctx: Context, data: Record<string,
   if (!found) return null;
   const { id, email: to, company, takenIn } = found;
   const language = takenIn ?? found.language;
-  const path = takenIn ? "/user/profile/access-code?add&" : `${registerPath(ctx, id)}&`;
+  const path = pathOf(ctx, id, takenIn !== null);
   const values = {
     // Nobody knows the reader's name.
     username: "",
     company,
     accessCode: found.accessCode ?? "",
-    link: `${ctx.settings.APP_URL}${path}lng=${language}`,
+    link: `${ctx.settings.APP_URL}${path}&lng=${language}`,
     unsubscribe: stopAddress(ctx, to, language),
   };
   return { to, values, language, ...(takenIn ? { cause: "member-invitation-taken" as const } : {}) };
@@ -76,7 +77,7 @@ export function settleInvitation(
   ];
 }
 
-/** The invitation that a link opens, for its registration; null when it has been answered or withdrawn, or is none of ours. */
+/** The invitation that a link opens, for its registration or its reader to join with; null when it has been answered or withdrawn, or is none of ours. */
 export async function openInvitation(ctx: Context, token: string) {
   const link = linkSchema.safeParse(openBox(ctx.key("invitation"), token)).data;
   if (!link) return null;
