@@ -22,7 +22,7 @@ import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
-import { latestResults, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerChanges, results, scores } from "~/platform/d1/schema/results";
 import { demoEmail } from "./accounts.mjs";
 import type { DemoCompany } from "./companies";
 import { answersTo, climateAnswersTo } from "./plans";
@@ -49,7 +49,7 @@ export async function addMembers(ctx: Context, network: Network, members: readon
   let cursor: string | null = null;
   do cursor = (await countUncounted(ctx, cursor)).cursor;
   while (cursor !== null);
-  await ctx.db.run(PEER_SUMS);
+  await ctx.db.batch([ctx.db.run(PEER_SUMS), ctx.db.delete(peerChanges)]);
 }
 
 async function addMember(ctx: Context, network: Network, member: DemoCompany): Promise<void> {
@@ -187,11 +187,12 @@ function writeAssessment(
   ];
 }
 
-/** The peers' sums of all results that stand for a company, as their submissions would have added them up. */
+/** The peers' sums of all results that stand for a company, as their submissions would have added them up, all of them shown. */
 const PEER_SUMS = sql`
-  insert into peer_sums (kind, industry_id, subject, companies, score_sum)
-  select l.kind, industry, s.subject, count(*), sum(s.score)
+  insert into peer_sums (kind, industry_id, subject, companies, score_sum, shown_companies, shown_score_sum)
+  select l.kind, industry, s.subject, count(*), sum(s.score), count(*), sum(s.score)
   from (select assessment_id, industry_id as industry from results union all select assessment_id, 'all' from results) r
   join latest_results l on l.assessment_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
   where true group by 1, 2, 3
-  on conflict do update set companies = excluded.companies, score_sum = excluded.score_sum`;
+  on conflict do update set companies = excluded.companies, score_sum = excluded.score_sum,
+    shown_companies = excluded.companies, shown_score_sum = excluded.score_sum`;

@@ -138,7 +138,8 @@ function all(yes: number): Record<string, number> {
 
 describe("peers", () => {
   const sums = (companies: number, scoreSum: number) => [{ subject: "overall", companies, scoreSum }];
-  const own = new Map([["overall", 9000]]);
+  const own = [{ subject: "overall", score: 9000 }];
+  const group = (companies: number, scoreSum: number) => ({ sums: sums(companies, scoreSum), own });
   /** The own industry with so many companies, and others. */
   const beside = (mine: number, ...others: number[]) => ({
     counts: new Map([["own", mine], ...others.map((count, index): [string, number] => [`other${index}`, count])]),
@@ -146,7 +147,7 @@ describe("peers", () => {
   });
 
   it("are the other companies of the industry once there are five of them", () => {
-    expect(peerFigures(sums(6, 9000 + 5 * 4000), sums(100, 500_000), own, beside(6, 94))).toEqual({
+    expect(peerFigures(group(6, 9000 + 5 * 4000), group(100, 500_000), beside(6, 94))).toEqual({
       basis: "industry",
       companies: 5,
       means: { overall: 4000 },
@@ -154,7 +155,7 @@ describe("peers", () => {
   });
 
   it("are all industries while the industry has fewer than five others", () => {
-    expect(peerFigures(sums(5, 25_000), sums(11, 9000 + 10 * 3000), own, beside(5, 6))).toEqual({
+    expect(peerFigures(group(5, 25_000), group(11, 9000 + 10 * 3000), beside(5, 6))).toEqual({
       basis: "all-industries",
       companies: 10,
       means: { overall: 3000 },
@@ -162,13 +163,13 @@ describe("peers", () => {
   });
 
   it("are all industries while what the others' means leave out would tell of fewer than five", () => {
-    const everyone = sums(10, 9000 + 9 * 3000);
-    expect(peerFigures(sums(6, 9000 + 5 * 4000), everyone, own, beside(6, 4)).basis).toBe("all-industries");
-    expect(peerFigures(sums(6, 9000 + 5 * 4000), everyone, own, beside(6, 1, 4)).basis).toBe("industry");
+    const everyone = group(10, 9000 + 9 * 3000);
+    expect(peerFigures(group(6, 9000 + 5 * 4000), everyone, beside(6, 4)).basis).toBe("all-industries");
+    expect(peerFigures(group(6, 9000 + 5 * 4000), everyone, beside(6, 1, 4)).basis).toBe("industry");
   });
 
   it("are nobody while there are fewer than five others in all", () => {
-    expect(peerFigures(sums(5, 25_000), sums(5, 25_000), own, beside(5))).toEqual({
+    expect(peerFigures(group(5, 25_000), group(5, 25_000), beside(5))).toEqual({
       basis: "none",
       companies: 0,
       means: {},
@@ -182,7 +183,8 @@ describe("peers", () => {
       { subject: "waste", companies: 1, scoreSum: 7000 },
       { subject: "energy", companies: 5, scoreSum: 5 * 3000 },
     ];
-    const all = new Map([...own, ["water", 7000], ["waste", 7000]]);
-    expect(peerFigures(rows, rows, all, beside(6)).means).toEqual({ overall: 4000, energy: 3000 });
+    const mine = [...own, { subject: "water", score: 7000 }, { subject: "waste", score: 7000 }];
+    const peers = { sums: rows, own: mine };
+    expect(peerFigures(peers, peers, beside(6)).means).toEqual({ overall: 4000, energy: 3000 });
   });
 });

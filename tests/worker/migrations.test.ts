@@ -133,6 +133,7 @@ describe("the migrated database", () => {
       "member_standings",
       "memberships",
       "notification_preferences",
+      "peer_changes",
       "peer_sums",
       "proof_requests",
       "rate_limits",

@@ -87,6 +87,68 @@ describe("a company that changes its industry between two submissions", () => {
   });
 });
 
+describe("what is shown of peers", () => {
+  /** The mean of the others in an industry and how many they are, as its owner sees them. */
+  const seenBy = async ({ owner, id }: { owner: CurrentUser; id: string }) => {
+    const results = await getResults(ctx, owner, id, READINESS);
+    if (!results.ok) throw new Error(results.reason);
+    const { basis, companies, means } = results.peers;
+    return { basis, companies, overall: means.overall };
+  };
+  const submitted = async (owner: CurrentUser, yes: number) => {
+    const id = await completeDraft(ctx, owner, yes);
+    expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+    return { owner, id };
+  };
+  const newcomer = async (yes: number) => submitted(await registerCompany(ctx, { industry: "mining" }), yes);
+
+  it("moves on when five others and the reader's own have changed, and tells of nobody between", async () => {
+    const first = await newcomer(80);
+    for (let count = 1; count < 5; count += 1) await newcomer(24);
+    expect(await seenBy(first)).toEqual({ basis: "none", companies: 0, overall: undefined });
+    const sixth = await newcomer(24);
+    const before = { basis: "industry", companies: 5, overall: 3000 };
+    expect(await seenBy(first)).toEqual(before);
+    expect(await seenBy(sixth)).toEqual({ basis: "industry", companies: 5, overall: 4400 });
+
+    // Whoever has changed is left out by what is still shown of it.
+    const again = await submitted(first.owner, 40);
+    expect(await seenBy(again)).toEqual(before);
+    expect(await seenBy(sixth)).toEqual({ basis: "industry", companies: 5, overall: 4400 });
+    await submitted(first.owner, 8);
+    const seventh = await newcomer(72);
+    expect(await seenBy(seventh)).toEqual({ basis: "industry", companies: 6, overall: 4166 + 1 });
+    for (let count = 3; count < 6; count += 1) {
+      await newcomer(72);
+      expect([await seenBy(first), await seenBy(seventh)]).toEqual([
+        before,
+        { ...before, companies: 6, overall: 4167 },
+      ]);
+    }
+    await newcomer(72);
+    expect(await seenBy(first)).toEqual({ basis: "industry", companies: 10, overall: (5 * 3000 + 5 * 9000) / 10 });
+    expect(await seenBy(seventh)).toEqual({
+      basis: "industry",
+      companies: 10,
+      overall: (1000 + 5 * 3000 + 4 * 9000) / 10,
+    });
+    expect(await rowsOf("select * from peer_changes")).toEqual([]);
+  });
+
+  it("keeps a company that has left its industry where it is shown, until that moves on", async () => {
+    const mover = await newcomer(80);
+    for (let count = 1; count < 6; count += 1) await newcomer(24);
+    await moveTo(mover.owner, "education");
+    const moved = await submitted(mover.owner, 8);
+    // Nobody else is in its new industry: it is compared with all, in which its former result is shown still.
+    expect(await seenBy(moved)).toEqual({ basis: "all-industries", companies: 5, overall: 3000 });
+    const [stayer] = await rowsOf<{ companies: number; shown: number }>(
+      "select companies, shown_companies as shown from peer_sums where industry_id = 'mining' and subject = 'overall'",
+    );
+    expect(stayer).toEqual({ companies: 5, shown: 6 });
+  });
+});
+
 describe("the peers' sums", () => {
   const INDUSTRIES = ["construction", "education", "mining"];
 

@@ -8,6 +8,11 @@ export const FEWEST = 5;
 export const FEWEST_BY_TWO = 10;
 /** What a table hides is nothing, or at least so many groups, of `FEWEST` companies together. */
 export const FEWEST_HIDDEN = 2;
+/**
+ * Figures move on once so many companies have come, gone or changed, so that nobody learns one of them by looking before and after: the
+ * fewest of a group, without the reader's own company.
+ */
+export const MOVES_AFTER = FEWEST + 1;
 
 /** How many companies a group has, as it is told to a reader who may not see each of them; of a group that may be shown. */
 export function bandOf(companies: number): string {

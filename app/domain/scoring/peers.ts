@@ -3,12 +3,18 @@ import { type Counts, FEWEST, shownGroups } from "~/domain/analytics/small-group
 /** Fewer companies than this would let a reader guess a single one's score (decisions, «Scoring»). */
 export const FEWEST_PEERS = FEWEST;
 
-/** Sums over the latest completed assessment of every company of a population. */
+/** Sums over one assessment of every company of a population. */
 export interface PeerSum {
   subject: string;
   companies: number;
   /** Hundredths of a percent, added up. */
   scoreSum: number;
+}
+
+/** What is shown of a population, and the scores by which the reader's own company is counted in it; none if it is not. */
+export interface PeerGroup {
+  sums: readonly PeerSum[];
+  own: readonly { subject: string; score: number }[];
 }
 
 export interface PeerFigures {
@@ -34,21 +40,15 @@ function mayShowIndustry({ counts, own }: Industries, isCounted: boolean): boole
   return shownGroups(others).has(own);
 }
 
-/**
- * The peers' mean scores. `own` holds the scores by which the reader's company is itself counted in its industry's and in
- * everyone's sums, so that the mean speaks of the others; it is empty for a company that is not counted.
- */
-export function peerFigures(
-  industry: PeerSum[],
-  everyone: PeerSum[],
-  own: ReadonlyMap<string, number>,
-  industries: Industries,
-): PeerFigures {
-  for (const [basis, sums] of [
-    ["industry", mayShowIndustry(industries, own.size > 0) ? industry : []],
+/** The peers' mean scores, which speak of the others: the reader's company is left out. */
+export function peerFigures(industry: PeerGroup, everyone: PeerGroup, industries: Industries): PeerFigures {
+  const isShown = mayShowIndustry(industries, industry.own.length > 0);
+  for (const [basis, group] of [
+    ["industry", isShown ? industry : null],
     ["all-industries", everyone],
   ] as const) {
-    const others = sums.map((sum) => {
+    const own = new Map(group?.own.map(({ subject, score }) => [subject, score]));
+    const others = (group?.sums ?? []).map((sum) => {
       const mine = own.get(sum.subject);
       const companies = sum.companies - (mine === undefined ? 0 : 1);
       return { subject: sum.subject, companies, scoreSum: sum.scoreSum - (mine ?? 0) };

@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import { ofAssessment, uncount } from "~/features/contributions/count.server";
-import { ALL_INDUSTRIES } from "~/features/results/submit.server";
+import { takeFromPeers } from "~/features/contributions/peers.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
-import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
 import type { JobResult } from "~/platform/job";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
@@ -43,20 +42,10 @@ async function deleteCompleted(ctx: Context, { id, companyId }: { id: string; co
     ctx,
     evidence.map(({ key }) => key),
   );
-  const own = (column: "score" | "subject") =>
-    sql`select ${scores[column]} from ${scores} where ${scores.assessmentId} = ${id}`;
-  const industry = sql`select ${results.industryId} from ${results} where ${results.assessmentId} = ${id}`;
-  const kind = sql`select ${latestResults.kind} from ${latestResults} where ${latestResults.assessmentId} = ${id}`;
+  const [first, ...others] = takeFromPeers(ctx, id);
   await db.batch([
-    db
-      .update(peerSums)
-      .set({
-        companies: sql`${peerSums.companies} - 1`,
-        scoreSum: sql`${peerSums.scoreSum} - (${own("score")} and ${scores.subject} = ${peerSums.subject})`,
-      })
-      .where(
-        sql`${peerSums.kind} in (${kind}) and (${peerSums.industryId} in (${industry}) or ${peerSums.industryId} = ${ALL_INDUSTRIES}) and ${peerSums.subject} in (${own("subject")})`,
-      ),
+    first,
+    ...others,
     ...uncount(ctx, { where: ofAssessment(id) }),
     db.delete(assessments).where(eq(assessments.id, id)),
     db

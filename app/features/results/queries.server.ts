@@ -3,9 +3,10 @@ import { decideAssessment, type Viewer } from "~/domain/access/assessments";
 import type { CatalogueOf } from "~/domain/catalogue/catalogue";
 import type { Kind } from "~/domain/kinds/kind";
 import { type DocumentOf, readResult } from "~/domain/kinds/kinds";
-import { type PeerFigures, peerFigures } from "~/domain/scoring/peers";
+import { type PeerFigures, type PeerGroup, peerFigures } from "~/domain/scoring/peers";
 import { type AssessmentRow, assessmentOf } from "~/features/answers/queries.server";
 import { getCatalogueOf } from "~/features/catalogue/catalogue.server";
+import { ALL_INDUSTRIES } from "~/features/contributions/peers.server";
 import {
   affirmedOf,
   assembleDocuments,
@@ -17,10 +18,9 @@ import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { industries } from "~/platform/d1/schema/reference";
-import { latestResults, peerSums, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerChanges, peerSums, results, scores } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
 import { type Review, reviewsQuery } from "./reviews.server";
-import { ALL_INDUSTRIES } from "./submit.server";
 
 export interface Results<K extends Kind> {
   assessment: AssessmentRow;
@@ -77,18 +77,38 @@ const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(results.assessmentId, assessmentId)),
 );
 
-const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
-  db
-    .select({ subject: scores.subject, score: scores.score })
-    .from(scores)
-    .where(eq(scores.assessmentId, countedFor(assessmentId))),
-);
+/** By what the company is counted in what is shown of its industry and of all; a change since then says by what it was. */
+const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+  const counted = countedFor(assessmentId);
+  const shown = sql`(select ${peerSums.kind} as kind, ${peerSums.industryId} as industry_id, ${latestResults.companyId} as company_id,
+      ${latestResults.assessmentId} as assessment_id
+    from ${latestResults} join ${results} on ${results.assessmentId} = ${latestResults.assessmentId}
+    join ${peerSums} on ${peerSums.kind} = ${latestResults.kind} and ${peerSums.industryId} in (${results.industryId}, ${ALL_INDUSTRIES})
+      and ${peerSums.subject} = 'overall'
+    where ${latestResults.assessmentId} = ${counted})`;
+  return db
+    .select({ industryId: sql<string>`shown.industry_id`, subject: scores.subject, score: scores.score })
+    .from(sql`${shown} shown`)
+    .leftJoin(
+      peerChanges,
+      sql`${peerChanges.kind} = shown.kind and ${peerChanges.industryId} = shown.industry_id and ${peerChanges.companyId} = shown.company_id`,
+    )
+    .innerJoin(
+      scores,
+      sql`${scores.assessmentId} = case when ${peerChanges.companyId} is null then shown.assessment_id else ${peerChanges.assessmentId} end`,
+    );
+});
 
 const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   const industry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${countedFor(assessmentId)})`;
   return db
-    .select()
+    .select({
+      industryId: peerSums.industryId,
+      subject: peerSums.subject,
+      companies: peerSums.shownCompanies,
+      scoreSum: peerSums.shownScoreSum,
+    })
     .from(peerSums)
     .where(sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} in (${industry}, ${ALL_INDUSTRIES})`);
 });
@@ -97,7 +117,7 @@ const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
 const industriesOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   return db
-    .select({ id: peerSums.industryId, companies: peerSums.companies })
+    .select({ id: peerSums.industryId, companies: peerSums.shownCompanies })
     .from(industries)
     .innerJoin(
       peerSums,
@@ -170,8 +190,11 @@ export async function judgeResults<K extends Kind, T extends readonly Statement[
   const verdict = decideAssessment(user, assessment, "read");
   if (!verdict.ok || !assessment) return { ok: false, reason: "not-found" };
   if (!stored) return { ok: false, reason: "draft" };
-  const everyone = sums.filter((sum) => sum.industryId === ALL_INDUSTRIES);
-  const industry = sums.filter((sum) => sum.industryId !== ALL_INDUSTRIES);
+  const peersOf = (isMeant: (industryId: string) => boolean): PeerGroup => ({
+    sums: sums.filter(({ industryId }) => isMeant(industryId)),
+    own: own.filter(({ industryId }) => isMeant(industryId)),
+  });
+  const [industry, everyone] = [peersOf((id) => id !== ALL_INDUSTRIES), peersOf((id) => id === ALL_INDUSTRIES)];
   const kind = assessment.kind as K;
   const catalogue = await getCatalogueOf(ctx, kind, assessment.catalogueVersion);
   return {
@@ -181,9 +204,9 @@ export async function judgeResults<K extends Kind, T extends readonly Statement[
     document: readResult(kind, stored.document),
     stored: stored.document,
     method: stored.method,
-    peers: peerFigures(industry, everyone, new Map(own.map(({ subject, score }) => [subject, score])), {
+    peers: peerFigures(industry, everyone, {
       counts: new Map(counts.map(({ id, companies }) => [id, companies])),
-      own: industry[0]?.industryId ?? null,
+      own: sums.find((sum) => sum.industryId !== ALL_INDUSTRIES)?.industryId ?? null,
     }),
     reviews,
     documents: assembleDocuments(entries, files, links),

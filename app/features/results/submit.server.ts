@@ -4,7 +4,7 @@ import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
 import { assess, KINDS } from "~/domain/kinds/kinds";
 import { firstOpenSection } from "~/domain/progress/completion";
-import { flattenScores, type Score } from "~/domain/scoring/scores";
+import { flattenScores } from "~/domain/scoring/scores";
 import { draftGuard } from "~/features/answers/draft-guard.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { tellOfSubmission } from "~/features/answers/tellings.server";
@@ -15,6 +15,7 @@ import {
   ofAssessment,
   uncount,
 } from "~/features/contributions/count.server";
+import { countAmongPeers } from "~/features/contributions/peers.server";
 import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
@@ -24,11 +25,8 @@ import { guardGone, insertRows } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
-import { latestResults, peerSums, reportFiles, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, reportFiles, results, scores } from "~/platform/d1/schema/results";
 import { reportFileOf, sendReportFiles } from "./report-files.server";
-
-/** The industry under which the sums over all companies are kept. */
-export const ALL_INDUSTRIES = "all";
 
 export type SubmitVerdict =
   | { ok: true }
@@ -72,7 +70,6 @@ async function trySubmit(
     sql`exists (select 1 from ${companies} where ${companies.id} = ${assessments.companyId}
       and ${companies.industryId} = ${company.industryId} and ${latestResultOf(companies.id, kind)} is ${company.latestId})`,
   );
-  const deltas = peerDeltas(kind, rows, company.industryId, former);
   const { overall } = document.result;
   const tellings = tellOfSubmission(ctx, user, { id: assessmentId, kind, overall, isFirst: company.latestId === null });
   const file = reportFileOf(ctx, assessmentId, user.language);
@@ -109,14 +106,11 @@ async function trySubmit(
       ...(company.latestId ? [dropContribution(ctx, company.latestId)] : []),
       keepContribution(ctx, assessmentId, contributionOf(document, opened.catalogue, opened.answers)),
       ...count(ctx, { where: ofAssessment(assessmentId) }),
-      ...insertRows(ctx.db, peerSums, deltas, (insert) =>
-        insert.onConflictDoUpdate({
-          target: [peerSums.kind, peerSums.industryId, peerSums.subject],
-          set: {
-            companies: sql`${peerSums.companies} + excluded.companies`,
-            scoreSum: sql`${peerSums.scoreSum} + excluded.score_sum`,
-          },
-        }),
+      ...countAmongPeers(
+        ctx,
+        { kind, companyId: user.companyId },
+        { assessmentId, industryId: company.industryId, scores: rows },
+        former,
       ),
       ...insertRows(ctx.db, reportFiles, [file]),
       requestProof(ctx, assessmentId),
@@ -129,12 +123,6 @@ async function trySubmit(
   await sendReportFiles(ctx, [file.id]);
   ctx.log("assessment-completed", { assessmentId, level: overall.level });
   return { ok: true };
-}
-
-interface Standing {
-  industryId: string;
-  completedAt: number;
-  scores: { subject: string; score: number }[];
 }
 
 /** The company, and what it has contributed to its peers' sums so far. */
@@ -152,31 +140,12 @@ async function readStanding(ctx: Context, companyId: string, kind: Kind) {
       .from(companies)
       .where(eq(companies.id, companyId)),
     ctx.db
-      .select({ industryId: results.industryId, completedAt: results.completedAt })
+      .select({ assessmentId: results.assessmentId, industryId: results.industryId, completedAt: results.completedAt })
       .from(results)
       .where(eq(results.assessmentId, latest)),
     ctx.db.select({ subject: scores.subject, score: scores.score }).from(scores).where(eq(scores.assessmentId, latest)),
   ]);
   if (!company) throw new Error("The user's company is gone");
-  const former: Standing | null = counted ? { ...counted, scores: formerScores } : null;
+  const former = counted ? { ...counted, scores: formerScores } : null;
   return { company, former };
-}
-
-/** What the submission adds to the sums of its industry and of all, less what the company had contributed before. */
-function peerDeltas(kind: Kind, rows: Score[], industryId: string, former: Standing | null) {
-  const deltas = new Map<string, Map<string, { companies: number; scoreSum: number }>>();
-  const add = (industry: string, subject: string, sign: 1 | -1, score: number) => {
-    const bySubject = deltas.get(industry) ?? new Map<string, { companies: number; scoreSum: number }>();
-    const known = bySubject.get(subject) ?? { companies: 0, scoreSum: 0 };
-    bySubject.set(subject, { companies: known.companies + sign, scoreSum: known.scoreSum + sign * score });
-    deltas.set(industry, bySubject);
-  };
-  for (const { subject, score } of rows)
-    for (const industry of [industryId, ALL_INDUSTRIES]) add(industry, subject, 1, score);
-  for (const { subject, score } of former?.scores ?? []) {
-    for (const industry of [former?.industryId ?? "", ALL_INDUSTRIES]) add(industry, subject, -1, score);
-  }
-  return [...deltas].flatMap(([industry, bySubject]) =>
-    [...bySubject].map(([subject, delta]) => ({ kind, industryId: industry, subject, ...delta })),
-  );
 }

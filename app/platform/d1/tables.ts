@@ -71,6 +71,8 @@ export const TABLES: readonly TableRules[] = [
   networks(t.catalogues),
   networks(t.emissionFactors),
   networks(t.peerSums),
+  // An id of a company for as long as few others have changed.
+  networks(t.peerChanges),
   networks(t.announcements),
   networks(t.withdrawals),
   networks(t.jobs),

@@ -68,7 +68,9 @@ function populationSql(count, withAnswers) {
        FROM n CROSS JOIN answers WHERE answers.assessment_id = ${MODEL}`,
     ),
     "DELETE FROM peer_sums;",
+    "DELETE FROM peer_changes;",
     `INSERT INTO peer_sums (kind, industry_id, subject, companies, score_sum) ${sums("results.industry_id")} UNION ALL ${sums("'all'")};`,
+    "UPDATE peer_sums SET shown_companies = companies, shown_score_sum = score_sum;",
   ].join("\n");
 }
 

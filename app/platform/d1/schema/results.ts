@@ -60,7 +60,10 @@ export const scores = sqliteTable(
   (t) => [primaryKey({ columns: [t.assessmentId, t.subject] })],
 );
 
-/** Sums over every company's latest completed assessment of a kind; industry «all» is the whole population. */
+/**
+ * Sums over every company's latest completed assessment of a kind; industry «all» is the whole population. What readers are shown is the sums
+ * as they were when they last moved on (`peer_changes`).
+ */
 export const peerSums = sqliteTable(
   "peer_sums",
   {
@@ -69,8 +72,25 @@ export const peerSums = sqliteTable(
     subject: text("subject").notNull(),
     companies: integer("companies").notNull(),
     scoreSum: integer("score_sum").notNull(),
+    shownCompanies: integer("shown_companies").notNull().default(0),
+    shownScoreSum: integer("shown_score_sum").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.kind, t.industryId, t.subject] })],
+);
+
+/**
+ * The companies that have come into an industry's sums, gone out of them or changed in them since what is shown last moved on, with the
+ * assessment by which each is counted in what is shown, if it is.
+ */
+export const peerChanges = sqliteTable(
+  "peer_changes",
+  {
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    companyId: text("company_id").notNull(),
+    assessmentId: text("assessment_id"),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.industryId, t.companyId] })],
 );
 
 /** Who of the company has read a report through, and who approved it. */
