@@ -24,7 +24,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = START;
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "peer_sums"]) await change(`delete from ${table}`);
+  for (const table of ["companies", "jobs", "peer_changes", "peer_sums"]) await change(`delete from ${table}`);
 });
 
 /** What an assessment is counted by, if its company belonged to that industry when it was submitted. */

@@ -25,7 +25,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = START;
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "peer_sums"]) await change(`delete from ${table}`);
+  for (const table of ["companies", "jobs", "peer_changes", "peer_sums"]) await change(`delete from ${table}`);
 });
 
 const told = given("water.assess.options", ["other"], { other: "a well behind the works" });
