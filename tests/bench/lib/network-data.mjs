@@ -1,12 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
-import { readRows, runSql } from "./database.mjs";
+import { fillTables, readRows, runSql } from "./database.mjs";
 import { makePeople } from "./people.mjs";
-import { id, MODEL } from "./population.mjs";
+import { id, modelOf } from "./population.mjs";
 
-/** Members that join in one transaction. */
-const AT_ONCE = 100_000;
 /** Submissions that are measured, and the companies that each of those who submit has joined. */
 const SUBMISSIONS = 5;
 const JOINED = 3;
@@ -14,19 +12,29 @@ const JOINED = 3;
 const corporate = `(SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.corporate.email}')`;
 
 /**
- * Has all of the bench's companies join the demo's corporate company, in a database whose server must not run; the triggers say how each stands.
+ * Has all of the bench's companies join the demo's corporate company, in a database whose server must not run, and says how each stands, as
+ * the triggers do (migrations/0017).
  * @param {string} state
  * @param {number} count
  */
 export async function joinAll(state, count) {
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const last = Math.min(count, from + AT_ONCE - 1);
-    await runSql(
-      state,
-      `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${last})
-       INSERT OR IGNORE INTO memberships (corporate_id, company_id, joined_at, joined_with, scope) SELECT ${corporate}, ${id("c")}, i, '', 'full' FROM n;`,
-    );
-  }
+  await fillTables(
+    state,
+    ["memberships", "member_standings"],
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+     INSERT OR IGNORE INTO memberships (corporate_id, company_id, joined_at, joined_with, scope) SELECT ${corporate}, ${id("c")}, i, '', 'full' FROM n;
+     INSERT INTO member_search (words, keys, corporate_id, company_id)
+       SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
+       FROM memberships AS m JOIN company_words AS w USING (company_id)
+       WHERE NOT EXISTS (SELECT 1 FROM member_standings AS s WHERE s.corporate_id = m.corporate_id AND s.company_id = m.company_id);
+     INSERT OR IGNORE INTO member_standings (corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at)
+       SELECT m.corporate_id, company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id, s.overall, s.first_score, s.second_score, s.third_score,
+         coalesce(s.changed_at, m.joined_at)
+       FROM memberships AS m JOIN company_standings AS s USING (company_id);
+     DELETE FROM member_counts;
+     INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members)
+       SELECT corporate_id, kind, industry_id, standing, scope, count(*) FROM member_standings GROUP BY 1, 2, 3, 4, 5;`,
+  );
 }
 
 /** Gives the first companies all that a real one has beside its answers: the document of its result, and what it contributes. */
@@ -34,8 +42,8 @@ export const makeWhole = (state, count) =>
   runSql(
     state,
     `INSERT OR IGNORE INTO contributions SELECT latest_results.assessment_id, model.scores, model.answers
-       FROM latest_results JOIN contributions AS model ON model.assessment_id = ${MODEL} WHERE latest_results.assessment_id LIKE 'a0%' ORDER BY 1 LIMIT ${count};
-     UPDATE results SET document = (SELECT document FROM results AS model WHERE model.assessment_id = ${MODEL})
+       FROM latest_results JOIN contributions AS model ON model.assessment_id = ${modelOf("readiness")} WHERE latest_results.assessment_id LIKE 'a0%' ORDER BY 1 LIMIT ${count};
+     UPDATE results SET document = (SELECT document FROM results AS model WHERE model.assessment_id = ${modelOf("readiness")})
        WHERE assessment_id IN (SELECT assessment_id FROM contributions WHERE assessment_id LIKE 'a0%');`,
   );
 
@@ -51,7 +59,7 @@ export async function makeSubmitters(state, count) {
       INSERT INTO memberships (corporate_id, company_id, joined_at, joined_with, scope)
         SELECT id, 'submit${count}x00${company}', 1, '', 'full' FROM companies WHERE id LIKE 'c0%' LIMIT ${JOINED};
       INSERT INTO answers (assessment_id, question_id, value, is_answered, is_required, revision, answered_by, answered_at)
-        SELECT '${draftOf(company)}', question_id, value, is_answered, is_required, revision, answered_by, answered_at FROM answers WHERE assessment_id = ${MODEL};`,
+        SELECT '${draftOf(company)}', question_id, value, is_answered, is_required, revision, answered_by, answered_at FROM answers WHERE assessment_id = ${modelOf("readiness")};`,
   );
   await runSql(state, [sql, ...joined].join("\n"));
   return people;

@@ -1,23 +1,55 @@
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
-import { runSql } from "./database.mjs";
+import { fillTables } from "./database.mjs";
 
 /** Of the companies, so many have their answers too, unless more are asked for; the others only what came of them. */
 const WITH_ANSWERS = 1000;
 
-/** The demo company's completed assessment, after which all others are made. */
-export const MODEL = `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = 'readiness' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
+/** The completed assessment of a kind of the demo company, after which all others are made. */
+export const modelOf = (kind) =>
+  `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = '${kind}' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
+
+/** What the ids of each kind's assessments begin with. */
+export const LETTERS = { readiness: "a", progress: "p" };
 
 const FAR = 4_000_000_000_000;
 /** The id of the bench's company, user or assessment number `i`. */
 export const id = (letter) => `printf('${letter}%021d', i)`;
 
-/** Statements that add companies up to that many, each with an owner, a session and a completed assessment, and count the peers anew. */
+const TABLES = ["companies", "users", "sessions", "assessments", "results", "latest_results", "scores"];
+
+/** Statements that add companies up to that many, each with an owner, a session and a completed assessment of each kind, and count the peers anew. */
 function populationSql(count, withAnswers) {
   const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
   const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
   const sums = (industry) => `
     SELECT results.kind, ${industry}, scores.subject, count(*), sum(scores.score) FROM latest_results
     JOIN results USING (assessment_id) JOIN scores USING (assessment_id) GROUP BY 1, 2, 3`;
+  const completed = ([kind, letter]) => [
+    insert(
+      "assessments",
+      "id, company_id, started_by, kind, catalogue_version, state, answered_required, created_at, updated_at, completed_at",
+      `${numbers()} SELECT ${id(letter)}, ${id("c")}, ${id("u")}, kind, catalogue_version, state, answered_required, i, i, i
+       FROM n CROSS JOIN assessments WHERE assessments.id = ${modelOf(kind)}`,
+    ),
+    insert(
+      "results",
+      "assessment_id, kind, company_id, industry_id, country_id, state_id, revenue_band, method_version, level, score, document, completed_at",
+      `${numbers()} SELECT ${id(letter)}, kind, ${id("c")}, companies.industry_id, companies.country_id, companies.state_id,
+       companies.revenue_band, method_version, level, score, '{}', i
+       FROM n JOIN companies ON companies.id = ${id("c")} CROSS JOIN results WHERE results.assessment_id = ${modelOf(kind)}`,
+    ),
+    insert(
+      "latest_results",
+      "company_id, kind, assessment_id",
+      `${numbers()} SELECT ${id("c")}, results.kind, ${id(letter)} FROM n CROSS JOIN results WHERE results.assessment_id = ${modelOf(kind)}`,
+    ),
+    insert(
+      "scores",
+      "assessment_id, subject, correct, total, score, level",
+      `${numbers()} SELECT ${id(letter)}, subject, correct, total, (score + i * 37) % 10001, level
+       FROM n CROSS JOIN scores WHERE scores.assessment_id = ${modelOf(kind)}`,
+    ),
+  ];
   return [
     insert(
       "companies",
@@ -36,36 +68,13 @@ function populationSql(count, withAnswers) {
       "id, kind, user_id, browser, os, country, city, created_at, last_seen_at, expires_at",
       `${numbers()} SELECT ${id("s")}, 'browser', ${id("u")}, '', '', '', '', i, i, ${FAR} FROM n`,
     ),
-    insert(
-      "assessments",
-      "id, company_id, started_by, kind, catalogue_version, state, answered_required, created_at, updated_at, completed_at",
-      `${numbers()} SELECT ${id("a")}, ${id("c")}, ${id("u")}, kind, catalogue_version, state, answered_required, i, i, i
-       FROM n CROSS JOIN assessments WHERE assessments.id = ${MODEL}`,
-    ),
-    insert(
-      "results",
-      "assessment_id, kind, company_id, industry_id, country_id, state_id, revenue_band, method_version, level, score, document, completed_at",
-      `${numbers()} SELECT ${id("a")}, kind, ${id("c")}, companies.industry_id, companies.country_id, companies.state_id,
-       companies.revenue_band, method_version, level, score, '{}', i
-       FROM n JOIN companies ON companies.id = ${id("c")} CROSS JOIN results WHERE results.assessment_id = ${MODEL}`,
-    ),
-    insert(
-      "latest_results",
-      "company_id, kind, assessment_id",
-      `${numbers()} SELECT ${id("c")}, results.kind, ${id("a")} FROM n CROSS JOIN results WHERE results.assessment_id = ${MODEL}`,
-    ),
-    insert(
-      "scores",
-      "assessment_id, subject, correct, total, score, level",
-      `${numbers()} SELECT ${id("a")}, subject, correct, total, (score + i * 37) % 10001, level
-       FROM n CROSS JOIN scores WHERE scores.assessment_id = ${MODEL}`,
-    ),
+    ...Object.entries(LETTERS).flatMap(completed),
     insert(
       "answers",
       "assessment_id, question_id, value, is_answered, is_required, revision, answered_by, answered_at",
       `${numbers(Math.min(count, withAnswers))}
        SELECT ${id("a")}, question_id, value, is_answered, is_required, revision, ${id("u")}, i
-       FROM n CROSS JOIN answers WHERE answers.assessment_id = ${MODEL}`,
+       FROM n CROSS JOIN answers WHERE answers.assessment_id = ${modelOf("readiness")}`,
     ),
     "DELETE FROM peer_sums;",
     "DELETE FROM peer_changes;",
@@ -81,5 +90,5 @@ function populationSql(count, withAnswers) {
  * @param {number} [withAnswers]
  */
 export async function populate(state, count, withAnswers = WITH_ANSWERS) {
-  await runSql(state, populationSql(count, withAnswers));
+  await fillTables(state, TABLES, populationSql(count, withAnswers));
 }

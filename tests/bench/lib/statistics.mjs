@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { Client } from "./client.mjs";
-import { runSql } from "./database.mjs";
+import { fillTables } from "./database.mjs";
+import { LETTERS, modelOf } from "./population.mjs";
 
 /** Rows read may differ by this many percent from those with few companies. */
 const GROWTH = 5;
@@ -15,21 +16,18 @@ const GROUPINGS = [
   ...[...PLACES, 4, 8, 16].map((mask) => ["answers", mask]),
 ];
 
-/** What each company contributes: what the demo company does. */
-const MODEL = `(SELECT contributions.assessment_id FROM contributions JOIN latest_results USING (assessment_id) JOIN users USING (company_id)
-  WHERE kind = 'readiness' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
-
 const cut = (bit, column) => `CASE WHEN mask & ${bit} THEN ${column} ELSE '*' END`;
+const MONTH = "strftime('%Y-%m', completed_at / 1000, 'unixepoch')";
 
-/** Statements that spread the bench's results over three years and add everybody's up, straight into the tables. */
-const SQL = `
+/** Statements that spread a kind's results over three years and add everybody's up, straight into the tables: each company contributes what the demo company does. */
+const addUpSql = ([kind, letter]) => `
   UPDATE results SET completed_at = 1780272000000 - (CAST(substr(assessment_id, 2) AS INTEGER) * 13 % 36) * 2592000000
-    WHERE assessment_id LIKE 'a0000%';
-  DELETE FROM analytics_cells WHERE population = 'all' AND kind = 'readiness';
-  DELETE FROM standings WHERE population = 'all' AND kind = 'readiness';
+    WHERE assessment_id LIKE '${letter}0000%';
+  DELETE FROM analytics_cells WHERE population = 'all' AND kind = '${kind}';
+  DELETE FROM standings WHERE population = 'all' AND kind = '${kind}';
   WITH leaf AS (
-    SELECT country_id, state_id, industry_id, revenue_band AS size, strftime('%Y-%m', completed_at / 1000, 'unixepoch') AS month, count(*) AS n
-    FROM latest_results JOIN results USING (assessment_id) WHERE results.kind = 'readiness' GROUP BY 1, 2, 3, 4, 5
+    SELECT country_id, state_id, industry_id, revenue_band AS size, ${MONTH} AS month, count(*) AS n
+    FROM latest_results JOIN results USING (assessment_id) WHERE results.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5
   ),
   groupings AS (SELECT value ->> 0 AS part, value ->> 1 AS mask FROM json_each('${JSON.stringify(GROUPINGS)}')),
   sums AS (
@@ -37,13 +35,14 @@ const SQL = `
       ${cut(8, "size")} AS size, ${cut(16, "month")} AS month, sum(n) AS n
     FROM leaf CROSS JOIN groupings GROUP BY 1, 2, 3, 4, 5, 6
   )
-  INSERT INTO analytics_cells SELECT 'all', 'readiness', part, country, state, industry, size, month, n,
+  INSERT INTO analytics_cells SELECT 'all', '${kind}', part, country, state, industry, size, month, n,
     (SELECT json_group_object(key, value * n) FROM json_each(CASE part WHEN 'scores' THEN model.scores ELSE model.answers END))
-    FROM sums CROSS JOIN contributions AS model WHERE model.assessment_id = ${MODEL};
-  INSERT INTO standings SELECT 'all', 'readiness', subject,
-    CASE scores.level WHEN 'laggard' THEN 0 WHEN 'beginner' THEN 1 WHEN 'intermediate' THEN 2 WHEN 'advanced' THEN 3 ELSE 4 END,
-    scores.score, latest_results.company_id, country_id, state_id, industry_id, revenue_band, strftime('%Y-%m', completed_at / 1000, 'unixepoch')
-    FROM latest_results JOIN results USING (assessment_id) JOIN scores USING (assessment_id) WHERE results.kind = 'readiness';
+    FROM sums CROSS JOIN contributions AS model WHERE model.assessment_id = ${modelOf(kind)};
+  INSERT INTO standings SELECT 'all', '${kind}', subject,
+    CASE scores.level WHEN 'laggard' THEN 0 WHEN 'beginner' THEN 1 WHEN 'intermediate' THEN 2 WHEN 'advanced' THEN 3 ELSE 4 END AS rank,
+    scores.score, latest_results.company_id, country_id, state_id, industry_id, revenue_band, ${MONTH}
+    FROM latest_results JOIN results USING (assessment_id) JOIN scores USING (assessment_id) WHERE results.kind = '${kind}'
+    ORDER BY subject, rank, scores.score, latest_results.company_id;
 `;
 
 /** Every view, as a whole, by one filter and by two, and over a range of dates. */
@@ -63,13 +62,18 @@ export const PAGES = {
   goals: "/advanceAnalytics?tab=sdg",
   states: "/advanceAnalytics?tab=demographics",
   "companies of a level": "/advanceAnalytics?list=overall.intermediate",
+  climate: "/progressAdvanceAnalytics",
+  "climate, two filters": "/progressAdvanceAnalytics?country=ZA&industry=mining",
+  "climate, emissions": "/progressAdvanceAnalytics?tab=emissions",
+  "climate, actions": "/progressAdvanceAnalytics?tab=actions",
 };
 
 /**
  * Adds everybody up in a database whose server must not run.
  * @param {string} state
  */
-export const addUp = (state) => runSql(state, SQL);
+export const addUp = (state) =>
+  fillTables(state, ["results", "standings"], Object.entries(LETTERS).map(addUpSql).join(""));
 
 /**
  * What each view of the statistics reads, and how long it takes.
