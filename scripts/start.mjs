@@ -13,9 +13,8 @@ await runMain(async () => {
   requireState();
   await ensureInstalled();
   await ensureDevVars();
-  await ensureBuilt();
-  await ensureMigrated();
-  await ensureSeeded();
+  // Neither needs what the other makes, and building keeps one processor busy.
+  await Promise.all([ensureBuilt(), ensureMigrated().then(() => ensureSeeded())]);
 
   const address = await serve(port);
   const { DEMO_ACCOUNTS, DEMO_ACCESS_CODE } = await import("./demo/accounts.mjs");
