@@ -9,8 +9,9 @@ import type { Bindings } from "~/platform/env";
 import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { serve } from "~/serve.server";
 import { handleByStep } from "./handle-by-step";
+import { sayWhatIsLost } from "./say-what-is-lost";
 
-const handleRequest = handleByStep(build, import.meta.env.MODE);
+const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
 
 export default {
   fetch: (request, env, execution) =>

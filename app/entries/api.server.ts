@@ -5,6 +5,7 @@ import { matchedRoutes } from "hono/route";
 import { aboutApi } from "~/entries/api-document";
 import { addAccountCalls } from "~/features/account/api";
 import { addAnalyticsCalls } from "~/features/analytics/api";
+import { LostAnswersError } from "~/features/answers/file.server";
 import type { ApiEnv } from "~/features/api/env";
 import { failure } from "~/features/api/envelope";
 import { ApiError } from "~/features/api/errors";
@@ -96,6 +97,8 @@ function createApp() {
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
     if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
+    // It is in the log by itself.
+    if (error instanceof LostAnswersError) return c.json(failure(500, say("common:errors.lostAnswers.title")), 500);
     c.env.kompas.log("call-failed", { call: matchedRoutes(c).at(-1)?.path ?? "", error: describeError(error) });
     return c.json(failure(500, say("failures.server")), 500);
   });

@@ -1,5 +1,7 @@
 import { announceLegalUpdates } from "~/features/announcements/legal-updates.server";
 import { sweepAnnouncements } from "~/features/announcements/send.server";
+import { moveOldAnswers } from "~/features/answers/move-old.server";
+import { sweepAnswers } from "~/features/answers/sweep-files.server";
 import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
 import { countUncounted } from "~/features/contributions/catch-up.server";
 import { checkCells } from "~/features/contributions/check-cells.server";
@@ -58,6 +60,8 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },
   { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },
   { name: "anonymise", everyMs: DAY, run: anonymiseAssessments },
+  { name: "old-answers", everyMs: DAY, run: moveOldAnswers },
+  { name: "answer-orphans", everyMs: DAY, run: sweepAnswers },
   { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
   { name: "signature-orphans", everyMs: DAY, run: sweepSignatures },
   { name: "report-orphans", everyMs: DAY, run: sweepReports },

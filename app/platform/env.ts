@@ -37,6 +37,7 @@ export interface Bindings {
   EVIDENCE_FILE_MB?: string;
   EVIDENCE_FILES_PER_DOCUMENT?: string;
   EVIDENCE_COMPANY_MB?: string;
+  ANSWERS_MOVE_AFTER_DAYS?: string;
   LEGAL_PREVIEW?: string;
   /** «yes» where the fixed demo passwords may exist: a developer's own machine. */
   DEMO?: string;
@@ -95,6 +96,8 @@ const sharedSchema = z.object({
   EVIDENCE_FILE_MB: z.coerce.number().int().min(1).max(15).default(10),
   EVIDENCE_FILES_PER_DOCUMENT: z.coerce.number().int().min(1).max(4).default(4),
   EVIDENCE_COMPANY_MB: z.coerce.number().int().min(1).default(500),
+  /** How long after its submission the answers of an assessment that a newer one has followed leave the database for R2. */
+  ANSWERS_MOVE_AFTER_DAYS: z.coerce.number().int().min(1).default(90),
 });
 
 /** Where a mail server may be spoken to in the clear: on this machine. */

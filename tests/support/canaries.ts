@@ -27,6 +27,7 @@ const KEPT = ["member_standings", "member_counts"];
 const OURS = [
   "assessments.catalogue_version",
   "assessments.carried_from",
+  "assessments.answers_file",
   "results.company_id",
   "results.industry_id",
   "results.country_id",

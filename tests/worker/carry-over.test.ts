@@ -128,7 +128,7 @@ describe("an assessment that begins with the last answers", () => {
         expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toHaveLength(83);
       },
     );
-    // Newest version; last assessment and its answers; draft, message, what there is then, answers, what the plan offers.
-    expect(statements).toBe(1 + 2 + 6);
+    // Newest version; last assessment with its answers; draft, message, what there is then, answers, what the plan offers.
+    expect(statements).toBe(1 + 1 + 6);
   });
 });

@@ -43,6 +43,8 @@ describe("starting an assessment", () => {
         updated_at: expect.any(Number),
         completed_at: null,
         carried_from: null,
+        answers_file: null,
+        answered_optional: null,
       },
     ]);
   });

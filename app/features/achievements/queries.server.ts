@@ -1,14 +1,15 @@
-import { and, count, desc, eq, exists } from "drizzle-orm";
+import { and, desc, eq, exists, sql } from "drizzle-orm";
 import { type AssessmentRecord, judgeAchievements, type Standing } from "~/domain/achievements/achievements";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import { coveredTopics } from "~/domain/evidence/documents";
 import { READINESS } from "~/domain/kinds/kind";
+import { answeredOptional } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import { results } from "~/platform/d1/schema/results";
 
@@ -41,10 +42,12 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
       .orderBy(desc(assessments.createdAt))
       .limit(MOST_ASSESSMENTS),
     ctx.db
-      .select({ id: answers.assessmentId, answered: count() })
-      .from(answers)
-      .where(and(inQuery(answers.assessmentId, newest), eq(answers.isRequired, false), eq(answers.isAnswered, true)))
-      .groupBy(answers.assessmentId),
+      .select({
+        id: assessments.id,
+        answered: sql<number>`coalesce(${assessments.answeredOptional}, ${answeredOptional})`.as("answered"),
+      })
+      .from(assessments)
+      .where(inQuery(assessments.id, newest)),
     // A document without a file shows nothing.
     ctx.db
       .selectDistinct({ id: documents.assessmentId, subject: documentLinks.subject })

@@ -9,7 +9,8 @@ import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { readings } from "~/platform/d1/schema/ledger";
 import { users } from "~/platform/d1/schema/people";
-import { answersOf, assessmentOf, byQuestion, type OpenedAssessment } from "./queries.server";
+import { answersOf, assessmentOf, type OpenedAssessment } from "./queries.server";
+import { readAnswers } from "./stored.server";
 
 /** What somebody reads who names one of a company's users beside an assessment. */
 export interface AssociatedReading {
@@ -96,7 +97,7 @@ export async function openAssociated(
   const assessment = read?.found[0][0];
   if (!read || !assessment) return null;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { assessment, catalogue, answers: byQuestion(read.found[1]), company: read.company };
+  return { assessment, catalogue, answers: await readAnswers(ctx, read.found[1][0]), company: read.company };
 }
 
 /** Who reads an assessment for himself, or as `readAs` lets whoever names one of its company's users. Throws 404 for whoever may not. */

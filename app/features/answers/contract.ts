@@ -7,7 +7,7 @@ import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
 import { progressOf } from "~/domain/progress/completion";
 import { named, namedShape } from "~/features/api/names";
-import type { StoredAnswer } from "./queries.server";
+import type { StoredAnswer } from "./stored.server";
 
 /** «true» or «false»: the contract writes completion as a string. */
 const flag = z.enum(["true", "false"]);

@@ -7,7 +7,7 @@ import type { Option, Question } from "~/domain/catalogue/questions";
 import type { Language } from "~/domain/language";
 import { named, namedShape } from "~/features/api/names";
 import { answerLabels } from "./contract";
-import type { StoredAnswer } from "./queries.server";
+import type { StoredAnswer } from "./stored.server";
 
 /**
  * A list of labels, or of a total and «token=amount» of a calculation; a text; of several statements the label of each. In the words of a

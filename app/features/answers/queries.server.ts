@@ -1,6 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment, type Viewer } from "~/domain/access/assessments";
-import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { type Kind, mapKinds, READINESS } from "~/domain/kinds/kind";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
@@ -12,36 +11,18 @@ import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { results } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
 import { carriedAt, sources } from "./carried.server";
+import { readAnswers, type StoredAnswer, storedColumns } from "./stored.server";
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-/** An answer with who gave it, when, and how often it has been changed. */
-export interface StoredAnswer extends Answer {
-  revision: number;
-  answeredBy: string;
-  answeredAt: number;
-  unconfirmed: "carried-over" | "reset" | "from-plan" | null;
-}
-
-type AnswerParts = [string, Answer["value"], number, string, number, StoredAnswer["unconfirmed"]];
-
-/**
- * The statement that reads the answers of an assessment, for a batch; `byQuestion` makes of what it finds what the rules take. They come
- * as one text, which is read at once: a hundred rows would each be taken apart, copied and put together three times on their way.
- */
+/** The statement that reads the answers of an assessment, for a batch; `readAnswers` makes of what it finds what the rules take. */
 export function answersOf(ctx: Context, assessmentId: string) {
   return ownAnswers(ctx.db, { assessmentId });
 }
 
-const ownAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
-  const { questionId, value, revision, answeredBy, answeredAt, unconfirmed } = answers;
-  const parts = sql`json_array(${questionId}, json(${value}), ${revision}, ${answeredBy}, ${answeredAt}, ${unconfirmed})`;
-  const all = sql`json_group_array(${parts})`.mapWith((text: string): AnswerParts[] => JSON.parse(text));
-  return db
-    .select({ all: all.as("all_answers") })
-    .from(answers)
-    .where(eq(answers.assessmentId, assessmentId));
-});
+const ownAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db.select(storedColumns()).from(assessments).where(eq(assessments.id, assessmentId)),
+);
 
 /** The statement that reads an assessment itself, for a batch. */
 export function assessmentOf(ctx: Context, assessmentId: string) {
@@ -51,15 +32,6 @@ export function assessmentOf(ctx: Context, assessmentId: string) {
 const ownRow = writeOnce(["assessmentId"], (db, { assessmentId }) =>
   db.select().from(assessments).where(eq(assessments.id, assessmentId)),
 );
-
-export function byQuestion([found]: Awaited<ReturnType<typeof answersOf>>): Map<string, StoredAnswer> {
-  return new Map(
-    found?.all.map(([id, value, revision, answeredBy, answeredAt, unconfirmed]) => [
-      id,
-      { value, revision, answeredBy, answeredAt, unconfirmed, isUnconfirmed: unconfirmed !== null },
-    ]),
-  );
-}
 
 export interface OpenedAssessment {
   assessment: AssessmentRow;
@@ -120,12 +92,12 @@ export async function judgeOpening<T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
   action: AssessmentAction,
-  [[assessment], rows, ...also]: Found<Statements<T>>,
+  [[assessment], [stored], ...also]: Found<Statements<T>>,
 ): Promise<OpenWithVerdict<T>> {
   const verdict = decideAssessment(user, assessment, action);
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { ok: true, assessment, catalogue, answers: byQuestion(rows), also };
+  return { ok: true, assessment, catalogue, answers: await readAnswers(ctx, stored), also };
 }
 
 /** An assessment that the user may read, without its answers, or null. */

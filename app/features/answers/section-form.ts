@@ -3,8 +3,8 @@ import { type Field, MAIN, readFields, writeFields } from "~/domain/answers/fiel
 import type { Section } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
 import { type AnswerBase, NOTHING, UNDECIDED } from "~/domain/progress/merge";
-import type { StoredAnswer } from "./queries.server";
 import type { GivenAnswer } from "./save-answers.server";
+import type { StoredAnswer } from "./stored.server";
 
 /** Name of the form's field for a part of an answer. */
 export const fieldName = (questionId: string, part: string = MAIN) => `${part}.${questionId}`;

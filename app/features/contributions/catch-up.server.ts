@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { contributionOf } from "~/domain/analytics/contribution";
-import type { Answer } from "~/domain/answers/value";
 import { readResult } from "~/domain/kinds/kinds";
+import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { contributions } from "~/platform/d1/schema/analytics";
-import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, results } from "~/platform/d1/schema/results";
 import type { JobResult } from "~/platform/job";
 import { count } from "./count.server";
@@ -50,26 +50,21 @@ export async function countUncounted(ctx: Context, cursor: string | null): Promi
 
 /** Counts these in one batch; none, if meanwhile one of them has been counted by its own submission or stands for nobody any more. */
 async function countAll(ctx: Context, ids: string[]): Promise<number> {
-  const given = sql<string>`(select json_group_array(json_array(${answers.questionId}, json(${answers.value}), ${answers.unconfirmed})) from ${answers} where ${answers.assessmentId} = ${results.assessmentId})`;
   const rows = await ctx.db
     .select({
       assessmentId: results.assessmentId,
       kind: results.kind,
       document: results.document,
       version: assessments.catalogueVersion,
-      given: given.as("given"),
+      ...storedColumns(),
     })
     .from(results)
     .innerJoin(assessments, eq(assessments.id, results.assessmentId))
     .where(isListed(results.assessmentId, ids));
   const found = await Promise.all(
-    rows.map(async ({ assessmentId, kind, document, version, given }) => {
-      const catalogue = await getCatalogue(ctx, version);
-      const answered: [string, Answer["value"], string | null][] = JSON.parse(given);
-      const map = new Map(
-        answered.map(([id, value, unconfirmed]) => [id, { value, isUnconfirmed: unconfirmed !== null }]),
-      );
-      const { scores, answers } = contributionOf(readResult(kind, document), catalogue, map);
+    rows.map(async ({ assessmentId, kind, document, version, ...stored }) => {
+      const [catalogue, given] = [await getCatalogue(ctx, version), await readAnswers(ctx, stored)];
+      const { scores, answers } = contributionOf(readResult(kind, document), catalogue, given);
       return [assessmentId, JSON.stringify(scores), JSON.stringify(answers)];
     }),
   );

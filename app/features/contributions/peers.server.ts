@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { MOVES_AFTER } from "~/domain/analytics/small-groups";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Score } from "~/domain/scoring/scores";

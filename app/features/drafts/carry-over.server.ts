@@ -2,68 +2,55 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hasAnswer } from "~/domain/answers/answers";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
+import { readAnswers, type StoredAnswer, storedColumns } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 
-/** The completed assessment to begin with, and which of its answers the newest questionnaire has room for. */
+/** The completed assessment to begin with, and those of its answers that the newest questionnaire has room for. */
 export interface CarryOver {
   from: string;
-  /** Ids of the questions, of those among them that are required now, and of those that have all they ask for. */
-  questions: string[];
-  required: string[];
-  answered: string[];
+  answers: { questionId: string; isAnswered: boolean; isRequired: boolean; stored: StoredAnswer }[];
 }
 
 /** What a new assessment would take over from the company's last completed one; null where there is none. */
 export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Catalogue): Promise<CarryOver | null> {
   const latest = latestResultOf(user.companyId, newest.kind);
-  const [[last], given] = await ctx.db.batch([
-    ctx.db
-      .select({ id: assessments.id, version: assessments.catalogueVersion })
-      .from(assessments)
-      .where(
-        and(eq(assessments.id, latest), eq(assessments.companyId, user.companyId), eq(assessments.state, "completed")),
-      ),
-    ctx.db
-      .select({ questionId: answers.questionId, value: answers.value })
-      .from(answers)
-      .where(eq(answers.assessmentId, latest)),
-  ]);
+  const [last] = await ctx.db
+    .select({ id: assessments.id, version: assessments.catalogueVersion, ...storedColumns() })
+    .from(assessments)
+    .where(
+      and(eq(assessments.id, latest), eq(assessments.companyId, user.companyId), eq(assessments.state, "completed")),
+    );
   if (!last) return null;
-  const byQuestion = new Map(given.map(({ questionId, value }) => [questionId, { value }]));
-  const kept = keptQuestions(compareCatalogues(await getCatalogue(ctx, last.version), newest, byQuestion));
-  return {
-    from: last.id,
-    questions: kept.map(({ id }) => id),
-    required: kept.filter(({ isRequired }) => isRequired).map(({ id }) => id),
-    answered: kept.filter((question) => hasAnswer(question, byQuestion.get(question.id)?.value)).map(({ id }) => id),
-  };
+  const given = await readAnswers(ctx, last);
+  const kept = keptQuestions(compareCatalogues(await getCatalogue(ctx, last.version), newest, given));
+  const answers = kept.flatMap((question) => {
+    const stored = given.get(question.id);
+    if (!stored) return [];
+    const { id: questionId, isRequired } = question;
+    return [{ questionId, isRequired, isAnswered: hasAnswer(question, stored.value), stored }];
+  });
+  return { from: last.id, answers };
 }
 
 /**
- * Copies those answers into the draft that `isDraft` finds, if what stands before this statement in the batch has made it. Each keeps who
+ * Writes those answers into the draft that `isDraft` finds, if what stands before this statement in the batch has made it. Each keeps who
  * gave it and when, and waits for somebody to confirm it.
  */
-export function copyAnswers(ctx: Context, { from, questions, required, answered }: CarryOver, isDraft: SQL) {
-  const copies = ctx.db
-    .select({
-      assessmentId: sql<string>`${assessments.id}`.as("assessment_id"),
-      questionId: answers.questionId,
-      value: answers.value,
-      isAnswered: sql<boolean>`${isListed(answers.questionId, answered)}`.as("is_answered"),
-      isRequired: sql<boolean>`${isListed(answers.questionId, required)}`.as("is_required"),
-      revision: sql<number>`${assessments.clearedAt} + 1`.as("revision"),
-      answeredBy: answers.answeredBy,
-      answeredAt: answers.answeredAt,
-      unconfirmed: sql<"carried-over">`'carried-over'`.as("unconfirmed"),
-    })
-    .from(answers)
-    .innerJoin(assessments, isDraft)
-    .where(and(eq(answers.assessmentId, from), isListed(answers.questionId, questions)));
-  // A practice that the plan has offered stays.
-  return ctx.db.insert(answers).select(copies).onConflictDoNothing();
+export function copyAnswers(ctx: Context, carried: CarryOver, isDraft: SQL) {
+  const copies = carried.answers.map(({ questionId, isAnswered, isRequired, stored }) => {
+    const value = stored.value === null ? null : JSON.stringify(stored.value);
+    return [questionId, value, Number(isAnswered), Number(isRequired), stored.answeredBy, stored.answeredAt];
+  });
+  const row = sql`${assessments.id}, "copies".value ->> 0, "copies".value ->> 1, "copies".value ->> 2, "copies".value ->> 3, ${assessments.clearedAt} + 1, "copies".value ->> 4, "copies".value ->> 5, 'carried-over'`;
+  // As one value, however many they are. A practice that the plan has offered stays.
+  return ctx.db
+    .insert(answers)
+    .select(
+      sql`select ${row} from json_each(${JSON.stringify(copies)}) as "copies" join ${assessments} on ${isDraft} where true`,
+    )
+    .onConflictDoNothing();
 }

@@ -6,7 +6,8 @@ import { findQuestion } from "~/domain/catalogue/lookup";
 import type { DocumentEntry } from "~/domain/evidence/documents";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { noteReading } from "~/features/answers/associated.server";
-import { type AssessmentRow, answersOf, byQuestion, type StoredAnswer } from "~/features/answers/queries.server";
+import { type AssessmentRow, answersOf } from "~/features/answers/queries.server";
+import { readAnswers, type StoredAnswer, storedColumns } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -78,7 +79,7 @@ const ownLinks = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .where(inQuery(documentLinks.documentId, idsOf(db, assessmentId))),
 );
 
-/** The answers to the required questions that a document is linked to; a few rows however many questions there are. */
+/** The statement that reads what documents are linked to and the answers to those questions, for a batch; a few answers however many questions there are. */
 export function linkedAnswers(ctx: Context, assessmentId: string) {
   return answersWithDocuments(ctx.db, { assessmentId });
 }
@@ -89,20 +90,27 @@ const answersWithDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) 
     .from(documentLinks)
     .where(inQuery(documentLinks.documentId, idsOf(db, assessmentId)));
   return db
-    .select({ questionId: answers.questionId, value: answers.value })
-    .from(answers)
-    .where(
-      and(eq(answers.assessmentId, assessmentId), eq(answers.isRequired, true), inQuery(answers.questionId, linked)),
-    );
+    .select({
+      subjects: sql`(select json_group_array(distinct "subject") from ${linked})`
+        .mapWith((text: string): string[] => JSON.parse(text))
+        .as("subjects"),
+      ...storedColumns(inQuery(answers.questionId, linked)),
+    })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId));
 });
 
-/** Of those, the ones that give a point. */
-export function affirmedOf(catalogue: Catalogue, rows: Awaited<ReturnType<typeof linkedAnswers>>): Set<string> {
-  const affirmed = rows.filter(({ questionId, value }) => {
-    const found = findQuestion(catalogue, questionId);
-    return found && pointsOf(found.question, value) > 0;
-  });
-  return new Set(affirmed.map(({ questionId }) => questionId));
+/** The required questions among those that are answered so that they give a point. */
+export async function affirmedOf(
+  ctx: Context,
+  catalogue: Catalogue,
+  [found]: Awaited<ReturnType<typeof linkedAnswers>>,
+): Promise<Set<string>> {
+  const asked = (found?.subjects ?? []).flatMap((subject) => findQuestion(catalogue, subject)?.question ?? []);
+  const required = asked.filter(({ isRequired }) => isRequired);
+  const given = required.length > 0 ? await readAnswers(ctx, found) : new Map<string, StoredAnswer>();
+  const affirmed = required.filter((question) => pointsOf(question, given.get(question.id)?.value ?? null) > 0);
+  return new Set(affirmed.map(({ id }) => id));
 }
 
 type Statements = ReturnType<typeof documentStatements>;
@@ -139,7 +147,7 @@ export async function openDocuments(
 ): Promise<DocumentsVerdict> {
   const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
   const reads = sql`${action} = 'read' and ${assessments.id} = ${assessmentId} and ${assessments.state} = 'completed'`;
-  const [[assessment], given, membership, , ...rows] = await ctx.db.batch([
+  const [[assessment], [stored], membership, , ...rows] = await ctx.db.batch([
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     answersOf(ctx, assessmentId),
     ctx.db
@@ -162,7 +170,7 @@ export async function openDocuments(
   const verdict = action === "change" ? decideEvidenceChange(user, assessment) : ({ ok: true } as const);
   if (!verdict.ok) return verdict;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  const stored = byQuestion(given);
-  if (action === "change" && firstOpenSection(catalogue, stored)) return { ok: false, reason: "incomplete" };
-  return { ok: true, assessment, catalogue, answers: stored, documents: assembleDocuments(...rows) };
+  const given = await readAnswers(ctx, stored);
+  if (action === "change" && firstOpenSection(catalogue, given)) return { ok: false, reason: "incomplete" };
+  return { ok: true, assessment, catalogue, answers: given, documents: assembleDocuments(...rows) };
 }

@@ -17,9 +17,9 @@ import {
   progressOf,
 } from "~/domain/progress/completion";
 import type { Conflict } from "~/features/answers/conflicts.server";
-import type { StoredAnswer } from "~/features/answers/queries.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { baseOf, writeBase } from "~/features/answers/section-form";
+import type { StoredAnswer } from "~/features/answers/stored.server";
 import { formatMoment, longDate } from "~/i18n/format";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";

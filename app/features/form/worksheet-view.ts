@@ -23,8 +23,8 @@ import { hasSources } from "~/domain/catalogue/questions";
 import { findOdd } from "~/domain/ghg/odd";
 import { convert, type UnitId } from "~/domain/ghg/units";
 import type { Language } from "~/domain/language";
-import type { StoredAnswer } from "~/features/answers/queries.server";
 import { oddFieldName } from "~/features/answers/section-form";
+import type { StoredAnswer } from "~/features/answers/stored.server";
 import { viewTrace } from "~/features/answers/trace-view";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
 

@@ -4,9 +4,11 @@ import type { Section } from "~/domain/catalogue/catalogue";
 import { hasSources } from "~/domain/catalogue/questions";
 import type { Kind } from "~/domain/kinds/kind";
 import { companyGrid, yearOf } from "~/features/answers/circumstances.server";
+import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
-import { answers } from "~/platform/d1/schema/assessments";
+import { answers, assessments } from "~/platform/d1/schema/assessments";
 import type { Worksheet } from "./worksheet-view";
 
 /** What a page needs for a section's worksheets; nothing, and no round trip, for one that has none. */
@@ -17,15 +19,17 @@ export async function loadWorksheet(
 ): Promise<Worksheet | null> {
   const asked = questions.filter(hasSources).map(({ id }) => id);
   if (asked.length === 0) return null;
-  const [region, given] = await Promise.all([
+  const [region, [stored]] = await Promise.all([
     companyGrid(ctx, companyId),
     ctx.db
-      .select({ questionId: answers.questionId, value: answers.value })
-      .from(answers)
-      .where(eq(answers.assessmentId, latestResultOf(companyId, kind))),
+      .select(storedColumns(isListed(answers.questionId, asked)))
+      .from(assessments)
+      .where(eq(assessments.id, latestResultOf(companyId, kind))),
   ]);
-  const former = given.flatMap(({ questionId, value }) =>
-    value && asked.includes(questionId) ? [[questionId, value as CalculationValue] as const] : [],
-  );
+  const given = await readAnswers(ctx, stored);
+  const former = asked.flatMap((id) => {
+    const value = given.get(id)?.value;
+    return value ? [[id, value as CalculationValue] as const] : [];
+  });
   return { thisYear: yearOf(ctx), region, former: new Map(former) };
 }

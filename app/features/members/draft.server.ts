@@ -4,7 +4,8 @@ import type { Language } from "~/domain/language";
 import { mayRemind } from "~/domain/network/list";
 import { overallProgress, progressOf } from "~/domain/progress/completion";
 import { noteReading } from "~/features/answers/associated.server";
-import { answersOf, byQuestion } from "~/features/answers/queries.server";
+import { answersOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { formatDay } from "~/i18n/format";
@@ -29,7 +30,7 @@ export async function openMemberDraft(
 ) {
   const isNamed = and(eq(users.id, userId), eq(users.companyId, assessments.companyId));
   const isTheirs = and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, user.companyId));
-  const [[row], given] = await ctx.db.batch([
+  const [[row], [stored]] = await ctx.db.batch([
     ctx.db
       .select({
         ...{ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state },
@@ -61,7 +62,7 @@ export async function openMemberDraft(
   ]);
   if (!row || !mayFollowDraft(user, row)) return null;
   const catalogue = await getCatalogue(ctx, row.catalogueVersion);
-  const answers = byQuestion(given);
+  const answers = await readAnswers(ctx, stored);
   const isDone = row.standing !== "none" && row.standing !== "draft";
   return {
     companyId: row.companyId,

@@ -1,5 +1,6 @@
 import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/domain/kinds/kind";
-import { answersOf, assessmentOf, byQuestion } from "~/features/answers/queries.server";
+import { answersOf, assessmentOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -15,7 +16,11 @@ export const kindsWithResult = (user: CurrentUser) => KINDS_OF_ASSESSMENTS.filte
 export async function readLatest(ctx: Context, user: CurrentUser, kind: Kind) {
   const id = latestOf(user, kind);
   if (!id) return null;
-  const [[assessment], answers] = await ctx.db.batch([assessmentOf(ctx, id), answersOf(ctx, id)]);
+  const [[assessment], [stored]] = await ctx.db.batch([assessmentOf(ctx, id), answersOf(ctx, id)]);
   if (!assessment || assessment.companyId !== user.companyId) return null;
-  return { id, catalogue: await getCatalogue(ctx, assessment.catalogueVersion), answers: byQuestion(answers) };
+  return {
+    id,
+    catalogue: await getCatalogue(ctx, assessment.catalogueVersion),
+    answers: await readAnswers(ctx, stored),
+  };
 }

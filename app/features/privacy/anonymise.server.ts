@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
+import { type FiledAnswer, LostAnswersError, readAnswersFile } from "~/features/answers/file.server";
 import { count, ofAssessment, uncount } from "~/features/contributions/count.server";
 import type { Context } from "~/platform/context";
 import { guardGone } from "~/platform/d1/client";
@@ -26,6 +27,7 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
       id: assessments.id,
       companyId: assessments.companyId,
       completedAt: assessments.completedAt,
+      answersFile: assessments.answersFile,
       erasedAt: companies.erasedAt,
     })
     .from(assessments)
@@ -58,8 +60,12 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
  * known, and deletes the former one with everything that still belongs to it. No log, notice or link leads to the new id. One
  * that its peers' sums count is counted as before, now as the unknown company's.
  */
-async function anonymise(ctx: Context, former: { id: string; companyId: string }): Promise<void> {
+async function anonymise(
+  ctx: Context,
+  former: { id: string; companyId: string; answersFile: string | null },
+): Promise<void> {
   const { db, clock } = ctx;
+  const filed = former.answersFile ? await readFiled(ctx, former.answersFile) : [];
   const evidence = await findEvidence(ctx, [former.id]);
   await deleteEvidence(
     ctx,
@@ -67,14 +73,15 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
   );
   const [id, companyId, userId] = [ctx.ids.create(), ctx.ids.create(), ctx.ids.create()];
   const countryId = sql<string>`(select ${companies.countryId} from ${companies} where ${companies.id} = ${former.companyId})`;
-  // NULL, and with it the end of the whole batch, once another run has done it.
+  // NULL, and with it the end of the whole batch, once another run has done it, or its answers have moved.
   const industryId = sql<string>`(
     select ${results.industryId} from ${results} join ${assessments} on ${assessments.id} = ${results.assessmentId}
     where ${results.assessmentId} = ${former.id} and ${assessments.companyId} = ${former.companyId}
+      and ${assessments.answersFile} is ${former.answersFile}
   )`;
   const completedAt = sql<number>`(select ${assessments.completedAt} from ${assessments} where ${assessments.id} = ${former.id})`;
   const nothing = { passwordHash: "", mobile: "", jobTitle: "", language: "en", role: "owner", username: "" } as const;
-  await db
+  const done = await db
     .batch([
       db.insert(companies).values({
         id: companyId,
@@ -105,6 +112,8 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
             companyId: sql<string>`${companyId}`.as("company_id"),
             startedBy: sql<string>`${userId}`.as("started_by"),
             carriedFrom: sql<null>`null`.as("carried_from"),
+            answersFile: sql<null>`null`.as("answers_file"),
+            answeredOptional: sql<null>`null`.as("answered_optional"),
           })
           .from(assessments)
           .where(eq(assessments.id, former.id)),
@@ -123,15 +132,34 @@ async function anonymise(ctx: Context, former: { id: string; companyId: string }
       db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),
       db
         .update(answers)
-        .set({ assessmentId: id, value: withoutWords, answeredBy: "", answeredAt: completedAt })
+        .set({ assessmentId: id, value: withoutWords(sql`${answers.value}`), answeredBy: "", answeredAt: completedAt })
         .where(eq(answers.assessmentId, former.id)),
+      // What lay in a file becomes rows, which may move again.
+      db
+        .insert(answers)
+        .select(
+          sql`select ${id}, value ->> 0, ${withoutWords(sql`nullif(value -> 1, 'null')`)}, value ->> 6, value ->> 7, value ->> 2, '', ${completedAt}, value ->> 5 from json_each(${JSON.stringify(filed)})`,
+        ),
       db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
       db.update(contributions).set({ assessmentId: id }).where(eq(contributions.assessmentId, former.id)),
       ...count(ctx, { where: ofAssessment(id) }),
       db.delete(assessments).where(eq(assessments.id, former.id)),
     ])
     .catch(guardGone("companies.industry_id"));
+  // Where this is cut off, the job `answer-orphans` deletes what no row knows any more.
+  if (done && former.answersFile) await ctx.files.delete(former.answersFile);
+}
+
+/** The answers in a file; none where it is lost, which keeps nobody from being forgotten in time. */
+async function readFiled(ctx: Context, key: string): Promise<FiledAnswer[]> {
+  try {
+    return await readAnswersFile(ctx, key);
+  } catch (error) {
+    if (error instanceof LostAnswersError) return [];
+    throw error;
+  }
 }
 
 /** An answer without what somebody has written in words of their own. */
-const withoutWords = sql`case when json_type(${answers.value}, '$.text') is null then json_remove(${answers.value}, '$.other', '$.followUpOther') end`;
+const withoutWords = (value: SQL) =>
+  sql`case when json_type(${value}, '$.text') is null then json_remove(${value}, '$.other', '$.followUpOther') end`;

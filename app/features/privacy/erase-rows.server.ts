@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Scope } from "~/domain/access/privacy";
 import { endConsentsTo } from "~/features/company/sharing.server";
 import { count, ofCompany, removeStandings, uncount } from "~/features/contributions/count.server";
@@ -34,6 +34,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
           eq(assessments.companyId, companyId),
           or(
             eq(assessments.state, "draft"),
+            isNotNull(assessments.answersFile),
             ...erased.map(({ table, by }) => sql`exists (select 1 from ${table} where ${by} = ${assessments.id})`),
           ),
         ),
@@ -56,6 +57,11 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
       ctx.db.update(contributions).set({ answers: {} }).where(isListed(contributions.assessmentId, ids)),
       ...count(ctx, { where: ofCompany(companyId) }),
       ...erased.map(({ table, by }) => ctx.db.delete(table).where(isListed(by, ids))),
+      // Their files go with the company's folder.
+      ctx.db
+        .update(assessments)
+        .set({ answersFile: null, answeredOptional: null })
+        .where(isListed(assessments.id, ids)),
       ctx.db.delete(assessments).where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"))),
     ]);
   }

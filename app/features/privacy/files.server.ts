@@ -1,4 +1,5 @@
 import type { Scope } from "~/domain/access/privacy";
+import { answersFolder } from "~/features/answers/file.server";
 import { signaturesFolder } from "~/features/approval/sign.server";
 import { evidenceFolder } from "~/features/evidence/store-file.server";
 import { reportsFolder } from "~/features/results/report-files.server";
@@ -46,7 +47,9 @@ export async function* filesOf(ctx: Context, user: FileOwner, scope: Scope): Asy
 
 /** Deletes a user's files and the copies made for them. False when there were too many for one run. */
 export async function deleteFilesOf(ctx: Context, user: FileOwner, scope: Scope): Promise<boolean> {
-  for (const prefix of [...foldersOf(user, scope), exportFolder(user.id)]) {
+  // Answers in files are in a copy already, in words.
+  const answers = scope === "company" ? [answersFolder(user.companyId)] : [];
+  for (const prefix of [...foldersOf(user, scope), ...answers, exportFolder(user.id)]) {
     for (let page = 0; ; page += 1) {
       if (page === MOST_PAGES) return false;
       const { objects } = await ctx.files.list({ prefix });

@@ -16,7 +16,7 @@ const MOST_SEEN = 500;
 /** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of their peers' sums. */
 export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
-    .select({ id: assessments.id, companyId: assessments.companyId })
+    .select({ id: assessments.id, companyId: assessments.companyId, answersFile: assessments.answersFile })
     .from(assessments)
     // A literal, as the partial index `assessments_by_completion` has it.
     .where(
@@ -35,13 +35,13 @@ export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
  * Files first, then every row in one batch, each statement of which finds nothing left when it is done again. A company that was
  * erased goes with the last assessment for whose sake it stayed.
  */
-async function deleteCompleted(ctx: Context, { id, companyId }: { id: string; companyId: string }): Promise<void> {
+async function deleteCompleted(
+  ctx: Context,
+  { id, companyId, answersFile }: { id: string; companyId: string; answersFile: string | null },
+): Promise<void> {
   const { db } = ctx;
   const evidence = await findEvidence(ctx, [id]);
-  await deleteEvidence(
-    ctx,
-    evidence.map(({ key }) => key),
-  );
+  await deleteEvidence(ctx, [...evidence.map(({ key }) => key), ...(answersFile ? [answersFile] : [])]);
   const [first, ...others] = takeFromPeers(ctx, id);
   await db.batch([
     first,

@@ -6,7 +6,8 @@ import { readResult } from "~/domain/kinds/kinds";
 import { instant, type ReportSubject, type SaidEmissions, saidAnswers, saidScores } from "~/domain/proof/credential";
 import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
 import { flattenScores } from "~/domain/scoring/scores";
-import { answersOf, byQuestion, type StoredAnswer } from "~/features/answers/queries.server";
+import { answersOf } from "~/features/answers/queries.server";
+import { readAnswers, type StoredAnswer } from "~/features/answers/stored.server";
 import { getCatalogue, hashCatalogue } from "~/features/catalogue/catalogue.server";
 import { affirmedOf, assembleDocuments, documentStatements, linkedAnswers } from "~/features/evidence/queries.server";
 import type { Context } from "~/platform/context";
@@ -28,7 +29,7 @@ export interface ProvableReport {
 /** Reads what there is to say of a completed report; null where there is none, or none of a company any more. */
 export async function readProvable(ctx: Context, assessmentId: string): Promise<ProvableReport | null> {
   const { db } = ctx;
-  const [[row], answers, linked, ...rest] = await db.batch([
+  const [[row], [stored], linked, ...rest] = await db.batch([
     db
       .select({
         kind: assessments.kind,
@@ -72,7 +73,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
   if (!row || row.erasedAt !== null) return null;
   const catalogue = await getCatalogue(ctx, row.version);
   const document = readResult(row.kind, row.document);
-  const given = byQuestion(answers);
+  const given = await readAnswers(ctx, stored);
   const documents = assembleDocuments(entries, files, links);
   const labels = new Map(
     scoredDimensions(catalogue).flatMap(({ id, name, topics }) => [
@@ -93,7 +94,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
     level: overall.level,
     scores: saidScores(flattenScores(document.result), labels),
     declared: overall.correct,
-    evidenced: affirmedOf(catalogue, linked).size,
+    evidenced: (await affirmedOf(ctx, catalogue, linked)).size,
     ...(row.kind === PROGRESS && {
       emissions: { scope1: emissionsIn(given, "scope1"), scope2: emissionsIn(given, "scope2") },
     }),

@@ -1,11 +1,12 @@
 import type { Viewer } from "~/domain/access/assessments";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
-import { answersOf, byQuestion } from "~/features/answers/queries.server";
+import { answersOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { latestProof, type ReportProof, toProof } from "~/features/proof/latest.server";
-import { footprintsQuery } from "~/features/results/footprints.server";
+import { footprintsQuery, readFootprints } from "~/features/results/footprints.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
 import { isOfKind, judgeResults, type Results, resultStatements } from "~/features/results/queries.server";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
@@ -76,16 +77,17 @@ export async function judgeReport(
     const isDraft = results.reason === "draft" && assessment;
     return isDraft ? { ok: false, reason: "draft", kind: assessment.kind } : { ok: false, reason: "not-found" };
   }
-  const [profiles, answers, entered, issued, ...signed] = results.also;
+  const [profiles, [stored], years, issued, ...signed] = results.also;
   const profile = toProfile(profiles, language);
   if (!profile) return { ok: false, reason: "not-found" };
+  const answers = await readAnswers(ctx, stored);
   const proof = sayProof(ctx, toProof(ctx, issued), language);
   if (isOfKind(results, READINESS)) {
-    const report = viewReadinessReport({ results, answers: byQuestion(answers), profile, now }, language);
+    const report = viewReadinessReport({ results, answers, profile, now }, language);
     return { ok: true, kind: READINESS, report: { ...report, proof }, source: sourceOf(results) };
   }
   if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
-  const sets = await getFactorSets(ctx);
+  const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
   const signing = viewSigning(
     await readSigning(results, profile, signed),
     { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId) },
@@ -96,7 +98,7 @@ export async function judgeReport(
     ok: true,
     kind: PROGRESS,
     report: {
-      ...viewProgressReport({ results, answers: byQuestion(answers), profile, now, entered, sets, signing }, language),
+      ...viewProgressReport({ results, answers, profile, now, entered, sets, signing }, language),
       proof,
     },
     source: sourceOf(results),

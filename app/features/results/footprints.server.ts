@@ -2,18 +2,21 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
-import { FOOTPRINT_QUESTIONS } from "~/domain/scoring/footprints";
+import { type EnteredAnswer, FOOTPRINT_QUESTIONS } from "~/domain/scoring/footprints";
+import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
 
-/** Of as many years as anybody compares. */
-const MOST_ANSWERS = 40;
+/** As many as anybody compares. */
+const MOST_ASSESSMENTS = 10;
+
+const FOOTPRINT_IDS = FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]);
 
 /**
  * The statement that reads what a company has entered of its emissions, in this Progress Assessment and those completed before it, the newest
- * first, for a batch.
+ * first, for a batch; `readFootprints` makes of it what the rules take.
  */
 export function footprintsQuery(ctx: Context, assessmentId: string) {
   return entered(ctx.db, { assessmentId });
@@ -21,9 +24,8 @@ export function footprintsQuery(ctx: Context, assessmentId: string) {
 
 const entered = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const shown = alias(assessments, "shown");
-  const ids = FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]);
   return db
-    .select({ assessmentId: answers.assessmentId, questionId: answers.questionId, value: answers.value })
+    .select({ assessmentId: assessments.id, ...storedColumns(isListed(answers.questionId, FOOTPRINT_IDS)) })
     .from(shown)
     .innerJoin(
       assessments,
@@ -34,8 +36,24 @@ const entered = writeOnce(["assessmentId"], (db, { assessmentId }) => {
         lte(assessments.completedAt, shown.completedAt),
       ),
     )
-    .innerJoin(answers, and(eq(answers.assessmentId, assessments.id), isListed(answers.questionId, ids)))
     .where(eq(shown.id, assessmentId))
     .orderBy(desc(assessments.completedAt))
-    .limit(MOST_ANSWERS);
+    .limit(MOST_ASSESSMENTS);
 });
+
+/** What that has found, answer by answer. An assessment whose answers have left their rows is read from its file. */
+export async function readFootprints(
+  ctx: Context,
+  found: Awaited<ReturnType<typeof footprintsQuery>>,
+): Promise<EnteredAnswer[]> {
+  const given = await Promise.all(
+    found.map(async ({ assessmentId, ...stored }) => {
+      const answers = await readAnswers(ctx, stored);
+      return FOOTPRINT_IDS.flatMap((questionId) => {
+        const answer = answers.get(questionId);
+        return answer ? [{ assessmentId, questionId, value: answer.value }] : [];
+      });
+    }),
+  );
+  return given.flat();
+}

@@ -2,7 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
-import { answersOf, assessmentOf, byQuestion } from "~/features/answers/queries.server";
+import { answersOf, assessmentOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { languageOf } from "~/features/identity/language.server";
 import { redirectTo } from "~/features/web/redirect.server";
@@ -43,11 +44,12 @@ export async function openOverview(
   if (readiness.state === "draft") throw redirectTo(paths.form);
   const shared = { path: paths.results, mayStart: mayStartAssessment(user) };
   if (!latest) return { ...shared, view: null, chart: "" };
-  const [language, catalogue, answers] = await Promise.all([
+  const [language, catalogue, [stored]] = await Promise.all([
     languageOf(ctx, request),
     getCatalogue(ctx, latest.version),
     answersOf(ctx, latest.id),
   ]);
-  const view = viewOverview({ catalogue, answers: byQuestion(answers), updatedAt: latest.updatedAt }, language);
+  const answers = await readAnswers(ctx, stored);
+  const view = viewOverview({ catalogue, answers, updatedAt: latest.updatedAt }, language);
   return { ...shared, view, chart: await drawProgressChart(view.dimensions, language) };
 }

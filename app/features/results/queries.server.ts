@@ -210,7 +210,7 @@ export async function judgeResults<K extends Kind, T extends readonly Statement[
     }),
     reviews,
     documents: assembleDocuments(entries, files, links),
-    affirmed: affirmedOf(catalogue, linked),
+    affirmed: await affirmedOf(ctx, catalogue, linked),
     also,
   };
 }

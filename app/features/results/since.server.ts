@@ -1,11 +1,12 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import type { AnswerMap, AnswerValue } from "~/domain/answers/value";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
+import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
 import { type SinceView, viewSince } from "./since-view";
 
@@ -16,9 +17,6 @@ const formerOf = (assessmentId: SQLWrapper) =>
 /** Two hundred answers are read only for whoever asks what has changed; most come for the result. */
 const ASKED = "1";
 
-/** The answers that were given in one, as one text. */
-const given = sql<string>`json_group_array(json_array(${answers.questionId}, json(${answers.value}))) filter (where ${answers.value} is not null)`;
-
 const former = writeOnce(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ version: assessments.catalogueVersion, completedAt: assessments.completedAt })
@@ -28,19 +26,17 @@ const former = writeOnce(["assessmentId"], (db, { assessmentId }) =>
 
 const formerAnswers = writeOnce(["assessmentId", "asked"], (db, { assessmentId, asked }) =>
   db
-    .select({ given: given.as("given") })
-    .from(answers)
-    .where(sql`${asked} = ${ASKED} and ${answers.assessmentId} = ${formerOf(assessmentId)}`),
+    .select(storedColumns())
+    .from(assessments)
+    .where(sql`${asked} = ${ASKED} and ${assessments.id} = ${formerOf(assessmentId)}`),
 );
 
 /** None where there is nothing to compare them with. */
 const ownAnswers = writeOnce(["assessmentId", "asked"], (db, { assessmentId, asked }) =>
   db
-    .select({ given: given.as("given") })
-    .from(answers)
-    .where(
-      sql`${asked} = ${ASKED} and ${answers.assessmentId} = ${assessmentId} and ${formerOf(assessmentId)} is not null`,
-    ),
+    .select(storedColumns())
+    .from(assessments)
+    .where(sql`${asked} = ${ASKED} and ${assessments.id} = ${assessmentId} and ${formerOf(assessmentId)} is not null`),
 );
 
 /** The statements that read which assessment was completed before another, and the answers of both where the reader asks for them, for a batch. */
@@ -49,26 +45,31 @@ export function sinceStatements(ctx: Context, assessmentId: string, isAsked: boo
   return [former(ctx.db, of), formerAnswers(ctx.db, of), ownAnswers(ctx.db, of)] as const;
 }
 
-type Given = Awaited<ReturnType<typeof ownAnswers>>;
+type Found = Awaited<ReturnType<typeof ownAnswers>>;
 
 /** What they have found, in the reader's words; null for a company's first assessment of the kind. */
 export async function readSince(
   ctx: Context,
-  [[before], [then], [now]]: [Awaited<ReturnType<typeof former>>, Given, Given],
+  [[before], [then], [now]]: [Awaited<ReturnType<typeof former>>, Found, Found],
   catalogue: Catalogue,
   language: Language,
   isAsked: boolean,
 ): Promise<SinceView | null> {
   if (!before) return null;
   if (!isAsked) return { since: longDate(before.completedAt ?? 0, language), changes: null };
+  const [formerCatalogue, formerOnes, ownOnes] = await Promise.all([
+    getCatalogue(ctx, before.version),
+    readGiven(ctx, then),
+    readGiven(ctx, now),
+  ]);
   return viewSince(
-    { catalogue: await getCatalogue(ctx, before.version), answers: toAnswers(then) },
-    { catalogue, answers: toAnswers(now) },
+    { catalogue: formerCatalogue, answers: formerOnes },
+    { catalogue, answers: ownOnes },
     { language, since: before.completedAt ?? 0 },
   );
 }
 
-function toAnswers(found: Given[number] | undefined): AnswerMap {
-  const parts: [string, AnswerValue][] = JSON.parse(found?.given ?? "[]");
-  return new Map(parts.map(([id, value]) => [id, { value }]));
+/** The answers that say something. */
+async function readGiven(ctx: Context, found: Found[number] | undefined): Promise<AnswerMap> {
+  return new Map([...(await readAnswers(ctx, found))].filter(([, { value }]) => value !== null));
 }

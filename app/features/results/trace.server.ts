@@ -2,7 +2,8 @@ import type { Kind } from "~/domain/kinds/kind";
 import { asNaming } from "~/domain/kinds/with-query";
 import { readerOf, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
-import { answersOf, byQuestion } from "~/features/answers/queries.server";
+import { answersOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { languageOf } from "~/features/identity/language.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
@@ -31,9 +32,9 @@ export async function openTrace(
   const results = await getResultsWith(ctx, reader, assessmentId, kind, [answersOf(ctx, assessmentId)]);
   if (!results.ok && results.reason === "draft") throw redirectTo(paths.form);
   if (!results.ok) throw refusal("not-found");
-  const [found] = results.also;
+  const [[stored]] = results.also;
   const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
-  const trace = traceScore({ results, answers: byQuestion(found), submittedAt }, subject, language);
+  const trace = traceScore({ results, answers: await readAnswers(ctx, stored), submittedAt }, subject, language);
   if (!trace) throw refusal("not-found");
   return { path: asNaming(paths.results, userId), trace };
 }

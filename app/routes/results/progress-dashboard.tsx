@@ -7,7 +7,7 @@ import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { TracePage } from "~/features/results/components/trace-page";
-import { footprintsQuery } from "~/features/results/footprints.server";
+import { footprintsQuery, readFootprints } from "~/features/results/footprints.server";
 import { openReport } from "~/features/results/open-report.server";
 import { viewProgress } from "~/features/results/progress-view";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
@@ -29,7 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     getFactorSets(kompas),
   ]);
   const { user, language, found, more, submittedAt, report, paths, frame } = opened;
-  const [entered, ...said] = more;
+  const [years, ...said] = more;
+  const entered = await readFootprints(kompas, years);
   const input = { ...found, ...found.document, entered, sets, company: report.profile.company, submittedAt };
   const view = viewProgress(input, language);
   const page = {

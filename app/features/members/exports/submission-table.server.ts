@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { wordsOf } from "~/domain/answers/answers";
-import type { AnswerValue } from "~/domain/answers/value";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import { READINESS } from "~/domain/kinds/kind";
 import { type Language, pickField } from "~/domain/language";
+import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import { listCatalogues } from "~/features/catalogue/catalogue.server";
 import { contactOf } from "~/features/results/contact.server";
 import { EXPORT_QUESTIONS } from "~/features/results/export-question";
@@ -13,7 +13,7 @@ import { formatTime } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
@@ -22,7 +22,6 @@ import { scores } from "~/platform/d1/schema/results";
 import { areOf, inOrder, isDone, type Readers, type Row, type Table } from "./table.server";
 
 const SEPARATOR = ", ";
-type Given = [questionId: string, value: AnswerValue];
 
 /**
  * The submissions of members: whose each is, its levels and what is answered to every required question (specification, results 9). A company
@@ -55,9 +54,6 @@ export async function openSubmissionTable(ctx: Context, readers: Readers): Promi
     async read(companyIds, also = []) {
       const shared = and(areOf(readers, companyIds), eq(standings.scope, "full"), isDone);
       const theirs = ctx.db.select({ id: standings.assessmentId }).from(standings).where(shared);
-      const all = sql`json_group_array(json_array(${answers.questionId}, json(${answers.value})))`.mapWith(
-        (text: string): Given[] => JSON.parse(text),
-      );
       const [found, scored, given] = await ctx.db.batch([
         ctx.db
           .select({
@@ -83,14 +79,15 @@ export async function openSubmissionTable(ctx: Context, readers: Readers): Promi
           .where(and(areOf(readers, companyIds), isDone)),
         ctx.db.select().from(scores).where(inQuery(scores.assessmentId, theirs)),
         ctx.db
-          .select({ assessmentId: answers.assessmentId, all: all.as("all_answers") })
-          .from(answers)
-          .where(inQuery(answers.assessmentId, theirs))
-          .groupBy(answers.assessmentId),
+          .select({ id: assessments.id, ...storedColumns() })
+          .from(assessments)
+          .where(inQuery(assessments.id, theirs)),
         ...also,
       ]);
       const levels = new Map(scored.map(({ assessmentId, subject, level }) => [`${assessmentId}/${subject}`, level]));
-      const answered = new Map(given.map(({ assessmentId, all }) => [assessmentId, new Map(all)]));
+      const answered = new Map(
+        await Promise.all(given.map(async ({ id, ...stored }) => [id, await readAnswers(ctx, stored)] as const)),
+      );
       const rows = found.map((row): Row => {
         const { companyId, company, assessmentId } = row;
         const level = sayLevel(row.standing as Level);
@@ -100,7 +97,7 @@ export async function openSubmissionTable(ctx: Context, readers: Readers): Promi
         const values = answered.get(assessmentId ?? "");
         const say = (id: string) => {
           const question = asked?.get(id);
-          return question ? wordsOf(question, values?.get(id), language).join(SEPARATOR) : "";
+          return question ? wordsOf(question, values?.get(id)?.value, language).join(SEPARATOR) : "";
         };
         const cells = [
           ...[formatTime(row.completedAt ?? row.startedAt), formatTime(row.startedAt), row.username ?? "", company],

@@ -41,6 +41,10 @@ export const assessments = sqliteTable(
     completedAt: time("completed_at"),
     /** The completed assessment whose answers this one began with. */
     carriedFrom: text("carried_from"),
+    /** Where in R2 its answers lie, once they have left their rows; null while they are rows. */
+    answersFile: text("answers_file"),
+    /** Of those how many were to questions that nobody has to answer, for lists; null while they are rows. */
+    answeredOptional: integer("answered_optional"),
   },
   (t) => [
     index("assessments_by_company").on(t.companyId, t.kind, t.createdAt),

@@ -1,0 +1,335 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answersFolder, LostAnswersError } from "~/features/answers/file.server";
+import { moveOldAnswers } from "~/features/answers/move-old.server";
+import { answersOf } from "~/features/answers/queries.server";
+import { saveAnswers } from "~/features/answers/save-answers.server";
+import { readAnswers } from "~/features/answers/stored.server";
+import { sweepAnswers } from "~/features/answers/sweep-files.server";
+import { startAssessment } from "~/features/drafts/start.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
+import { eraseAssessments } from "~/features/privacy/erase-rows.server";
+import { deleteFilesOf } from "~/features/privacy/files.server";
+import { deleteOldAssessments } from "~/features/privacy/retention.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { type Context, createContext } from "~/platform/context";
+import { given } from "../support/answers";
+import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
+import { keysIn, tappedFiles } from "../support/files";
+import { takeSnapshot } from "../support/snapshot";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  testEnv,
+  withoutQueue,
+} from "../support/worker";
+
+const DAY = 24 * 60 * 60_000;
+/** To every required question, and one to another. */
+const ANSWERS = 83;
+const START = Date.UTC(2026, 2, 10, 12);
+let now: number;
+let ctx: Context;
+let owner: CurrentUser;
+/** Two submissions of one company, the second a day after the first. */
+let older: string;
+let newer: string;
+
+beforeEach(async () => {
+  await change("delete from companies");
+  await change("delete from peer_sums");
+  for (const key of await keysIn("answers/")) await testEnv.FILES.delete(key);
+  now = START;
+  ctx = withoutQueue(createTestContext(() => now));
+  owner = await registerCompany(ctx);
+  older = await complete(20);
+  now += DAY;
+  newer = await complete(40);
+  now = START + 91 * DAY;
+});
+
+const told = given("water.assess.options", ["other"], { other: "a well behind the works" });
+
+async function complete(yes: number): Promise<string> {
+  const id = await completeDraft(ctx, owner, yes);
+  await saveAnswers(ctx, owner, id, [told]);
+  expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+  return id;
+}
+
+const again = (env = testEnv) => withoutQueue(createContext(env, () => now));
+
+/** What anybody reads of an assessment, by a context that has read nothing yet. */
+async function read(id: string): Promise<string> {
+  const fresh = again();
+  const [stored] = await answersOf(fresh, id);
+  return JSON.stringify([...(await readAnswers(fresh, stored))]);
+}
+
+const stateOf = async (id: string) => {
+  const [row] = await rowsOf<{ file: string | null; rows: number; optional: number | null }>(
+    "select answers_file as file, answered_optional as optional, (select count(*) from answers where assessment_id = id) as rows from assessments where id = ?",
+    id,
+  );
+  return row;
+};
+
+const folder = () => answersFolder(owner.companyId);
+
+async function erase(by = ctx) {
+  expect(await eraseAssessments(by, owner.companyId)).toBe(true);
+  expect(await deleteFilesOf(by, owner, "company")).toBe(true);
+}
+
+async function expectNothingLeft() {
+  expect(await keysIn(folder())).toEqual([]);
+  for (const id of [older, newer]) expect(await stateOf(id)).toEqual({ file: null, rows: 0, optional: null });
+}
+
+describe("answers of an assessment that a newer one has followed", () => {
+  it("lie in a file under the hash of what is in it, and are read as they were", async () => {
+    const before = await read(older);
+    expect(JSON.parse(before)).toHaveLength(ANSWERS);
+    expect(await moveOldAnswers(ctx, null)).toEqual({ did: { moved: 1, failed: 0 }, cursor: null });
+    const state = await stateOf(older);
+    expect(state).toMatchObject({ rows: 0, optional: 1 });
+    expect(await keysIn(folder())).toEqual([state?.file]);
+    expect(await read(older)).toBe(before);
+
+    const object = await testEnv.FILES.get(state?.file ?? "");
+    const text = await new Response(object?.body.pipeThrough(new DecompressionStream("gzip"))).text();
+    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    expect(state?.file).toMatch(
+      new RegExp(`^answers/${owner.companyId}/${older}/[\\w-]{22}\\.[0-9a-f]{64}\\.json\\.gz$`),
+    );
+    expect(state?.file).toContain(`.${Buffer.from(hash).toString("hex")}.`);
+    expect(JSON.parse(text)).toMatchObject({ version: 1, assessment: older });
+    expect(await moveOldAnswers(ctx, null)).toEqual({ did: { moved: 0, failed: 0 }, cursor: null });
+  });
+
+  it("stay rows until they are as old as the setting says, and while others count on them", async () => {
+    now = START + 90 * DAY - 1;
+    expect(await moveOldAnswers(ctx, null)).toMatchObject({ did: { moved: 0 } });
+    const sooner = withoutQueue(createContext({ ...testEnv, ANSWERS_MOVE_AFTER_DAYS: "7" }, () => now));
+    // A draft that begins with the newer one, which another one then follows.
+    const started = await startAssessment(ctx, await reloadUser(ctx, owner.email), { source: "last" });
+    const newest = await complete(60);
+    now += 30 * DAY;
+    expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
+    expect(await stateOf(older)).toMatchObject({ rows: 0 });
+    for (const id of [newer, newest]) expect(await stateOf(id)).toMatchObject({ file: null, rows: ANSWERS });
+    // Once that draft is gone nothing keeps it.
+    await change("delete from assessments where id = ?", started.ok ? started.assessmentId : "");
+    expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
+    expect(await stateOf(newer)).toMatchObject({ rows: 0 });
+  });
+
+  it("move a hundred a run, which goes on where the former one stopped", async () => {
+    for (const [table, key] of Object.entries({ assessments: "id", answers: "assessment_id" })) {
+      const columns = await rowsOf<{ name: string }>(`select name from pragma_table_info('${table}')`);
+      const copied = columns.map(({ name }) => (name === key ? "'old-' || n.value" : `t.${name}`)).join(", ");
+      const numbers = "with recursive n(value) as (select 1 union all select value + 1 from n where value < 130)";
+      await change(`insert into ${table} ${numbers} select ${copied} from n, ${table} t where t.${key} = ?`, older);
+    }
+    const first = await moveOldAnswers(ctx, null);
+    expect(first.did).toEqual({ moved: 100, failed: 0 });
+    expect(first.cursor).not.toBeNull();
+    expect(await moveOldAnswers(ctx, first.cursor)).toEqual({ did: { moved: 31, failed: 0 }, cursor: null });
+    expect(await keysIn(folder())).toHaveLength(131);
+    expect(await rowsOf("select distinct assessment_id as id from answers")).toEqual([{ id: newer }]);
+  });
+
+  it("are lost by no fault, at whatever statement, and a later run moves them", async () => {
+    const before = await read(older);
+    for (const fate of ["fail", "lose"] as const) {
+      for (let at = 1; ; at += 1) {
+        await change("update assessments set answers_file = null where id = ?", newer);
+        const { ctx: faulty, sent } = createFaultyContext(at, fate, () => now);
+        await moveOldAnswers(withoutQueue(faulty), null).catch(() => {});
+        expect(await read(older), `${fate} at statement ${at}`).toBe(before);
+        await moveOldAnswers(again(), null);
+        expect(await read(older)).toBe(before);
+        const { file, rows } = (await stateOf(older)) ?? {};
+        expect([rows, file === null]).toEqual([0, false]);
+        await putBack(file ?? "");
+        if (sent() < at) break;
+      }
+    }
+    // What broke off has left files that nobody knows.
+    now = Date.now() + 2 * DAY;
+    await sweepAnswers(ctx, null);
+    expect(await keysIn(folder())).toEqual([]);
+    expect(await read(older)).toBe(before);
+  });
+
+  /** The rows that a file was made of, as if it had never been. */
+  async function putBack(file: string) {
+    const object = await testEnv.FILES.get(file);
+    const text = await new Response(object?.body.pipeThrough(new DecompressionStream("gzip"))).text();
+    await change(
+      "insert into answers (assessment_id, question_id, value, revision, answered_by, answered_at, unconfirmed, is_answered, is_required) select ?, value ->> 0, nullif(value -> 1, 'null'), value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7 from json_each(?, '$.answers')",
+      older,
+      text,
+    );
+    await change("update assessments set answers_file = null, answered_optional = null where id = ?", older);
+  }
+
+  it("are lost by no fault of R2, and do not leave their rows for a file that is not as it was written", async () => {
+    const before = await read(older);
+    for (const fate of ["fail", "lose"] as const) {
+      for (const broken of ["put", "get"] as const) {
+        const files = tappedFiles((call) => (call === broken ? fate : "run"));
+        expect(await moveOldAnswers({ ...again(), files }, null)).toMatchObject({ did: { moved: 0, failed: 1 } });
+        expect(await stateOf(older)).toMatchObject({ file: null, rows: ANSWERS });
+        expect(await read(older)).toBe(before);
+      }
+    }
+    const put = async (key: string) => testEnv.FILES.put(key, "something else");
+    const get = (key: string) => testEnv.FILES.get(key);
+    const files = { put, get } as unknown as R2Bucket;
+    expect(await moveOldAnswers({ ...again(), files }, null)).toMatchObject({ did: { moved: 0, failed: 1 } });
+    expect(await moveOldAnswers(again(), null)).toMatchObject({ did: { moved: 1 } });
+    expect(await read(older)).toBe(before);
+  });
+
+  it("move once where two runs do it at once, into one file", async () => {
+    const before = await read(older);
+    const runs = await Promise.all([moveOldAnswers(again(), null), moveOldAnswers(again(), null)]);
+    expect(runs.map(({ did }) => did.moved).sort()).toEqual([0, 1]);
+    expect(await keysIn(folder())).toEqual([(await stateOf(older))?.file]);
+    expect(await read(older)).toBe(before);
+    // The other way round: one overtakes the other at the last moment.
+    await putBack((await stateOf(older))?.file ?? "");
+    const overtaken = again(interrupted('update "assessments"', () => moveOldAnswers(again(), null)));
+    expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 0, failed: 0 } });
+    expect(await read(older)).toBe(before);
+  });
+
+  it("go with their company, whichever of erasure and move comes first", async () => {
+    const overtaken = again(interrupted('update "assessments"', () => erase()));
+    expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 0 } });
+    await expectNothingLeft();
+  });
+
+  it("go with their company where they move while it is erased", async () => {
+    await erase(again(interrupted('update "results"', () => moveOldAnswers(again(), null))));
+    await expectNothingLeft();
+  });
+
+  it("go with their company once they have moved", async () => {
+    await moveOldAnswers(ctx, null);
+    await erase();
+    await expectNothingLeft();
+  });
+
+  it("are whole while somebody submits or begins with the last ones", async () => {
+    const before = await read(older);
+    const user = await reloadUser(ctx, owner.email);
+    let newest = "";
+    let begun: Awaited<ReturnType<typeof startAssessment>> | undefined;
+    const overtaken = again(
+      interrupted('update "assessments"', async () => {
+        newest = await complete(60);
+        begun = await startAssessment(again(), user, { source: "last" });
+      }),
+    );
+    expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 1 } });
+    expect(await read(older)).toBe(before);
+    expect(await stateOf(newest)).toMatchObject({ file: null, rows: ANSWERS });
+    expect(await stateOf(begun?.ok ? begun.assessmentId : "")).toMatchObject({ rows: ANSWERS });
+  });
+
+  it("are not shown in part: a file that is gone or damaged is said to be lost", async () => {
+    await moveOldAnswers(ctx, null);
+    const { file } = (await stateOf(older)) ?? {};
+    const bytes = new Uint8Array((await (await testEnv.FILES.get(file ?? ""))?.arrayBuffer()) ?? []);
+    await testEnv.FILES.put(file ?? "", bytes.slice(0, -20));
+    await expect(read(older)).rejects.toThrow(LostAnswersError);
+    await testEnv.FILES.put(file ?? "", "");
+    await expect(read(older)).rejects.toThrow(LostAnswersError);
+    await testEnv.FILES.delete(file ?? "");
+    await expect(read(older)).rejects.toThrow(LostAnswersError);
+    // R2 that does not answer is another matter.
+    const deaf = { ...again(), files: tappedFiles(() => "fail") };
+    const [stored] = await answersOf(deaf, older);
+    await expect(readAnswers(deaf, stored)).rejects.toThrow("no answer");
+  });
+});
+
+describe("a file of answers", () => {
+  it("is deleted where no assessment knows it, a day after it was written, and kept where one does", async () => {
+    await moveOldAnswers(ctx, null);
+    const { file } = (await stateOf(older)) ?? {};
+    const orphans = [`${folder()}${older}/x.y.json.gz`, `${folder()}gone/x.y.json.gz`, "answers/odd"];
+    for (const key of orphans) await testEnv.FILES.put(key, "x");
+    now = Date.now();
+    expect(await sweepAnswers(ctx, null)).toMatchObject({ did: { deleted: 0 } });
+    now += 2 * DAY;
+    expect(await sweepAnswers(ctx, null)).toEqual({ did: { deleted: 3 }, cursor: null });
+    expect(await keysIn("answers/")).toEqual([file]);
+  });
+
+  it("becomes rows without a trace of anybody when its assessment is anonymised, wherever a statement fails", async () => {
+    await moveOldAnswers(ctx, null);
+    const { file } = (await stateOf(older)) ?? {};
+    const bytes = (await (await testEnv.FILES.get(file ?? ""))?.arrayBuffer()) ?? "";
+    const snapshot = await takeSnapshot();
+    now = Date.UTC(2031, 2, 10, 12);
+    for (const fate of ["fail", "lose"] as const) {
+      for (let at = 1; ; at += 1) {
+        await snapshot.restore();
+        await testEnv.FILES.put(file ?? "", bytes);
+        const { ctx: faulty, sent } = createFaultyContext(at, fate, () => now);
+        await anonymiseAssessments(withoutQueue(faulty), null).catch(() => {});
+        await Promise.all([anonymiseAssessments(again(), null), anonymiseAssessments(again(), null)]);
+        const where = `${fate} at ${at}`;
+        const rows = await rowsOf<Record<string, unknown>>(
+          "select a.* from answers a join assessments s on s.id = a.assessment_id join companies c on c.id = s.company_id where c.erased_at is not null",
+        );
+        expect(rows.length, where).toBe(ANSWERS);
+        for (const trace of ["a well", owner.id, older]) expect(JSON.stringify(rows), where).not.toContain(trace);
+        expect(
+          rows.find((row) => row.question_id === told.questionId),
+          where,
+        ).toMatchObject({
+          ...{ value: '{"options":["other"]}', answered_by: "", is_answered: 1, is_required: 0 },
+          answered_at: START,
+        });
+        expect(await rowsOf("select id from assessments where answers_file is not null"), where).toEqual([]);
+        if (sent() < at) break;
+      }
+    }
+    await snapshot.drop();
+    const later = withoutQueue(createTestContext(() => Date.now() + 2 * DAY));
+    await sweepAnswers(later, null);
+    expect(await keysIn("answers/")).toEqual([]);
+  }, 30_000);
+
+  it("is not taken along where answers move while their assessment is anonymised", async () => {
+    now = Date.UTC(2031, 2, 10, 12);
+    const overtaken = again(interrupted('insert into "companies"', () => moveOldAnswers(again(), null)));
+    expect(await anonymiseAssessments(overtaken, null)).toMatchObject({ did: { anonymised: 1 } });
+    expect(await stateOf(older)).toMatchObject({ rows: 0 });
+    await anonymiseAssessments(again(), null);
+    expect(await stateOf(older)).toBeUndefined();
+    expect(await keysIn(folder())).toEqual([]);
+  });
+
+  it("that is lost keeps nobody from being forgotten in time", async () => {
+    await moveOldAnswers(ctx, null);
+    await testEnv.FILES.delete((await keysIn(folder()))[0] ?? "");
+    now = Date.UTC(2031, 2, 10, 12);
+    expect(await anonymiseAssessments(again(), null)).toMatchObject({ did: { anonymised: 1 } });
+    expect(await stateOf(older)).toBeUndefined();
+  });
+
+  it("goes with its assessment after seven years", async () => {
+    await moveOldAnswers(ctx, null);
+    now = Date.UTC(2033, 2, 10, 12);
+    expect(await deleteOldAssessments(again())).toMatchObject({ did: { deleted: 1 } });
+    expect(await keysIn(folder())).toEqual([]);
+    expect(await stateOf(older)).toBeUndefined();
+  });
+});
