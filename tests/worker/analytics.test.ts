@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { NO_FILTER } from "~/domain/analytics/filters";
+import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { lookThroughStatement } from "~/features/analytics/look-through.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
@@ -168,6 +171,118 @@ describe("the statistics of a corporate company's members", () => {
     expect((await page("/advanceAnalytics?list=overall.laggard", "administrator")).html).toContain("Owner of Outside");
   });
 
+  describe("name the companies behind an answer", () => {
+    const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
+    const TICKED = "climate-action.assess.options~a1";
+    /** The rows of the list, what it says of how far it has looked, and where it goes on. */
+    const listAt = async (path: string, who?: keyof typeof cookies) => {
+      const { html } = await page(path, who);
+      const [dialog = ""] = /<dialog.*$/s.exec(html) ?? [];
+      const text = dialog.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+      return {
+        names: [...text.matchAll(/<td[^>]*>(?:<[^>]*>)*(All & Co|Half Ltd|Eight|Outside)</g)].map(([, name]) => name),
+        text,
+        next: /href="([^"]*after=[^"]*)"/.exec(text)?.[1] ?? null,
+      };
+    };
+
+    it("to whom shares everything with the reader, from its bar, within the filter, and to nobody else", async () => {
+      const { html } = await page(ACTIONS);
+      const [, yes = ""] = new RegExp(`href="([^"]*list=yes%7E${TICKED.replace("~", "%7E")})"`).exec(html) ?? [];
+      const behind = await listAt(yes.replaceAll("&amp;", "&"));
+      expect(behind.names).toEqual(["All & Co", "Half Ltd"]);
+      expect(behind.text).toContain("All 3 companies have been looked through.");
+      expect(behind.text).toContain("Owner of Half Ltd");
+      expect((await listAt(`${ACTIONS}&list=no~${TICKED}`)).names).toEqual(["Eight"]);
+      for (const [filter, names] of [
+        ["industry=mining", ["Half Ltd"]],
+        ["country=ZA&state=ZA-WC", []],
+        ["size=3m-20m", ["Half Ltd"]],
+        ["from=2026-01-01&to=2026-01-31", ["All & Co"]],
+        ["compare=1&industry2=mining&side=1", ["Half Ltd"]],
+      ] as const) {
+        expect([filter, (await listAt(`${ACTIONS}&${filter}&list=yes~${TICKED}`)).names]).toEqual([filter, names]);
+      }
+      const compared = await page(`${ACTIONS}&compare=1&industry2=mining`);
+      expect(compared.html).toMatch(/list=yes%7E[^"]*side=1"/);
+      // The network's office is shown sums of answers, and no company's own.
+      expect((await page(ACTIONS, "administrator")).html).not.toContain("list=");
+      expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`, "administrator")).text).toBe("");
+      expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`, "other")).names).toEqual([]);
+    });
+
+    it.each([
+      "yes~nothing~a1",
+      "yes~climate-action.assess.options~zz",
+      "no~climate-action.assess.options",
+      "no~climate-action.assess.1~yes",
+      'yes~climate-action.assess.options~a1"',
+      "yes~~",
+      "recorded~scope9",
+      "recorded~toString",
+      "recorded~constructor",
+      `yes~${"x".repeat(500)}`,
+      "overall.",
+    ])("and no list for %.60s", async (list) => {
+      const { status, html } = await page(`${ACTIONS}&list=${encodeURIComponent(list)}`);
+      expect(status).toBe(200);
+      expect(html).not.toContain("<dialog");
+    });
+
+    it("as they were submitted: a draft changes nothing", async () => {
+      const owner = await reloadUser(ctx, members[2]?.email ?? "");
+      const id = await completeDraft(ctx, owner, 8);
+      await saveAnswers(ctx, owner, id, [given("climate-action.assess.options", ["a1"])]);
+      expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`)).names).toEqual(["All & Co", "Half Ltd"]);
+      await change("delete from assessments where id = ?", id);
+    });
+
+    it.each([
+      [{}, "SEARCH standings USING PRIMARY KEY (population=? AND kind=? AND subject=?"],
+      [{ industry: "mining", country: "ZA" }, "standings_by_industry"],
+      [{ country: "ZA", state: "ZA-GP", industry: "mining" }, "standings_by_state"],
+    ])("by an index within %j, from its first page to its last", async (filter, index) => {
+      for (const after of [undefined, { rank: 4, score: 1, companyId: "x" }]) {
+        const list = { questionId: "q", optionId: "a", isYes: false };
+        const whole = { ...NO_FILTER, ...filter };
+        const of = { population: corporate.companyId, kind: READINESS as Kind };
+        const { sql, params } = lookThroughStatement(ctx, of, whole, list, after).toSQL();
+        const plan = await rowsOf<{ detail: string }>(`explain query plan ${sql}`, ...(params as string[]));
+        const steps = plan.map(({ detail }) => detail).join("\n");
+        expect(steps).toContain(index);
+        expect(steps.match(/^SCAN .*$/gm)).toEqual(["SCAN candidates"]);
+      }
+    });
+
+    it("a bounded number of candidates at a time, and goes on from where it stopped", async () => {
+      const many = 450;
+      await change(
+        `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
+         insert into standings select ?, 'readiness', 'overall', 4, 9999, 'none-' || i, 'ZA', 'ZA-GP', 'mining', '3m-20m', '2026-01' from n`,
+        many,
+        corporate.companyId,
+      );
+      const first = await listAt(`${ACTIONS}&list=yes~${TICKED}`);
+      expect(first.names).toEqual(["All & Co"]);
+      expect(first.text).toContain("300 companies looked through so far");
+      const second = await listAt(first.next ?? "");
+      expect(second.names).toEqual(["Half Ltd"]);
+      expect(second.text).toMatch(/<t[dh][^>]*>2</);
+      expect(second.text).toContain(`All ${many + 3} companies have been looked through.`);
+      expect(second.next).toBeNull();
+      // Where the first three hundred are of another size, it says so and goes on.
+      const sized = await listAt(`${ACTIONS}&size=300k-3m&list=no~${TICKED}`);
+      expect(sized.names).toEqual([]);
+      expect(sized.text).toContain("None among the companies looked through so far.");
+      expect((await listAt(sized.next ?? "")).names).toEqual(["Eight"]);
+      const asked = () =>
+        send(`${ACTIONS}&list=yes~${TICKED}`, { headers: { Cookie: cookies.corporate } }, { ...testEnv, DEMO: "yes" });
+      await asked();
+      expect((await asked()).headers.get("Server-Timing")).toContain("trips=2");
+      await change("delete from standings where company_id like 'none-%'");
+    });
+  });
+
   it("map indicators to goals, count submissions by state and show what companies do", async () => {
     const sdg = await readiness("tab=sdg&table=sdg");
     expect(sdg[1]).toEqual(["Climate Action", "13", "0", "0", "0", "0", "3"]);
@@ -225,6 +340,26 @@ describe("the statistics of a corporate company's members", () => {
     expect((await page("/analytics?state=ZA%3AZA-WC&dimension=")).html).toContain("First select Dimension");
   });
 
+  it("show the same at a glance quarter by quarter, of each dimension and indicator, and of a state beside an industry", async () => {
+    const chosen = `${new URLSearchParams({ by: "quarter", dimension: "environment", state: "ZA:ZA-WC", industry: "mining" })}`;
+    const { html } = await page(`/analytics?${chosen}`);
+    for (const figure of ["dimensions-social", "indicators-water", "state-environment", "industry-environment"])
+      expect(html).toContain(`table=${figure}"`);
+    expect(html).not.toContain('table=dimensions"');
+    const at = (figure: string) => table(`/analytics/table.csv?table=${figure}&${chosen}`);
+    const [head, ...quarters] = await at("dimensions-environment");
+    expect(head).toEqual(["Quarter", "Laggard", "Beginner", "Intermediate", "Advanced", "Leader"]);
+    expect(quarters).toHaveLength(8);
+    const inTheYear = (lines: string[][]) => lines.filter(([name]) => name?.startsWith("2026 Q")).slice(0, 2);
+    expect(inTheYear(quarters).map((line) => line.slice(1))).toEqual([
+      ["0", "0", "0", "0", "2"],
+      ["0", "1", "0", "0", "0"],
+    ]);
+    expect(inTheYear(await at("state-environment"))[1]?.slice(1)).toEqual(["0", "1", "0", "0", "0"]);
+    expect(inTheYear(await at("industry-environment"))[0]?.slice(1)).toEqual(["0", "0", "0", "0", "1"]);
+    expect(inTheYear(await at("indicators-energy-efficiency")).map(([, mean]) => mean)).toEqual(["100%", "0%"]);
+  });
+
   it.each([
     "from=2026-01-01",
     "from=2026-13-01&to=2026-12-01",
@@ -255,6 +390,7 @@ describe("the statistics of a corporate company's members", () => {
   it("take two trips to the database", async () => {
     for (const path of [
       "/analytics",
+      "/analytics?by=quarter&dimension=social&state=ZA%3AZA-WC&industry=mining",
       "/advanceAnalytics?tab=sdg",
       "/advanceAnalytics?tab=indicators&compare=1&by=quarter",
     ]) {
@@ -363,6 +499,21 @@ describe("the calls", () => {
         await table("/progressAdvanceAnalytics/table.csv?tab=actions&topic=climate-governance&table=climate-governance")
       )[1]?.slice(1),
     ).toEqual(["1", "1", "2"]);
+    // From a bar of emissions, and from an answer of a theme, to who is behind it.
+    const behind = async (query: string) => {
+      const { html } = await page(`/progressAdvanceAnalytics?${query}`);
+      return ["All & Co", "Half Ltd"].filter((name) =>
+        /<dialog.*/s.exec(html)?.[0].includes(name.replace("&", "&amp;")),
+      );
+    };
+    expect((await page("/progressAdvanceAnalytics?tab=emissions")).html).toContain("list=recorded%7Escope1");
+    expect(await behind("tab=emissions&list=recorded~scope1")).toHaveLength(count("scope1"));
+    expect(await behind("tab=emissions&list=recorded~target")).toHaveLength(count("target"));
+    const theme = "tab=actions&topic=climate-governance";
+    const { html: themed } = await page(`/progressAdvanceAnalytics?${theme}`);
+    const [, question] = /list=yes%7E([\w.-]+)"/.exec(themed) ?? [];
+    expect(await behind(`${theme}&list=yes~${question}`)).toEqual(["All & Co"]);
+    expect(await behind(`${theme}&list=no~${question}`)).toEqual(["Half Ltd"]);
     for (const [tab, figure] of [
       ["average", "average"],
       ["emissions", "recorded"],

@@ -12,3 +12,9 @@ export function populationOf(user: {
   if (user.isAdministrator) return EVERYBODY;
   return user.isCorporate ? user.companyId : null;
 }
+
+/**
+ * Whether a user sees which company of its population gave which answer. The members of a corporate company have agreed that it reads what they submit;
+ * the network's office, which sees everybody, is shown scores alone.
+ */
+export const maySeeWhoAnswered = (population: string): boolean => population !== EVERYBODY;

@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import { addCounters, type Counters, counterOf } from "./contribution";
+import { RECORDED, type Recorded } from "./lists";
 
 /** A group of companies: how many, and what they contribute together. */
 export interface Group {
@@ -73,11 +74,11 @@ export function versionsOf({ counters }: Group): string[] {
 
 /** What a group says of its emissions: how many recorded them or have a target, and tonnes of CO2e in all. */
 export function emissionsOf({ companies, counters }: Group) {
-  const count = (name: "scope1Recorded" | "scope2Recorded" | "targetSet") => counters[name] ?? 0;
+  const count = (of: Recorded) => counters[RECORDED[of]] ?? 0;
   const tonnes = (name: "scope1Kilograms" | "scope2Kilograms") => (counters[name] ?? 0) / 1000;
   return {
     companies,
-    counts: { scope1: count("scope1Recorded"), scope2: count("scope2Recorded"), target: count("targetSet") },
+    counts: { scope1: count("scope1"), scope2: count("scope2"), target: count("target") },
     tonnes: { scope1: tonnes("scope1Kilograms"), scope2: tonnes("scope2Kilograms") },
   };
 }

@@ -57,8 +57,14 @@ export function isAnswerable(part: Part, filter: Filter, isByMonth = monthsOf(fi
   return isKept(part, isByMonth ? [...cuts, "month"] : cuts);
 }
 
-/** The last eight quarters until that day, oldest first, each with its months: «2026-Q2». */
-export function lastQuarters(today: string): { id: string; months: Months }[] {
+/** A quarter of a year with its months: «2026-Q2». */
+export interface Quarter {
+  id: string;
+  months: Months;
+}
+
+/** The last eight quarters until that day, oldest first. */
+export function lastQuarters(today: string): Quarter[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const current = year * 4 + Math.floor((month - 1) / 3);
   return Array.from({ length: 8 }, (_, index) => {
@@ -67,4 +73,10 @@ export function lastQuarters(today: string): { id: string; months: Months }[] {
     const at = (step: number) => `${ofYear}-${String(number * 3 + step).padStart(2, "0")}`;
     return { id: `${ofYear}-Q${number + 1}`, months: { first: at(1), last: at(3) } };
   });
+}
+
+/** The months that quarters in their order take in; null for none. */
+export function spanOf(quarters: readonly Quarter[]): Months | null {
+  const [first, last] = [quarters[0], quarters.at(-1)];
+  return first && last ? { first: first.months.first, last: last.months.last } : null;
 }

@@ -1,5 +1,5 @@
 import { type Filter, type FilterProblem, NO_FILTER, problemOf } from "~/domain/analytics/filters";
-import { LEVELS, type Level } from "~/domain/catalogue/catalogue";
+import { type Listed, readListed } from "~/domain/analytics/lists";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Mode } from "./figure";
 
@@ -10,6 +10,14 @@ export const TABS = {
 } as const satisfies Record<Kind, readonly string[]>;
 /** «average» is the second part of the first tab of Progress. */
 export type Tab = (typeof TABS)[Kind][number] | "average";
+
+/** A list as an address asks for it, and how many have been named and looked through on the pages of it before. */
+export interface AskedList {
+  list: Listed;
+  after: string;
+  named: number;
+  looked: number;
+}
 
 /** What an address asks of a page of analytics. */
 export interface Asked {
@@ -24,9 +32,8 @@ export interface Asked {
   isByQuarter: boolean;
   /** The indicator or theme of the tab of actions. */
   topic: string;
-  /** Of which companies a list stands over the page, and after which of them it goes on. */
-  list: { subject: string; level: Level } | null;
-  after: string;
+  /** Of which companies a list stands over the page, of the first group or of the second. */
+  list: (AskedList & { side: 0 | 1 }) | null;
 }
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
@@ -44,18 +51,43 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
   const tab = tabs.find((each) => each === params.get("tab")) ?? "levels";
   const filter = filterIn(params);
   const second = params.has("compare") ? { ...filterIn(params, "2"), from: filter.from, to: filter.to } : null;
-  const [, subject = "", level = ""] = /^([\w.-]{1,80})\.(\w+)$/.exec(params.get("list") ?? "") ?? [];
-  const ofLevel = LEVELS.find((each) => each === level);
+  const list = readListed(params.get("list") ?? "");
+  const count = (name: string) => Number(/^\d{1,7}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
   return {
     ...{ kind, tab, filter, problem: problemOf(filter, today), second },
     secondProblem: second && problemOf(second, today),
     mode: params.get("mode") === "percent" ? "percent" : "number",
     isByQuarter: params.get("by") === "quarter",
     topic: (params.get("topic") ?? "").slice(0, LONGEST),
-    list: ofLevel ? { subject, level: ofLevel } : null,
-    after: params.get("after") ?? "",
+    list: list && {
+      ...{ list, after: params.get("after") ?? "", named: count("named"), looked: count("looked") },
+      side: second && params.get("side") === "1" ? 1 : 0,
+    },
   };
 }
+
+/** What takes a list away from an address. */
+export const NO_LIST = { list: null, side: null, after: null, named: null, looked: null };
+
+/** A link of a row of them of which one is chosen. */
+export interface Choosing {
+  name: string;
+  href: string;
+  current: boolean;
+}
+
+/** The values that a parameter of an address can take, the first being that of an address without it. */
+export const choicesOf = (
+  url: URL,
+  parameter: string,
+  value: string,
+  values: [id: string, name: string][],
+): Choosing[] =>
+  values.map(([id, name], index) => ({
+    name,
+    href: addressWith(url, { ...NO_LIST, [parameter]: index === 0 ? null : id }),
+    current: id === value,
+  }));
 
 /** The address of the page that says the same as this one but for what is changed; null takes a parameter away. */
 export function addressWith(url: URL, changes: Record<string, string | null>, path = url.pathname): string {

@@ -1,28 +1,40 @@
 import { EVERYBODY } from "~/domain/analytics/cells";
-import { type Filter, NO_FILTER } from "~/domain/analytics/filters";
+import type { Group } from "~/domain/analytics/figures";
+import { type Filter, lastQuarters, type Months, NO_FILTER, spanOf } from "~/domain/analytics/filters";
+import { type Listed, writeListed } from "~/domain/analytics/lists";
 import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
 import { READINESS } from "~/domain/kinds/kind";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import { readWithSession } from "~/features/identity/session.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { addressWith } from "./asked";
+import { runTogether } from "~/platform/d1/client";
+import { addressWith, choicesOf } from "./asked";
 import { csvFile } from "./csv-file";
 import { drawFigure } from "./draw.server";
+import { byQuarter, type Figure } from "./figure";
 import { dimensionSubjects, flooredFigure, levelsFigure, type Making } from "./figures-of";
-import { requirePopulation } from "./load-page.server";
-import { choiceStatements, groupStatement, type Of, statesStatement, toGroup } from "./read.server";
+import { requirePopulation, today } from "./load-page.server";
+import {
+  type Choice,
+  choiceStatements,
+  type GroupRows,
+  groupStatement,
+  type Of,
+  statesStatement,
+  toGroup,
+} from "./read.server";
 
 /** Between the country and the state that a choice of the page names. */
 const BETWEEN = ":";
 
 const LONGEST = 80;
 
-const TABLES = ["dimensions", "indicators", "state", "industry"] as const;
+type States = Awaited<ReturnType<typeof statesStatement>>;
 
 /** Where the companies of a group are listed that are on a level, from a part of its pie. */
-const companiesHref = (filter: Filter) => (subject: string, level: string) => {
-  const asked = Object.entries({ ...filter, list: `${subject}.${level}` }).filter(([, value]) => value);
+const companiesHref = (filter: Filter) => (list: Listed) => {
+  const asked = Object.entries({ ...filter, list: writeListed(list) }).filter(([, value]) => value);
   return `${analyticsPath(READINESS)}?${new URLSearchParams(asked)}`;
 };
 
@@ -38,30 +50,41 @@ export async function loadBasic(ctx: Context, request: Request) {
   const [country = "", state = ""] = place.split(BETWEEN);
   const of: Of = { population, kind: READINESS };
   const { language } = user;
-  const [everybody, inState, inIndustry, states, industries] = await ctx.reads.batch([
-    groupStatement(ctx, of, "scores", NO_FILTER),
-    groupStatement(ctx, of, "scores", { ...NO_FILTER, country, state }),
-    groupStatement(ctx, of, "scores", { ...NO_FILTER, industry }),
+  const isByQuarter = url.searchParams.get("by") === "quarter";
+  const quarters = isByQuarter ? lastQuarters(today(ctx)) : [];
+  const span = spanOf(quarters);
+  const filters: Filter[] = [NO_FILTER, { ...NO_FILTER, country, state }, { ...NO_FILTER, industry }];
+  const [states, industries, ...groups] = (await runTogether(ctx.reads, [
     statesStatement(ctx, of, NO_FILTER, language),
     choiceStatements(ctx, of, "", language)[2],
-  ]);
+    ...filters.map((filter) => groupStatement(ctx, of, "scores", filter)),
+    ...(span ? filters.map((filter) => groupStatement(ctx, of, "scores", filter, span)) : []),
+  ])) as [States, Choice[], ...GroupRows[]];
 
   const mode = url.searchParams.get("mode") === "percent" ? ("percent" as const) : ("number" as const);
   const [t, common] = [translator(language, "analytics"), translator(language, "common")];
   const making: Making = { t, common, language, mode, catalogue, listHref: companiesHref(NO_FILTER) };
   const dimensions = dimensionSubjects(making).slice(1);
   const chosen = dimensions.filter(({ id }) => id === dimension);
-  const all = toGroup(everybody);
-  const pies = (id: string, title: string, rows: typeof inState, filter: Partial<Filter>) => {
-    const subjects = id === "dimensions" ? dimensions : chosen;
-    const linked = { ...making, listHref: companiesHref({ ...NO_FILTER, ...filter }) };
-    return drawFigure(levelsFigure(linked, toGroup(rows), subjects, { id, title, isPie: true }));
+  /** A figure of the group that the filter at that place chooses, as it is or quarter by quarter. */
+  const draw = (at: number, figureOf: (group: Group) => Figure) => {
+    const figure = figureOf(toGroup(groups[at] ?? []));
+    const past = (months: Months) => [figureOf(toGroup(groups[at + filters.length] ?? [], months))];
+    const timed = byQuarter([figure], quarters, past, t("over.head")).map((each) => ({
+      ...each,
+      caption: figure.title,
+    }));
+    return Promise.all((span ? timed : [figure]).map(drawFigure));
+  };
+  const pies = (at: number, id: string, title: string, subjects: typeof dimensions) => {
+    const linked = { ...making, listHref: companiesHref(filters[at] ?? NO_FILTER) };
+    return draw(at, (group) => levelsFigure(linked, group, subjects, { id, title, isPie: span === null }));
   };
   const [levels, indicators, stateData, industryData] = await Promise.all([
-    pies("dimensions", t("basic.dimensions"), everybody, {}),
-    drawFigure(flooredFigure(making, all)),
-    state && chosen.length > 0 ? pies("state", t("basic.stateData"), inState, { country, state }) : null,
-    industry && chosen.length > 0 ? pies("industry", t("basic.industryData"), inIndustry, { industry }) : null,
+    pies(0, "dimensions", t("basic.dimensions"), dimensions),
+    draw(0, (group) => flooredFigure(making, group)),
+    state && chosen.length > 0 ? pies(1, "state", t("basic.stateData"), chosen) : null,
+    industry && chosen.length > 0 ? pies(2, "industry", t("basic.industryData"), chosen) : null,
   ]);
   const isAsked = ["dimension", "state", "industry"].some((name) => url.searchParams.has(name));
   const errors = {
@@ -82,15 +105,22 @@ export async function loadBasic(ctx: Context, request: Request) {
       })),
       industries,
     },
-    modes: (["number", "percent"] as const).map((id) => ({
-      name: t(`modes.${id}`),
-      href: addressWith(url, { mode: id === "number" ? null : id }),
-      current: id === mode,
-    })),
+    modes: choicesOf(url, "mode", mode, [
+      ["number", t("modes.number")],
+      ["percent", t("modes.percent")],
+    ]),
+    times: choicesOf(url, "by", isByQuarter ? "quarter" : "all", [
+      ["all", t("over.all")],
+      ["quarter", t("over.quarter")],
+    ]),
+    isByQuarter,
     mode,
-    csvHrefs: Object.fromEntries(
-      TABLES.map((table) => [table, addressWith(url, { table }, `${ANALYTICS_PATH}/table.csv`)]),
-    ) as Record<(typeof TABLES)[number], string>,
+    /** The file of a figure. */
+    csvHref: Object.fromEntries(
+      [levels, indicators, stateData ?? [], industryData ?? []]
+        .flat()
+        .map(({ id }) => [id, addressWith(url, { table: id }, `${ANALYTICS_PATH}/table.csv`)]),
+    ),
   };
 }
 
@@ -100,7 +130,7 @@ export type BasicView = Awaited<ReturnType<typeof loadBasic>>;
 export async function basicTable(ctx: Context, request: Request): Promise<Response> {
   const { levels, indicators, stateData, industryData } = await loadBasic(ctx, request);
   const id = new URL(request.url).searchParams.get("table");
-  const figure = [levels, indicators, stateData, industryData].find((each) => each?.id === id);
+  const figure = [levels, indicators, stateData, industryData].flat().find((each) => each?.id === id);
   if (!figure) throw new Response(null, { status: 404 });
   return csvFile(figure.table, `kompas-analytics-${figure.id}`);
 }

@@ -1,3 +1,4 @@
+import type { Months, Quarter } from "~/domain/analytics/filters";
 import type { Language } from "~/domain/language";
 import type { PieData } from "~/features/figures/charts/pie-chart";
 import type { RadarData } from "~/features/figures/charts/radar-chart";
@@ -89,24 +90,42 @@ export function tableOf({ head, series, rows, more = [] }: Figure): { header: st
 /**
  * The same figures over time: one a row of the first, with a row a quarter. `quarters` are the figures of each, oldest first, made alike.
  */
-export function overTime(
-  now: Figure,
-  quarters: { name: string; figure: Figure | undefined }[],
-  head: string,
-): Figure[] {
-  return now.rows.map((row) => ({
-    ...now,
-    id: `${now.id}-${row.id}`,
-    title: row.name,
-    caption: undefined,
-    head,
-    charts: ["stack"],
-    more: [],
-    rows: quarters.map(({ name, figure }) => {
+function overTime(now: Figure, quarters: { name: string; figure: Figure | undefined }[], head: string): Figure[] {
+  return now.rows.map((row) => {
+    const rows = quarters.map(({ name, figure }): FigureRow => {
       const found = figure?.rows.find(({ id }) => id === row.id);
       const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
       const { values, texts, label } = found ?? nothing;
       return { id: name, name, values, texts, label };
-    }),
-  }));
+    });
+    return {
+      ...now,
+      id: `${now.id}-${row.id}`,
+      title: row.name,
+      caption: undefined,
+      head,
+      charts: ["stack"],
+      more: [],
+      rows,
+      // A mean may have been higher than it is.
+      most: Math.max(now.most, ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0))),
+    };
+  });
+}
+
+/** Figures over time, a figure a row of each; `past` makes the same of a quarter. */
+export function byQuarter(
+  figures: readonly Figure[],
+  quarters: readonly Quarter[],
+  past: (months: Months) => Figure[],
+  head: string,
+): Figure[] {
+  const each = quarters.map(({ id, months }) => ({ name: id.replace("-", " "), figures: past(months) }));
+  return figures.flatMap((figure, at) =>
+    overTime(
+      figure,
+      each.map(({ name, figures }) => ({ name, figure: figures[at] })),
+      head,
+    ),
+  );
 }

@@ -11,6 +11,7 @@ import {
   percentOf,
   yesOf,
 } from "~/domain/analytics/figures";
+import type { ByAnswer, Listed, Recorded } from "~/domain/analytics/lists";
 import { type Catalogue, type Dimension, LEVELS, STAGES, type Topic } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
@@ -27,8 +28,8 @@ export interface Making {
   language: Language;
   mode: Mode;
   catalogue: Catalogue;
-  /** The address of the list of companies of a level; null where nobody may see one. */
-  listHref: (subject: string, level: string) => string | null;
+  /** The address of the list of companies behind a bar; null where the reader may not see one. */
+  listHref: (list: Listed) => string | null;
 }
 
 interface Subject {
@@ -62,7 +63,7 @@ export function levelsFigure(
       ...subject,
       values: LEVELS.map((level) => shown[level]),
       texts: LEVELS.map((level) => inMode(shown[level], mode, language)),
-      hrefs: LEVELS.map((level) => (counts[level] > 0 ? making.listHref(subject.id, level) : null)),
+      hrefs: LEVELS.map((level) => (counts[level] > 0 ? making.listHref({ subject: subject.id, level }) : null)),
       label: wholeNumber(whole, language),
       more: [wholeNumber(whole, language)],
     };
@@ -128,18 +129,19 @@ export function flooredFigure(making: Making, group: Group): Figure {
 
 /** Of each question or option how many said Yes, out of those who were asked. */
 function yesFigure(
-  { t, language, mode }: Making,
-  rows: { id: string; name: string; yes: number; asked: number }[],
+  { t, language, mode, listHref }: Making,
+  rows: { id: string; name: string; yes: number; asked: number; of: Omit<ByAnswer, "isYes"> }[],
   shape: Pick<Figure, "id" | "title" | "caption" | "head">,
 ): Figure {
   return {
     ...shape,
-    rows: rows.map(({ id, name, yes, asked }): FigureRow => {
+    rows: rows.map(({ id, name, yes, asked, of }): FigureRow => {
       const percent = percentOf(yes, asked);
       const values = mode === "percent" ? [percent, asked > 0 ? 100 - percent : 0] : [yes, asked - yes];
       const label = wholePercent(percent * 100, language);
       const texts = values.map((value) => inMode(value, mode, language));
-      return { id, name, values, texts, label, more: [wholeNumber(asked, language)] };
+      const hrefs = [yes, asked - yes].map((count, no) => (count > 0 ? listHref({ ...of, isYes: no === 0 }) : null));
+      return { id, name, values, texts, hrefs, label, more: [wholeNumber(asked, language)] };
     }),
     more: [t("table.companies")],
     series: [
@@ -171,6 +173,7 @@ export function stageFigures(making: Making, group: Group, topic: Topic, version
         name: option.label[language],
         yes: chosenOf(group, question.id, option.id),
         asked: askedOf(group, versions(question.id)),
+        of: { questionId: question.id, optionId: option.id },
       })),
     );
     const shape = { id: stage, title: t(`stages.${stage}.name`), caption: t(`stages.${stage}.caption`) };
@@ -191,22 +194,25 @@ export function themeFigure(making: Making, group: Group, theme: Dimension, vers
     name: t("theme.question", { number: index + 1, question: question.text[language] }),
     yes: yesOf(group, question.id),
     asked: askedOf(group, versions(question.id)),
+    of: { questionId: question.id, optionId: null },
   }));
   return yesFigure(making, rows, { id: theme.id, title: theme.name[language], head: t("table.question") });
 }
 
 /** How many have recorded emissions or set a target, and how many tonnes there are of each scope. */
-export function emissionFigures({ t, language, mode }: Making, group: Group): Figure[] {
+export function emissionFigures({ t, language, mode, listHref }: Making, group: Group): Figure[] {
   const { companies, counts, tonnes } = emissionsOf(group);
   const shown = (count: number) => (mode === "percent" ? percentOf(count, companies) : count);
+  const hrefs = (recorded: Recorded) => [counts[recorded] > 0 ? listHref({ recorded }) : null];
   const recorded = (["scope1", "scope2", "target"] as const).map((id): FigureRow => {
     const text = inMode(shown(counts[id]), mode, language);
     const row = { id, name: t(`emissions.${id}`), values: [shown(counts[id])], texts: [text], label: text };
-    return { ...row, more: [wholeNumber(companies, language)] };
+    return { ...row, hrefs: hrefs(id), more: [wholeNumber(companies, language)] };
   });
   const totals = (["scope1", "scope2"] as const).map((id): FigureRow => {
     const text = decimalNumber(tonnes[id], language);
-    return { id, name: t(`emissions.${id}Total`), values: [tonnes[id]], texts: [text], label: text };
+    const name = t(`emissions.${id}Total`);
+    return { id, name, values: [tonnes[id]], texts: [text], hrefs: hrefs(id), label: text };
   });
   return [
     {

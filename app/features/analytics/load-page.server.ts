@@ -1,7 +1,8 @@
-import { populationOf } from "~/domain/access/analytics";
+import { maySeeWhoAnswered, populationOf } from "~/domain/access/analytics";
 import { EVERYBODY } from "~/domain/analytics/cells";
 import { type Group, NOBODY, versionsOf } from "~/domain/analytics/figures";
-import { isAnswerable, lastQuarters, type Months, monthsOf } from "~/domain/analytics/filters";
+import { isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/domain/analytics/filters";
+import { writeListed } from "~/domain/analytics/lists";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
@@ -10,16 +11,16 @@ import { readWithSession, requireUser, type SessionUser } from "~/features/ident
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
-import { type Asked, addressWith, readAsked } from "./asked";
-import { type Figure, overTime } from "./figure";
+import { type Asked, addressWith, NO_LIST, readAsked } from "./asked";
+import { byQuarter, type Figure } from "./figure";
 import * as make from "./figures-of";
-import { readPlace, type Vendor, vendorsStatement, writePlace } from "./names.server";
+import { openList } from "./list.server";
+import { type Vendor, vendorsStatement } from "./names.server";
 import { listsOf, rankingsOf, sdgRowsOf } from "./names-view";
 import { type Choice, choiceStatements, type GroupRows, groupStatement, statesStatement, toGroup } from "./read.server";
 
-/** Named companies of an end of a list (specification, results 9), and of a page of the list over the page. */
+/** Named companies of an end of a list (specification, results 9). */
 const MOST_NAMED = 3;
-const PAGE = 50;
 
 /** Everything that a page of analytics shows, but for how its charts are drawn. */
 export type Loaded = Awaited<ReturnType<typeof loadPage>>;
@@ -32,7 +33,8 @@ export async function requirePopulation(ctx: Context, request: Request) {
   return { user, population };
 }
 
-const today = (ctx: Context) => new Date(ctx.clock()).toISOString().slice(0, 10);
+/** The day it is, UTC. */
+export const today = (ctx: Context) => new Date(ctx.clock()).toISOString().slice(0, 10);
 
 /** What a page of a kind shows for its address. Two trips: the session, and all it shows. */
 export async function loadPage(ctx: Context, request: Request, kind: Kind) {
@@ -47,17 +49,20 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const part = asked.tab === "actions" ? "answers" : "scores";
   const quarters =
     asked.isByQuarter && asked.tab !== "sdg" && asked.tab !== "demographics" ? lastQuarters(today(ctx)) : [];
-  const span =
-    quarters.length > 0 ? { first: quarters[0]?.months.first ?? "", last: quarters.at(-1)?.months.last ?? "" } : null;
+  const span = spanOf(quarters);
   const sides = [asked.filter, ...(asked.second ? [asked.second] : [])].map((filter, index) => {
     const problem = index === 0 ? asked.problem : asked.secondProblem;
     const canAnswer = isAnswerable(part, filter) && (!span || isAnswerable(part, filter, true));
     return { filter, problem: problem ?? (canAnswer ? null : ("narrow" as const)) };
   });
 
-  const making = makingOf(user, asked, catalogue, (subject, level) =>
-    addressWith(url, { list: `${subject}.${level}`, after: null, number: null }),
-  );
+  const makingFor = (side: number) =>
+    makingOf(user, asked, catalogue, (list) =>
+      "level" in list || maySeeWhoAnswered(population)
+        ? addressWith(url, { ...NO_LIST, list: writeListed(list), side: side > 0 ? String(side) : null })
+        : null,
+    );
+  const making = makingFor(0);
   const wanted = collect();
   const choices = choiceStatements(ctx, of, asked.filter.country, language).map(wanted.add) as (() => Choice[])[];
   const secondStates = asked.second
@@ -71,9 +76,10 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const states = sides.map(({ filter, problem }) =>
     asked.tab === "demographics" && !problem ? wanted.add(statesStatement(ctx, of, filter, language)) : () => [],
   );
-  const { list, after } = asked;
-  const place = readPlace(after);
-  const listed = list ? wanted.add(vendorsStatement(ctx, of, asked.filter, list, PAGE + 1, place)) : () => [];
+  const { list: askedList } = asked;
+  const listSide = askedList && sides[askedList.side];
+  const list = listSide && !listSide.problem ? openList(ctx, of, listSide.filter, askedList, making) : null;
+  const listed = list ? wanted.add(list.statement) : () => [];
   const lists = sides[0]?.problem ? [] : listsOf(asked.tab, making);
   const firsts = lists.map((which) => wanted.add(vendorsStatement(ctx, of, asked.filter, which, MOST_NAMED)));
   await wanted.run(ctx);
@@ -83,26 +89,18 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     catalogue,
     groups.map(({ now, past }) => toGroup([...now(), ...past()])),
   );
-  const figuresOf = (group: Group, ofStates: ReturnType<(typeof states)[number]>) =>
-    figuresFor(making, asked, group, versions, ofStates);
   const shown = sides.map(({ filter, problem }, index) => {
     const { now, past: then } = groups[index] ?? { now: () => [], past: () => [] };
+    const figuresOf = (group: Group, ofStates: ReturnType<(typeof states)[number]>) =>
+      figuresFor(makingFor(index), asked, group, versions, ofStates);
     const group = problem ? NOBODY : toGroup(now());
     const figures = problem ? [] : figuresOf(group, states[index]?.() ?? []);
-    const past = quarters.map(({ id, months }) => ({
-      name: id.replace("-", " "),
-      figures: figuresOf(toGroup(then(), months), []),
-    }));
-    const timed = figures.flatMap((figure, at) => {
-      const each = past.map(({ name, figures }) => ({ name, figure: figures[at] }));
-      return overTime(figure, each, making.t("over.head"));
-    });
-    return { filter, problem, companies: group.companies, figures: span && !problem ? timed : figures };
+    const past = (months: Months) => figuresOf(toGroup(then(), months), []);
+    const timed = span ? byQuarter(figures, quarters, past, making.t("over.head")) : figures;
+    return { filter, problem, companies: group.companies, figures: timed };
   });
   const named = firsts.map((found) => found().map(toVendor));
   const [countries = [], ownStates = [], industries = []] = choices.map((choice) => choice());
-  const page = listed();
-  const last = page[PAGE - 1];
   return {
     asked,
     isEverybody: population === EVERYBODY,
@@ -111,14 +109,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     sides: shown,
     rankings: sides[0]?.problem ? [] : rankingsOf(asked.tab, making, named),
     sdg: sides[0]?.problem ? [] : sdgRowsOf(asked.tab, making, toGroup(groups[0]?.now() ?? []), named),
-    list: list && {
-      subject: [...make.dimensionSubjects(making), ...make.topicSubjects(making)].find(({ id }) => id === list.subject)
-        ?.name,
-      level: list.level,
-      vendors: page.slice(0, PAGE).map(toVendor),
-      first: Math.max(1, Number(url.searchParams.get("number")) || 1),
-      next: page.length > PAGE && last ? writePlace(last) : null,
-    },
+    list: list?.show(listed(), versions) ?? null,
     language,
   };
 }

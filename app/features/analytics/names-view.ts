@@ -56,7 +56,7 @@ export function sdgRowsOf(tab: Tab, making: Making, group: Group, named: readonl
       level,
       count: counts.rows[index]?.values[at] ?? 0,
       named: named[index * LEVELS.length + at] ?? [],
-      href: making.listHref(id, level),
+      href: making.listHref({ subject: id, level }),
     })),
   }));
 }

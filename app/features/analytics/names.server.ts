@@ -17,19 +17,25 @@ export interface Vendor {
 /** The highest, the lowest, or those of a level, of a subject. */
 export type Which = { subject: string } & ({ end: "top" | "bottom" } | { level: Level });
 
-const ownerName = sql<
-  string | null
->`(select ${users.username} from ${users} where ${users.companyId} = ${standings.companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null order by ${users.createdAt} limit 1)`;
+/** Companies that a page of a list names. */
+export const PAGE = 50;
+
+/** The name of the owner of a company, in a statement; null where there is none any more. */
+export const ownerNameOf = (companyId: SQL) =>
+  sql<
+    string | null
+  >`(select ${users.username} from ${users} where ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null order by ${users.createdAt} limit 1)`;
 
 const rankOf = (level: Level) => LEVELS.indexOf(level);
 
-function isIn({ population, kind }: Of, filter: Filter, which: Which): SQL | undefined {
+/** The condition that a standing is of a subject, and of a level of it where one is named, within what a filter chooses. */
+export function isIn({ population, kind }: Of, filter: Filter, which: { subject: string; level?: Level }) {
   const months = monthsOf(filter);
   return and(
     eq(standings.population, population),
     eq(standings.kind, kind),
     eq(standings.subject, which.subject),
-    "level" in which ? eq(standings.rank, rankOf(which.level)) : undefined,
+    which.level && eq(standings.rank, rankOf(which.level)),
     filter.country ? eq(standings.countryId, filter.country) : undefined,
     filter.state ? eq(standings.stateId, filter.state) : undefined,
     filter.industry ? eq(standings.industryId, filter.industry) : undefined,
@@ -42,12 +48,17 @@ function isIn({ population, kind }: Of, filter: Filter, which: Which): SQL | und
 export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Place) {
   const { rank, score, companyId } = standings;
   const isUp = "end" in which && which.end === "bottom";
-  const past = after && sql`(${rank}, ${score}, ${companyId}) < (${after.rank}, ${after.score}, ${after.companyId})`;
   return ctx.db
-    .select({ company: companies.name, username: ownerName.as("owner_name"), rank, score, companyId })
+    .select({
+      company: companies.name,
+      username: ownerNameOf(sql`${companyId}`).as("owner_name"),
+      rank,
+      score,
+      companyId,
+    })
     .from(standings)
     .innerJoin(companies, eq(companies.id, companyId))
-    .where(and(isIn(of, filter, which), past))
+    .where(and(isIn(of, filter, which), after && isPast(after)))
     .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
     .limit(limit);
 }
@@ -59,12 +70,39 @@ export interface Place {
   companyId: string;
 }
 
+/** The condition that a standing comes after that place, highest first. */
+export function isPast(place: Place): SQL {
+  const { rank, score, companyId } = standings;
+  return sql`(${rank}, ${score}, ${companyId}) < (${place.rank}, ${place.score}, ${place.companyId})`;
+}
+
 export const writePlace = ({ rank, score, companyId }: Place) => `${rank}.${score}.${companyId}`;
 
 /** The place that an address names, or undefined. */
 export function readPlace(text: string): Place | undefined {
   const [, rank, score, companyId = ""] = /^(\d)\.(\d{1,5})\.([\w-]{1,64})$/.exec(text) ?? [];
   return rank === undefined ? undefined : { rank: Number(rank), score: Number(score), companyId };
+}
+
+/**
+ * A page of a list from rows in its order, the first `most` of which it looks at, for those that are named and behind it: who they are, how many it has
+ * looked at, and where the next page goes on; null at the end.
+ */
+export function pageOf<Row extends Place & { company: string | null; username: string | null }>(
+  rows: readonly Row[],
+  most: number,
+  isBehind: (row: Row) => boolean,
+) {
+  const vendors: Vendor[] = [];
+  let looked = 0;
+  for (const row of rows.slice(0, most)) {
+    looked += 1;
+    const { company, username } = row;
+    if (company !== null && isBehind(row)) vendors.push({ company, username: username ?? "" });
+    if (vendors.length === PAGE) break;
+  }
+  const last = rows[looked - 1];
+  return { vendors, looked, next: last && looked < rows.length ? writePlace(last) : null };
 }
 
 /** The first of several lists, in their order, in one trip. */

@@ -4,12 +4,10 @@ import { PROGRESS } from "~/domain/kinds/kind";
 import { REVENUE_BANDS } from "~/features/identity/schema";
 import { monthOfYear } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import { addressWith, TABS, type Tab } from "./asked";
+import { addressWith, choicesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
 import { RANKING, SDG } from "./page-table.server";
-
-type Link = { name: string; href: string; current: boolean };
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
 const nothing = (ending = "") => Object.fromEntries(FIELDS.map((name) => [name + ending, null]));
@@ -19,22 +17,15 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
   const { asked, language, sides } = loaded;
   const { kind, tab } = asked;
   const t = translator(language, "analytics");
-  const to = (changes: Record<string, string | null>) =>
-    addressWith(url, { list: null, after: null, number: null, ...changes });
+  const to = (changes: Record<string, string | null>) => addressWith(url, { ...NO_LIST, ...changes });
   const choices = withSizes(loaded);
   const csvHref = (table: string, side = 0) =>
-    addressWith(
-      url,
-      { table, side: side > 0 ? String(side) : null, list: null, after: null },
-      `${analyticsPath(kind)}/table.csv`,
-    );
+    addressWith(url, { ...NO_LIST, table, side: side > 0 ? String(side) : null }, `${analyticsPath(kind)}/table.csv`);
   const first = tab === "average" ? "levels" : tab;
   const tabName = (id: Tab) =>
     kind === PROGRESS
       ? t(`tabs.progress.${id as (typeof TABS)[typeof PROGRESS][number]}`)
       : t(`tabs.readiness.${id as (typeof TABS)["readiness"][number]}`);
-  const of = (value: string, key: string, names: [string, string][]): Link[] =>
-    names.map(([id, name], index) => ({ name, href: to({ [key]: index === 0 ? null : id }), current: value === id }));
   const filterView = {
     path: analyticsPath(kind),
     // What else the address says goes along.
@@ -72,7 +63,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
           }))
         : [],
     modes: hasModes(tab)
-      ? of(asked.mode, "mode", [
+      ? choicesOf(url, "mode", asked.mode, [
           ["number", t("modes.number")],
           ["percent", t("modes.percent")],
         ])
@@ -80,7 +71,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     times:
       tab === "sdg" || tab === "demographics"
         ? []
-        : of(asked.isByQuarter ? "quarter" : "all", "by", [
+        : choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
             ["all", t("over.all")],
             ["quarter", t("over.quarter")],
           ]),
@@ -108,7 +99,11 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
       closeHref: to({}),
       nextHref:
         loaded.list.next &&
-        addressWith(url, { after: loaded.list.next, number: String(loaded.list.first + loaded.list.vendors.length) }),
+        addressWith(url, {
+          after: loaded.list.next,
+          named: String(loaded.list.first - 1 + loaded.list.vendors.length),
+          looked: loaded.list.looked === null ? null : String(loaded.list.looked),
+        }),
     },
   };
 }
@@ -119,7 +114,7 @@ export type FilterView = PageView["filters"];
 const hasModes = (tab: Tab) => tab === "levels" || tab === "emissions" || tab === "actions";
 
 const keptOf = (url: URL): [string, string][] =>
-  [...url.searchParams].filter(([name, value]) => value && !["topic", "list", "after", "number"].includes(name));
+  [...url.searchParams].filter(([name, value]) => value && name !== "topic" && !(name in NO_LIST));
 
 function withSizes({ choices, language }: Loaded) {
   const t = translator(language, "account");

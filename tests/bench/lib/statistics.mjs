@@ -49,6 +49,8 @@ const addUpSql = ([kind, letter]) => `
 export const PAGES = {
   analytics: "/analytics",
   "analytics, a state and an industry": "/analytics?dimension=environment&state=ZA%3AZA-WC&industry=mining",
+  "analytics, a state and an industry by quarter":
+    "/analytics?by=quarter&dimension=environment&state=ZA%3AZA-WC&industry=mining",
   levels: "/advanceAnalytics",
   "levels, one filter": "/advanceAnalytics?industry=mining",
   "levels, two filters": "/advanceAnalytics?country=ZA&state=ZA-WC&industry=mining",

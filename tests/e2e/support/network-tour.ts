@@ -2,6 +2,7 @@ import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domain/network/paths";
 import { type Stop, stop } from "./tour";
 
+const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
 const MEMBERS = membersPath(READINESS);
 
 /** What a company sees of those that have joined it, and they of it. */
@@ -15,6 +16,12 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
   stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),
   stop("corporate", "access codes, what is asked of members", "/user/profile/access-code?ask", { isEnhanced: true }),
+  stop("corporate", "companies that ticked a practice", `${ACTIONS}&list=yes~climate-action.assess.options~a1`),
+  stop(
+    "corporate",
+    "companies that have recorded emissions",
+    "/progressAdvanceAnalytics?tab=emissions&list=recorded~scope1",
+  ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];

@@ -3,6 +3,7 @@ import { text } from "./texts";
 import { after, refused, type Stop, stop, type Visitors } from "./tour";
 
 const isEnhanced = true;
+const QUARTERS = "/analytics?by=quarter&dimension=social&state=ZA%3AZA-GP&industry=mining";
 const draft = ({ draft: id }: Visitors["administrator"]) => `/admin/announcements/${id}`;
 
 /** Questions to the network's office, and the office's own pages. */
@@ -22,6 +23,7 @@ export const OFFICE_STOPS: Stop[] = [
     { isEnhanced },
   ),
   stop("administrator", "analytics", "/analytics"),
+  stop("administrator", "analytics, a state and an industry by quarter", QUARTERS),
   stop("administrator", "analytics, a state without a dimension", "/analytics?state=ZA%3AZA-GP"),
   ...(["levels", "performance", "indicators", "actions&topic=water", "sdg", "demographics"] as const).map((tab) =>
     stop("administrator", `statistics of readiness, ${tab}`, `/advanceAnalytics?tab=${tab}`),

@@ -2,16 +2,17 @@ import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/domain/analytics/paths";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { Button, ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { SelectField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
-import { Tag } from "~/ui/tag";
 import type { BasicView } from "../basic.server";
+import { Choices } from "./choices";
 import { FigureCard } from "./figure-card";
 
 /** Levels of everything at a glance, and of one state and one industry side by side (specification, results 2.7). */
 export function BasicPage({ view }: { view: BasicView }) {
   const { t } = useTranslation("analytics");
-  const { given, choices, errors, csvHrefs } = view;
+  const { given, choices, errors, csvHref } = view;
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   const of = (name: keyof typeof given) => ({ id: name, name, defaultValue: given[name] });
   return (
@@ -26,21 +27,21 @@ export function BasicPage({ view }: { view: BasicView }) {
           </>
         }
       />
-      <nav aria-label={t("modes.label")} className="mb-6 flex flex-wrap gap-2">
-        {view.modes.map(({ name, href, current }) => (
-          <Tag key={name} href={href} current={current}>
-            {name}
-          </Tag>
-        ))}
-      </nav>
+      <div className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+        <Choices label={t("modes.label")} items={view.modes} />
+        <Choices label={t("over.label")} items={view.times} />
+      </div>
+      {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
       <div className="grid gap-6">
         <h2 className="sr-only">{t("levels.title")}</h2>
-        <FigureCard figure={view.levels} csvHref={csvHrefs.dimensions} />
-        <FigureCard figure={view.indicators} csvHref={csvHrefs.indicators} />
+        <div className={cx("grid gap-6", view.isByQuarter && "lg:grid-cols-2")}>
+          <Figures figures={[...view.levels, ...view.indicators]} csvHref={csvHref} />
+        </div>
         <section className="grid gap-6">
           <h2>{t("basic.comparison")}</h2>
           <form method="get" className="grid gap-4 print:hidden">
             {view.mode === "percent" ? <input type="hidden" name="mode" value="percent" /> : null}
+            {view.isByQuarter ? <input type="hidden" name="by" value="quarter" /> : null}
             <div className="grid gap-4 sm:grid-cols-3">
               <SelectField
                 field={of("dimension")}
@@ -70,8 +71,8 @@ export function BasicPage({ view }: { view: BasicView }) {
           </form>
           {view.stateData || view.industryData ? (
             <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-              {view.stateData ? <FigureCard figure={view.stateData} csvHref={csvHrefs.state} /> : null}
-              {view.industryData ? <FigureCard figure={view.industryData} csvHref={csvHrefs.industry} /> : null}
+              {view.stateData ? <Figures figures={view.stateData} csvHref={csvHref} /> : null}
+              {view.industryData ? <Figures figures={view.industryData} csvHref={csvHref} /> : null}
             </div>
           ) : (
             <p className="text-ink-2">{t("basic.empty")}</p>
@@ -80,4 +81,10 @@ export function BasicPage({ view }: { view: BasicView }) {
       </div>
     </>
   );
+}
+
+function Figures({ figures, csvHref }: { figures: BasicView["levels"]; csvHref: BasicView["csvHref"] }) {
+  return figures.map((figure) => (
+    <FigureCard key={figure.id} figure={figure} csvHref={csvHref[figure.id] ?? ""} of={figure.caption} />
+  ));
 }

@@ -111,18 +111,20 @@ function SdgCell({ cell: { count, named, href } }: { cell: PageView["sdg"][numbe
 
 /** The companies behind a bar, a page of them. */
 export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) {
-  const { t } = useTranslation(["analytics", "common"]);
-  const level = t(`common:levels.${list.level}`);
+  const { t } = useTranslation("analytics");
+  const isSearched = list.looked !== null;
   return (
     <Dialog
       id="companies"
-      title={list.subject ? t("list.title", { subject: list.subject, level }) : level}
+      title={list.title}
       closeHref={list.closeHref}
       closeLabel={t("list.close")}
       isWide
       actions={
         <>
-          {list.nextHref ? <ButtonLink href={list.nextHref}>{t("list.more")}</ButtonLink> : null}
+          {list.nextHref ? (
+            <ButtonLink href={list.nextHref}>{t(isSearched ? "list.further" : "list.more")}</ButtonLink>
+          ) : null}
           <ButtonLink href={list.closeHref} variant="primary">
             {t("list.close")}
           </ButtonLink>
@@ -132,6 +134,7 @@ export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) 
       <Table
         caption={t("list.caption")}
         captionHidden
+        isStacked
         columns={[
           { key: "number", header: t("list.number") },
           { key: "company", header: t("list.company") },
@@ -141,8 +144,13 @@ export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) 
           key: `${index}`,
           cells: { number: list.first + index, company, username },
         }))}
-        empty={t("list.none")}
+        empty={t(isSearched && list.nextHref ? "list.noneYet" : "list.none")}
       />
+      {list.looked === null ? null : (
+        <p className="mt-3 text-small text-ink-2">
+          {t(list.nextHref ? "list.looked" : "list.lookedAll", { count: list.looked })}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,67 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type Filter, NO_FILTER } from "~/domain/analytics/filters";
+import { counterBehind, type Unordered } from "~/domain/analytics/lists";
+import type { Context } from "~/platform/context";
+import { contributions, standings } from "~/platform/d1/schema/analytics";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
+import { latestResults } from "~/platform/d1/schema/results";
+import { isIn, isPast, ownerNameOf, type Place } from "./names.server";
+import type { Of } from "./read.server";
+
+/** Companies looked through for a page of a list in whose order no index stands. */
+export const MOST_LOOKED = 300;
+
+/** The score in whose order a population is looked through; every result has it. */
+const IN_ORDER_OF = "overall";
+
+/**
+ * The statement that looks through the next companies of a population, by their overall score, for those that a counter of their contribution puts
+ * behind a bar. It gives a row for each that it has looked at, one more than a page takes, named where it is behind: it reads as many rows
+ * whatever the size of the population and however few are found.
+ */
+export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Unordered, after?: Place) {
+  const { population, kind, subject, rank, score, companyId } = standings;
+  // An index has the order within a state or an industry, and all that is read here. By what else a company is chosen is asked of each.
+  const { state, industry } = filter;
+  const indexed = { ...NO_FILTER, ...(state ? { state } : { industry }) };
+  const candidates = ctx.db
+    .select({ rank, score, companyId })
+    .from(standings)
+    .where(and(isIn(of, indexed, { subject: IN_ORDER_OF }), after && isPast(after)))
+    .orderBy(desc(rank), desc(score), desc(companyId))
+    .limit(MOST_LOOKED + 1)
+    .as("candidates");
+  const isSame = and(
+    and(eq(population, of.population), eq(kind, of.kind), eq(subject, IN_ORDER_OF)),
+    and(eq(rank, candidates.rank), eq(score, candidates.score), eq(companyId, candidates.companyId)),
+  );
+  const isBehind = and(isIn(of, filter, { subject: IN_ORDER_OF }), isCounted(list));
+  const named = (name: SQL) => sql<string | null>`case when ${isBehind} then ${name} end`;
+  return ctx.db
+    .select({
+      company: named(
+        sql`(select ${companies.name} from ${companies} where ${companies.id} = ${candidates.companyId})`,
+      ).as("company_name"),
+      username: named(ownerNameOf(sql`${candidates.companyId}`)).as("owner_name"),
+      /** Of the questionnaire that it answered. */
+      version: assessments.catalogueVersion,
+      rank: candidates.rank,
+      score: candidates.score,
+      companyId: candidates.companyId,
+    })
+    .from(candidates)
+    .innerJoin(standings, isSame)
+    .leftJoin(latestResults, and(eq(latestResults.companyId, candidates.companyId), eq(latestResults.kind, of.kind)))
+    .leftJoin(contributions, eq(contributions.assessmentId, latestResults.assessmentId))
+    .leftJoin(assessments, eq(assessments.id, latestResults.assessmentId))
+    .orderBy(desc(candidates.rank), desc(candidates.score), desc(candidates.companyId));
+}
+
+/** Whether a contribution has the counter of a list, or, for those without the answer, has answers and not that one. */
+function isCounted(list: Unordered): SQL | undefined {
+  const { part, name } = counterBehind(list);
+  const counted = sql`json_extract(${contributions[part]}, ${`$."${name}"`})`;
+  if ("recorded" in list || list.isYes) return sql`${counted} is not null`;
+  return and(sql`${contributions.answers} <> '{}'`, sql`${counted} is null`);
+}
