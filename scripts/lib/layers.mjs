@@ -38,6 +38,7 @@ export const FEATURES = [
     "achievements",
     "teamwork",
     "plan",
+    "key-figures",
     "drafts",
     "workbook",
   ],

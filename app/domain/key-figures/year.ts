@@ -23,3 +23,19 @@ export interface YearFigures {
   currency: string;
   figures: ReadonlyMap<KeyFigureId, YearFigure>;
 }
+
+/**
+ * What holds of a year: what somebody has entered, and for the rest what follows from a Progress Assessment, which a figure by hand goes
+ * before.
+ */
+export function joinFigures(
+  entered: ReadonlyMap<KeyFigureId, YearFigure>,
+  fromProgress: ReadonlyMap<KeyFigureId, YearFigure>,
+): ReadonlyMap<KeyFigureId, YearFigure> {
+  return new Map([...fromProgress, ...entered]);
+}
+
+/** The values of figures alone. */
+export function valuesOf(figures: ReadonlyMap<KeyFigureId, YearFigure>): ReadonlyMap<KeyFigureId, FigureValue> {
+  return new Map([...figures].map(([id, { value }]) => [id, value]));
+}

@@ -4,6 +4,7 @@ export * from "./assessments";
 export * from "./company";
 export * from "./evidence";
 export * from "./invitations";
+export * from "./key-figures";
 export * from "./ledger";
 export * from "./members";
 export * from "./notifications";
