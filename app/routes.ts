@@ -55,6 +55,10 @@ export default [
   route("plan/actions.csv", "routes/plan/table.ts"),
   route("plan/actions/:id", "routes/plan/action.tsx"),
   route("plan/actions/:id/file", "routes/plan/action-file.ts"),
+  route("key-figures", "routes/key-figures/years.tsx"),
+  route("key-figures/:year", "routes/key-figures/year.tsx"),
+  route("key-figures/:year/print", "routes/key-figures/print.tsx"),
+  route("key-figures/:year/:section", "routes/key-figures/section.tsx"),
   ...shared("user/dashboard/:id/share", "user/progress/dashboard/:id/share", "routes/results/share.tsx"),
   // What a link shows to whoever has it; the addresses of files are their own, below the link's.
   route("shared/:token", "routes/shared/shared.tsx"),

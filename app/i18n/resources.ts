@@ -16,6 +16,7 @@ import type deadlines from "./locales/en/deadlines.json";
 import type descriptions from "./locales/en/descriptions.json";
 import type drafts from "./locales/en/drafts.json";
 import type evidence from "./locales/en/evidence.json";
+import type figures from "./locales/en/figures.json";
 import type flash from "./locales/en/flash.json";
 import type invitations from "./locales/en/invitations.json";
 import type journey from "./locales/en/journey.json";
@@ -58,6 +59,7 @@ export type Resource = {
   descriptions: typeof descriptions;
   drafts: typeof drafts;
   evidence: typeof evidence;
+  figures: typeof figures;
   report: typeof report;
   results: typeof results;
   climate: typeof climate;

@@ -12,6 +12,7 @@ export interface FigureWarning {
    * below the minimum; fines without a conviction; many times last year's, or a fraction of it.
    */
   check: "part" | "sum" | "sum-more" | "hours" | "wage" | "fines" | "former";
+  value: number;
   /** What the figure was held against, in its unit. */
   than: number;
   /** The other figure, or the parts. */
@@ -75,8 +76,10 @@ export function checkFigures(
     return typeof value === "number" ? value : null;
   };
   const warnings: FigureWarning[] = [];
-  const warn = (figure: KeyFigureId, check: FigureWarning["check"], than: number, others: KeyFigureId[]) =>
-    warnings.push({ figure, check, than, others, sign: [check, figure, numberOf(figure), than].join(" ") });
+  const warn = (figure: KeyFigureId, check: FigureWarning["check"], than: number, others: KeyFigureId[]) => {
+    const value = numberOf(figure) ?? 0;
+    warnings.push({ figure, check, value, than, others, sign: [check, figure, value, than].join(" ") });
+  };
 
   for (const [part, whole] of Object.entries(PART_OF) as [KeyFigureId, KeyFigureId][]) {
     const [some, all] = [numberOf(part), numberOf(whole)];

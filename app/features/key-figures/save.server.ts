@@ -18,7 +18,7 @@ export interface TypedFigure extends GivenFigure {
 
 export interface TypedSection {
   figures: ReadonlyMap<KeyFigureId, TypedFigure>;
-  /** Where the section asks for it: the currency, and the one that its page had shown. */
+  /** Where the section asks for it: the currency, and the one that its page had shown. Of two who change it the last one is right. */
   currency?: { code: string; base: string };
 }
 
@@ -93,12 +93,7 @@ function writesOf(
   const [entered, emptied] = [changes.filter(({ sign }) => sign !== ""), changes.filter(({ sign }) => sign === "")];
   const statements: Statement[] = [];
   if (currency && currency.code !== currency.base) {
-    statements.push(
-      ctx.db
-        .update(keyFigureYears)
-        .set({ currency: currency.code })
-        .where(and(isOfYear, eq(keyFigureYears.currency, currency.base))),
-    );
+    statements.push(ctx.db.update(keyFigureYears).set({ currency: currency.code }).where(isOfYear));
   }
   if (entered.length > 0) {
     const stored = sql`(select ${keyFigures.value} from ${keyFigures} where ${keyFigures.companyId} = ${companyId} and ${keyFigures.year} = ${year} and ${keyFigures.figureId} = given.value ->> 0)`;

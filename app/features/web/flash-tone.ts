@@ -21,6 +21,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "scopeKept",
   "exportPending",
   "exportsUsedUp",
+  "figuresYearGone",
 ] as const);
 
 /** What the page that follows shows anyway, in its place. */
@@ -45,6 +46,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "documentDeleted",
   "documentsUploaded",
   "emailChangeCancelled",
+  "figuresErased",
   "invitationCancelled",
   "notificationsDeleted",
   "passkeyAdded",

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mayEnterFigures } from "~/domain/access/key-figures";
+import { requireUser } from "~/features/identity/session.server";
+import { answerFigures } from "~/features/key-figures/answer-post.server";
+import { SectionPage } from "~/features/key-figures/components/section-page";
+import { openYear, requireSection } from "~/features/key-figures/open.server";
+import { viewSection } from "~/features/key-figures/section-view";
+import { viewTable } from "~/features/key-figures/view";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const section = requireSection(params.section);
+  const { user, found, of } = await openYear(kompas, request, params.year);
+  const canEnter = mayEnterFigures(user);
+  const shown = { language: user.language, seal: kompas.ids.seal };
+  return {
+    view: viewSection(found, of, section, shown),
+    // Whoever may not enter figures reads them.
+    table: canEnter ? null : viewTable(found, of, shown, section),
+    title: await pageTitle(kompas, request, "figures", `sections.${section}.name`),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const section = requireSection(params.section);
+  const user = await requireUser(kompas, request);
+  return answerFigures(kompas, user, { written: params.year, section, form: await request.formData() });
+}
+
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
+
+export default function KeyFigureSection() {
+  const { view, table } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <SectionPage view={answer?.view ?? view} table={table} isReturned={answer !== undefined} />;
+}
