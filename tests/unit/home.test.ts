@@ -10,8 +10,9 @@ const [nothing, draft, result, both] = [
   [true, false],
   [false, true],
   [true, true],
-].map(([hasDraft = false, hasResult = false]) => ({ hasDraft, hasResult, hasUntried: false }));
-const opened = { hasDraft: false, hasResult: true, hasUntried: true };
+].map(([hasDraft = false, hasResult = false]) => ({ hasDraft, hasResult, hasUntried: false, hasFigures: true }));
+const unasked = { hasDraft: false, hasResult: true, hasUntried: false, hasFigures: false };
+const opened = { hasDraft: false, hasResult: true, hasUntried: true, hasFigures: true };
 
 describe("the next step at home", () => {
   it.each<[string, HomeReader, typeof nothing, HomeStep[]]>([
@@ -22,6 +23,10 @@ describe("the next step at home", () => {
     ["a result", OWNER, result, ["result"]],
     ["a result that has opened another kind", OWNER, opened, ["result", "follow"]],
     ["a viewer of such a result", VIEWER, opened, ["result"]],
+    ["a result without key figures", OWNER, unasked, ["result", "figures"]],
+    ["such a result and another kind", OWNER, { ...unasked, hasUntried: true }, ["result", "follow", "figures"]],
+    ["a viewer of it", VIEWER, { ...unasked, hasUntried: true }, ["result"]],
+    ["nobody yet, without key figures", OWNER, { ...unasked, hasResult: false }, ["begin"]],
     ["a newcomer, to whom the first kind is open", OWNER, { ...opened, hasResult: false }, ["begin"]],
     ["a draft and a result", OWNER, both, ["continue", "result"]],
     ["a corporate user without assessments", CORPORATE, nothing, ["network"]],

@@ -13,21 +13,27 @@ export interface HomeStanding {
   hasResult: boolean;
   /** A kind of assessment is open to it of which it has none. */
   hasUntried: boolean;
+  /** The last whole year's key figures have been started. */
+  hasFigures: boolean;
 }
 
 /**
  * What home shows before all else: the network's office, the companies that have joined, a draft to go on with, the newest result, the
- * first assessment to begin, the first of the kind that a result has opened, or that somebody else begins it.
+ * first assessment to begin, the first of the kind that a result has opened, the last year's key figures, or that somebody else begins it.
  */
-export type HomeStep = "office" | "network" | "continue" | "result" | "follow" | "begin" | "wait";
+export type HomeStep = "office" | "network" | "continue" | "result" | "follow" | "figures" | "begin" | "wait";
 
 /** The steps of home, the next one first. Whoever looks after others sees them before what the own company has. */
-export function homeSteps(reader: HomeReader, { hasDraft, hasResult, hasUntried }: HomeStanding): HomeStep[] {
+export function homeSteps(
+  reader: HomeReader,
+  { hasDraft, hasResult, hasUntried, hasFigures }: HomeStanding,
+): HomeStep[] {
   const steps: HomeStep[] = [];
   if (reader.isAdministrator) steps.push("office");
   if (reader.isCorporate) steps.push("network");
   if (hasDraft) steps.push("continue");
   if (hasResult) steps.push("result");
   if (hasResult && hasUntried && reader.mayStart) steps.push("follow");
+  if (hasResult && !hasFigures && reader.mayStart) steps.push("figures");
   return steps.length > 0 ? steps : [reader.mayStart ? "begin" : "wait"];
 }

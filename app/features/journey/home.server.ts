@@ -19,14 +19,16 @@ const MOST_PRACTICES = 3;
 /** What the company's latest assessment of a kind came to. */
 type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
 
+interface HomeInput {
+  standing: AssessmentPage["standing"];
+  latest: readonly Latest[];
+  mayStart: boolean;
+  /** The last whole year, while nobody has started its key figures. */
+  openYear: number | null;
+}
+
 /** What home shows, the next step first; each with all that it says but the words of the interface. */
-export async function loadHome(
-  ctx: Context,
-  user: CurrentUser,
-  standing: AssessmentPage["standing"],
-  latest: readonly Latest[],
-  mayStart: boolean,
-) {
+export async function loadHome(ctx: Context, user: CurrentUser, { standing, latest, mayStart, openYear }: HomeInput) {
   const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
   const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
   const completed = latest.map(({ kind }) => kind);
@@ -35,7 +37,10 @@ export async function loadHome(
   const draftId = newestDraft && standing[newestDraft].newestDraft;
   const steps = homeSteps(
     { mayStart, ...user },
-    { hasDraft: draftId !== null, hasResult: newestResult !== null, hasUntried: untried !== null },
+    {
+      ...{ hasDraft: draftId !== null, hasResult: newestResult !== null },
+      ...{ hasUntried: untried !== null, hasFigures: openYear === null },
+    },
   );
   const has = (step: HomeStep) => steps.includes(step);
   const [draft, result, network] = await Promise.all([
@@ -45,7 +50,7 @@ export async function loadHome(
   ]);
   // What has gone meanwhile leads nowhere.
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
-  return { steps: steps.filter((step) => !isGone(step)), draft, result, network, untried };
+  return { steps: steps.filter((step) => !isGone(step)), draft, result, network, untried, openYear };
 }
 
 /** Of several the one with the highest time, null without one. */

@@ -102,6 +102,14 @@ function toTotals(rows: FoundFigures[2]): ProgressTotals[] {
   return [...found.values()];
 }
 
+/** The statement that finds whether a year has been started, for a batch: one row, or none. */
+export function startedYearStatement(ctx: Context, companyId: string, year: number) {
+  return ctx.db
+    .select({ year: keyFigureYears.year })
+    .from(keyFigureYears)
+    .where(and(eq(keyFigureYears.companyId, companyId), eq(keyFigureYears.year, year)));
+}
+
 /** All of a company's key figures. One round trip. */
 export async function readFigures(ctx: Context, companyId: string): Promise<CompanyFigures> {
   return toCompanyFigures(await ctx.db.batch(figuresStatements(ctx, companyId)));

@@ -1,22 +1,21 @@
 import { and, asc, type Column, eq, type InferSelectModel, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Scope } from "~/domain/access/privacy";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { findProfile } from "~/features/company/profile.server";
 import { nameOf } from "~/features/company/sharing.server";
-import { actionsStatement, type NamedAction, toActions } from "~/features/plan/queries.server";
+import { actionsStatement, toActions } from "~/features/plan/queries.server";
 import type { Context } from "~/platform/context";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { memberInvitations } from "~/platform/d1/schema/invitations";
+import { keyFigures, keyFigureYears } from "~/platform/d1/schema/key-figures";
 import { consents, readings } from "~/platform/d1/schema/ledger";
 import { notificationPreferences, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { supportTickets } from "~/platform/d1/schema/office";
 import { dataExports, emailChanges, invitations, users } from "~/platform/d1/schema/people";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
+import { actionsOf, keyFiguresOf } from "./export-company.server";
 import type { ExportedUser } from "./export-zip.server";
 
 const PAGE = 500;
@@ -73,6 +72,8 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     colleagues,
     dueDates,
     planned,
+    figureYears,
+    figures,
     invited,
     [company],
   ] = await ctx.db.batch([
@@ -111,6 +112,8 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .from(deadlines)
       .where(eq(deadlines.companyId, user.companyId)),
     actionsStatement(ctx, user.companyId),
+    ctx.db.select().from(keyFigureYears).where(eq(keyFigureYears.companyId, user.companyId)),
+    ctx.db.select().from(keyFigures).where(eq(keyFigures.companyId, user.companyId)),
     ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
@@ -136,6 +139,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     actions: await actionsOf(ctx, toActions(planned), user),
+    keyFigures: keyFiguresOf(figureYears, figures),
     dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
   };
   return {
@@ -273,26 +277,4 @@ async function* readingsOf(ctx: Context, companyId: string) {
     if (last) after = [last.day, last.corporateId, last.userId, last.thing, last.assessmentId];
     isOver = page.length < PAGE;
   }
-}
-
-/** The company's plan; the files of its actions are among the copy's. */
-async function actionsOf(ctx: Context, actions: NamedAction[], user: ExportedUser) {
-  const versions = new Set(actions.map(({ catalogueVersion }) => catalogueVersion));
-  const catalogues = new Map<string, Catalogue>();
-  for (const version of versions) catalogues.set(version, await getCatalogue(ctx, version));
-  const practiceOf = ({ catalogueVersion, questionId }: NamedAction) => {
-    const catalogue = catalogues.get(catalogueVersion);
-    return (catalogue && findQuestion(catalogue, questionId)?.question.text[user.language]) ?? questionId;
-  };
-  return actions.map((action) => ({
-    practice: practiceOf(action),
-    ...{ kind: action.kind, question: action.questionId, questionnaire: action.catalogueVersion },
-    ...{ state: action.state, dueOn: action.dueOn, note: action.note },
-    assignedToYou: action.assigneeId === user.id,
-    document: action.document,
-    file: action.fileId && { id: action.fileId, name: action.fileName, sha256: action.fileHash },
-    createdByYou: action.createdBy === user.id,
-    createdAt: isoTime(action.createdAt),
-    doneAt: action.doneAt === null ? null : isoTime(action.doneAt),
-  }));
 }

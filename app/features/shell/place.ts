@@ -5,6 +5,7 @@ import type { Current } from "~/ui/shell";
 const PLACES = {
   assessments: ["/user/history", "/user/deadline"],
   plan: ["/plan"],
+  figures: ["/key-figures"],
   members: ["/associatedCompanies", "/progress/associatedCompanies"],
   analytics: ["/analytics", "/advanceAnalytics", "/progressAdvanceAnalytics"],
   knowledge: ["/knowledge-base"],

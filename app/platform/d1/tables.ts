@@ -126,8 +126,8 @@ export const TABLES: readonly TableRules[] = [
   // Of an erased colleague's actions only who looks after them goes.
   companies(t.actions, t.actions.companyId),
   // Of what an erased colleague has entered the figures stay; who it was is not known any more.
-  companies(t.keyFigures, t.keyFigures.companyId),
   companies(t.keyFigureYears, t.keyFigureYears.companyId),
+  companies(t.keyFigures, t.keyFigures.companyId),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),

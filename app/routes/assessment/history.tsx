@@ -5,6 +5,7 @@ import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { listSections } from "~/domain/catalogue/lookup";
 import { completedKinds, type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
+import { lastWholeYear } from "~/domain/key-figures/years";
 import { READINESS, toKind } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
 import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/domain/kinds/paths";
@@ -21,6 +22,7 @@ import { HistoryPage } from "~/features/journey/components/history-page";
 import { loadHome } from "~/features/journey/home.server";
 import { viewJourney } from "~/features/journey/journey-view";
 import { pathsOfStanding, standingOf } from "~/features/journey/standing";
+import { startedYearStatement } from "~/features/key-figures/queries.server";
 import { latestResultsStatement } from "~/features/results/queries.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
@@ -34,10 +36,15 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const query = new URL(request.url).searchParams;
   const page = askedPage(query);
   const kind = toKind(query.get("kind"));
-  const also = [latestResultsStatement(kompas, user.companyId), ...deadlineStatements(kompas, user, kind)] as const;
+  const lastYear = lastWholeYear(kompas.clock());
+  const also = [
+    latestResultsStatement(kompas, user.companyId),
+    startedYearStatement(kompas, user.companyId, lastYear),
+    ...deadlineStatements(kompas, user, kind),
+  ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, ...dates] = found.also;
+  const [latest, figures, ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -80,7 +87,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     unconfirmed: mayReachOthers(user) ? null : user.email,
     paths,
     isUnlocked: isOpen,
-    home: isHome ? await loadHome(kompas, user, found.standing, latest, canStart) : null,
+    home: isHome
+      ? await loadHome(kompas, user, {
+          ...{ standing: found.standing, latest, mayStart: canStart },
+          openYear: figures.length > 0 ? null : lastYear,
+        })
+      : null,
     onboarding: viewJourney(journey, { ...paths, canStart, asks: start.asks }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { PLAN_PATH } from "~/domain/plan/paths";
 import { KIND } from "~/features/drafts/paths";
@@ -21,6 +22,7 @@ export function HomeSteps({ home }: { home: Home }) {
           return <NetworkStep key={step} network={home.network} isFirst={isFirst} />;
         if (step === "continue" && home.draft) return <Continue key={step} draft={home.draft} isFirst={isFirst} />;
         if (step === "follow") return <Follow key={step} />;
+        if (step === "figures" && home.openYear !== null) return <Figures key={step} year={home.openYear} />;
         return step === "result" && home.result ? <Result key={step} result={home.result} isFirst={isFirst} /> : null;
       })}
     </div>
@@ -106,6 +108,20 @@ function Follow() {
         <input type="hidden" name={KIND} value={PROGRESS} />
         <Button>{t("home.followStart")}</Button>
       </form>
+    </Card>
+  );
+}
+
+/** The key figures of the last whole year, which nobody has started. */
+function Figures({ year }: { year: number }) {
+  const { t } = useTranslation("journey");
+  return (
+    <Card as="section" padded>
+      <h2>{t("home.figures", { year })}</h2>
+      <p className="mt-2 max-w-measure text-lead text-ink-2">{t("home.figuresText")}</p>
+      <div className="mt-5 grid sm:flex">
+        <ButtonLink href={KEY_FIGURES_PATH}>{t("home.figuresOpen")}</ButtonLink>
+      </div>
     </Card>
   );
 }

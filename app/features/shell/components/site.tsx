@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
 import { READINESS } from "~/domain/kinds/kind";
 import { LANGUAGES, SPOKEN } from "~/domain/language";
 import { membersPath } from "~/domain/network/paths";
@@ -30,6 +31,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
         ["reports", shell.resultsHref, t("shell.reports")],
         // Nobody has a plan before the first result, and whoever looks for one all the same sees where they are.
         ["plan", (shell.resultsHref || place === "plan") && PLAN_PATH, t("shell.plan")],
+        ["figures", (shell.resultsHref || place === "figures") && KEY_FIGURES_PATH, t("shell.figures")],
         ["members", shell.hasMembers && membersPath(READINESS), t("shell.members")],
         ["analytics", shell.hasAnalytics && "/analytics", t("shell.analytics")],
         ["knowledge", "/knowledge-base", t("shell.knowledge")],
