@@ -27,6 +27,7 @@ import {
   RESTING,
 } from "./companies";
 import { addDemoDocuments } from "./documents";
+import { DEMO_YEARS, ensureFigures } from "./key-figures";
 import { MEMBERS } from "./members";
 import { addMembers } from "./members-in-bulk";
 import { answersTo, climateAnswersTo } from "./plans";
@@ -76,6 +77,10 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
   const owner = await ensureUser(ctx, OWNER, passwordHash);
   await ensureColleagues(ctx, owner, COLLEAGUES, passwordHash);
   await ensureAssessments(ctx, owner, OWNER, "none");
+  for (const { year, daysAgo, figures } of DEMO_YEARS) {
+    setDaysAgo(daysAgo);
+    await ensureFigures(ctx, owner, year, figures);
+  }
   const resting = { ...RESTING, assessments: Array.from({ length: formerDrafts }, () => RESTING.assessments).flat() };
   await ensureAssessments(ctx, await ensureUser(ctx, resting, passwordHash), resting, "none");
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { lastWholeYear } from "~/domain/key-figures/years";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { COLLECTED_LIFE_MS } from "~/domain/network/exports";
 import { readTrackingQuery } from "~/domain/network/invitations";
@@ -61,6 +62,9 @@ import {
   markRead,
 } from "~/features/inbox/inbox.server";
 import { readNetwork } from "~/features/journey/network.server";
+import { readFigures, startedYearStatement } from "~/features/key-figures/queries.server";
+import { saveFigures } from "~/features/key-figures/save.server";
+import { eraseYear, startYear } from "~/features/key-figures/years.server";
 import { openMemberDraft } from "~/features/members/draft.server";
 import { collectStep } from "~/features/members/exports/collect.server";
 import { deliverCollected, listCollected } from "~/features/members/exports/deliver.server";
@@ -263,6 +267,19 @@ async function useThePlan(ctx: Context, user: CurrentUser): Promise<void> {
   await addActions(ctx, user, READINESS, [tick]);
 }
 
+/** Starts a year of key figures, enters one, takes it back and erases another year. */
+async function useKeyFigures(ctx: Context, user: CurrentUser): Promise<void> {
+  const year = lastWholeYear(ctx.clock());
+  for (const each of [year, year - 1]) await startYear(ctx, user, each);
+  for (const written of ["5", ""]) {
+    const figures = new Map([["employees", { written, isUnknown: false }] as const]);
+    await saveFigures(ctx, user, year, "people", { figures, currency: { code: "USD", base: "ZAR" } });
+  }
+  await readFigures(ctx, user.companyId);
+  await startedYearStatement(ctx, user.companyId, year);
+  await eraseYear(ctx, user, year - 1);
+}
+
 /** Makes a link to a report, reads by it and ends it. */
 async function useLink(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const assessment = (await findAssessment(ctx, user, assessmentId)) ?? undefined;
@@ -368,6 +385,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await getResults(ctx, user, id, READINESS);
   await Promise.all(sinceStatements(ctx, id, true));
   await useThePlan(ctx, { ...user, latestReadinessId: id });
+  await useKeyFigures(ctx, { ...user, latestReadinessId: id });
   await useLink(ctx, user, id);
   await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);

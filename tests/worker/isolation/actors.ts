@@ -1,6 +1,9 @@
+import { lastWholeYear } from "~/domain/key-figures/years";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { saveFigures } from "~/features/key-figures/save.server";
+import { startYear } from "~/features/key-figures/years.server";
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
 import { addActions } from "~/features/plan/change.server";
 import { saveAction } from "~/features/plan/save-action.server";
@@ -90,6 +93,7 @@ export interface Markers {
   question: string;
   document: string;
   invited: string;
+  figure: string;
 }
 
 /** A draft and a completed assessment of one kind. */
@@ -143,6 +147,7 @@ export async function createCast(): Promise<Cast> {
     question: "how deep may a well be",
     document: "Plan of a secret borehole",
     invited: "invited-in-secret@example.com",
+    figure: "98765.4321",
   };
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
@@ -153,6 +158,7 @@ export async function createCast(): Promise<Cast> {
   await publishProgress();
   const readiness = await assessmentsOf(ctx, owner, READINESS, markers);
   const progress = await assessmentsOf(ctx, await reloadUser(ctx, owner.email), PROGRESS, markers);
+  await figureOf(ctx, owner, markers.figure);
   const notification = ctx.ids.create();
   await change(
     "insert into notifications values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
@@ -294,6 +300,15 @@ async function actionOf(ctx: Context, owner: CurrentUser, note: string): Promise
   return id;
 }
 
+/** A year of key figures, with one in it that nobody else may read. */
+async function figureOf(ctx: Context, owner: CurrentUser, written: string): Promise<void> {
+  const year = lastWholeYear(ctx.clock());
+  await startYear(ctx, owner, year);
+  const figures = new Map([["waste", { written, isUnknown: false }] as const]);
+  const saved = await saveFigures(ctx, owner, year, "resources", { figures });
+  if (!saved.ok) throw new Error(saved.reason);
+}
+
 async function documentOf(ctx: Context, owner: CurrentUser, assessmentId: string, name: string) {
   const form = documentForm({ ...ENTRY, name }, [pdfFile(smallPdf())]);
   const saved = await saveForm(ctx, owner, assessmentId, form);
@@ -339,6 +354,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from companies where id = ?",
     "select * from invitations where company_id = ? order by id",
     "select * from actions where company_id = ? order by id",
+    ...["key_figure_years", "key_figures"].map((table) => `select * from ${table} where company_id = ? order by 2, 3`),
     ...ofDocuments,
   ];
   const answers = await testEnv.DB.batch(queries.map((query) => testEnv.DB.prepare(query).bind(companyId)));

@@ -1,4 +1,6 @@
 import { LEGAL_TABS } from "~/content/legal/documents";
+import { figuresYearPath } from "~/domain/key-figures/paths";
+import { lastWholeYear } from "~/domain/key-figures/years";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { NOTHING } from "~/domain/progress/merge";
@@ -144,6 +146,10 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
 const WORKBOOK_ANSWER = takenAnswer("waste.assess.options", signOfChoice(["a1"]), NOTHING);
+
+const LAST_YEAR = lastWholeYear(Date.now());
+const FIGURES = figuresYearPath(LAST_YEAR);
+const FIGURES_BEFORE = figuresYearPath(LAST_YEAR - 1);
 
 const TO_HISTORY = "303 /user/history?dialog=none";
 const ASKS = "303 /user/history?dialog=start";
@@ -710,6 +716,36 @@ const OWN: Record<string, Page[]> = {
   "plan/actions/:id/file": [
     insidersOnly("GET /plan/actions/:action/file", "200"),
     everybody("POST /plan/actions/:action/file", NO_ACTION),
+  ],
+  // An address names a year of one's own company, whoever reads it.
+  "key-figures": [
+    own("GET /key-figures", "200"),
+    own(
+      "POST /key-figures",
+      { viewer: "403", contributor: `303 ${FIGURES_BEFORE}`, owner: `303 ${FIGURES_BEFORE}` },
+      { year: String(LAST_YEAR - 1) },
+    ),
+    own("POST /key-figures", { viewer: "403", contributor: "400", owner: "400" }, { year: "1999" }),
+  ],
+  "key-figures/:year": [
+    insidersOnly(`GET ${FIGURES}`, "200"),
+    insidersOnly(`GET ${FIGURES}?dialog=erase`, "200"),
+    own(`POST ${FIGURES}`, { viewer: "403", contributor: "403", owner: "303 /key-figures" }, { intent: "erase" }),
+    own(`POST ${FIGURES}`, "400", { intent: "other" }),
+  ],
+  "key-figures/:year/print": [
+    insidersOnly(`GET ${FIGURES}/print`, "200"),
+    everybody(`POST ${FIGURES}/print`, NO_ACTION),
+  ],
+  "key-figures/:year/:section": [
+    insidersOnly(`GET ${FIGURES}/resources`, "200"),
+    insidersOnly(`GET ${FIGURES}/nothing`, "404"),
+    own(
+      `POST ${FIGURES}/resources`,
+      { viewer: "403", contributor: `303 ${FIGURES}/conduct`, owner: `303 ${FIGURES}/conduct` },
+      { "f.waste": "7", intent: "next" },
+      "303 /key-figures",
+    ),
   ],
   ...Object.fromEntries(
     ["analytics", "advanceAnalytics", "progressAdvanceAnalytics"].flatMap((path) => [
