@@ -4,6 +4,7 @@ import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
 import { newestReadiness } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
+import { CURRENCIES } from "~/domain/key-figures/currencies";
 import { type Language, SPOKEN } from "~/domain/language";
 import { figuresFor, installationOf } from "~/features/content/figures";
 import { fill } from "~/features/content/placeholders";
@@ -34,6 +35,8 @@ const GIVEN = [
   ...["Nomsa", "Owner", "Johannesburg", "We have a well nobody knows of", "To few", "Nobody else was told."],
   ...["Water meter log", "Readings of every month", "log.pdf", "kwaito"],
 ];
+/** Signs of units, and the currency of the company. */
+const SIGNS = ["MWh", "t CO2e", "ha", "ZAR"];
 /** What is called the same in every language, and addresses. */
 const ANYWHERE = /\b(Kompas|UTC|qps|Company \d+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -43,13 +46,14 @@ let cast: Cast;
 let content: Set<string>;
 let allContent: string;
 
-/** The questionnaires, the articles and the reference data, which stand in English; names of countries and languages. */
+/** The questionnaires, the articles and the reference data, which stand in English; names of countries, currencies and languages. */
 async function readContent(): Promise<Set<string>> {
   const values = { ...figuresFor("qps" as Language), ...installationOf(readSettings(testEnv)) };
   const companies = [cast.markers.company, SAMPLE.company];
   const named = SAMPLE.company.split(/[()]/).map((part) => part.trim());
   const said = new Set([
     ...GIVEN,
+    ...SIGNS,
     ...named,
     ...Object.values(cast.markers),
     ...Object.values(SPOKEN).map(({ name }) => name),
@@ -67,6 +71,8 @@ async function readContent(): Promise<Set<string>> {
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
+  const currencies = new Intl.DisplayNames("en", { type: "currency" });
+  for (const code of CURRENCIES) said.add(code).add(currencies.of(code) ?? code);
   return said;
 }
 

@@ -106,10 +106,13 @@ type Table = (typeof RULES)[number];
 /** Whether a column names another row, or whose this one is. */
 const isOwner = (table: Table, column: SQLiteColumn) => column === table.by || referenceOf(table, column) !== null;
 
-function referenceOf(table: Table, column: SQLiteColumn): string | null {
+function keyOf(table: Table, column: SQLiteColumn): { name: string; column: string } | null {
   const key = table.foreignKeys.map((foreign) => foreign.reference()).find(({ columns }) => columns.includes(column));
-  return key ? getTableConfig(key.foreignTable).name : null;
+  const referenced = key?.foreignColumns[key.columns.indexOf(column)];
+  return key && referenced ? { name: getTableConfig(key.foreignTable).name, column: referenced.name } : null;
 }
+
+const referenceOf = (table: Table, column: SQLiteColumn) => keyOf(table, column)?.name ?? null;
 
 function asStored(name: string, column: SQLiteColumn, canary: string): string {
   // The only words of a result that come from answers.
@@ -125,13 +128,17 @@ function asStored(name: string, column: SQLiteColumn, canary: string): string {
 const FAR = Date.UTC(2040, 0, 1);
 
 async function other(table: Table, column: SQLiteColumn, subject: Subject): Promise<string | number | null> {
-  const reference = referenceOf(table, column);
+  const key = keyOf(table, column);
+  const reference = key?.name;
   if (reference === "users") return subject.userId;
   if (reference === "companies") return subject.companyId;
   if (reference === "assessments") return subject.assessmentId;
-  if (reference) {
-    const [clause, value] = whereOf(reference, subject);
-    const [row] = await rowsOf<{ id: string }>(`select id from ${reference} where ${clause} limit 1`, value);
+  if (key) {
+    const [clause, value] = whereOf(key.name, subject);
+    const [row] = await rowsOf<{ id: string | number }>(
+      `select ${key.column} as id from ${key.name} where ${clause} limit 1`,
+      value,
+    );
     return row?.id ?? null;
   }
   if (column === table.by) return whereOf(table.name, subject)[1];

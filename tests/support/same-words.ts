@@ -51,7 +51,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     ...["Sessions", "Signature", "Social", "Type", "Urgent", "six"],
     // Of the tables to copy: units, initials, columns.
     ...["J.M.", "Scope", "kWh", "kg", "litres", "message"],
-    ...["MWh", "t CO2e", "m³", "tonnes", "ha"],
+    ...["tonne", "tonnes"],
     ...["3. Instructions", "5. Cookies", "8. Contact", "10. Contact", "11. Contact", "16. Contact"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
     "Version {{number}} · {{date}}",
@@ -65,6 +65,5 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
     // Of the tables to copy: units, initials, months.
     ...["20 April", "April", "J.M.", "kWh", "kg"],
-    ...["MWh", "t CO2e", "m³", "ha"],
   ],
 };

@@ -309,11 +309,11 @@ describe("figures of energy", () => {
     const as = await cookieOf(ctx, user.id);
     await start(YEAR, as);
     const html = await read(pathOf("energy"), as);
-    expect(textOf(html)).toContain("99.281931 MWh from your Progress Assessment");
+    expect(textOf(html)).toContain("99.282 MWh from your Progress Assessment");
     expect(html).toMatch(/href="\/user\/progress\/dashboard\/[\w-]{43}"/);
     expect(textOf(await read(KEY_FIGURES_PATH, as))).toContain("5 of 59 figures");
     await enter("energy", { fuels: "120" }, { as });
-    expect(textOf(await read(pathOf("energy"), as))).toContain("Your figure stands instead of 99.281931 MWh");
+    expect(textOf(await read(pathOf("energy"), as))).toContain("Your figure stands instead of 99.282 MWh");
     expect(textOf(await read(`${figuresYearPath(YEAR)}/print`, as))).toContain("120 MWh");
     const found = (await readFigures(ctx, user.companyId)).find(YEAR);
     expect(found?.figures.get("fuels")).toMatchObject({ value: 120, source: { from: "entered", by: user.username } });

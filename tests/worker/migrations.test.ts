@@ -125,6 +125,8 @@ describe("the migrated database", () => {
       "email_changes",
       "emission_factors",
       "jobs",
+      "key_figure_years",
+      "key_figures",
       "known_devices",
       "latest_results",
       "member_counts",

@@ -104,7 +104,7 @@ export function viewSection(
   const former = formerOf(found, of);
   const [entered, fromProgress, warnings] = [found.entered(year), found.fromProgress(year), warningsOf(found, of)];
   const say = (id: KeyFigureId, figure: YearFigure | undefined, as = speaking) =>
-    figure ? sayFigure(id, figure.value, as) : null;
+    figure ? sayFigure(id, figure, as) : null;
   const ids: readonly KeyFigureId[] = FIGURES_BY_SECTION[section];
 
   const viewFigure = (id: KeyFigureId): FigureView => {

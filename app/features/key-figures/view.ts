@@ -71,7 +71,7 @@ export function viewTable(
   const former = found.find(of.year - 1);
   const say = (id: KeyFigureId, year: YearFigures | null) => {
     const figure = year?.figures.get(id);
-    return year && figure ? sayFigure(id, figure.value, { t, language, currency: year.currency }) : null;
+    return year && figure ? sayFigure(id, figure, { t, language, currency: year.currency }) : null;
   };
   const sections = only ? [only] : FIGURE_SECTIONS;
   return {

@@ -9,6 +9,7 @@ import { newAccount } from "./company";
 import { COMPLETION_STOPS } from "./completion-tour";
 import { DOCUMENTS_STOPS } from "./documents-tour";
 import { DRAFTS_STOPS } from "./drafts-tour";
+import { FIGURES_STOPS } from "./figures-tour";
 import { FORM_STOPS } from "./form-tour";
 import { unsubscribePath } from "./mailbox";
 import { NETWORK_STOPS } from "./network-tour";
@@ -274,6 +275,7 @@ export const STOPS: Stop[] = [
   ),
   stop("reader", "results, how far progress has come", ({ readiness }) => `${readiness}?view=progress`),
   ...PLAN_STOPS,
+  ...FIGURES_STOPS,
   ...SHARE_STOPS,
   ...NETWORK_STOPS,
   stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SourceView, TableView } from "~/features/key-figures/view";
+import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 
 /** A section's figures to be read, last year's beside them, with where each is from. */
@@ -14,28 +15,30 @@ export function FiguresTable({
 }) {
   const { t } = useTranslation("figures");
   return (
-    <Table
-      caption={t(`sections.${section.id}.name`)}
-      captionHidden
-      isStacked
-      columns={[
-        { key: "figure", header: t("print.columns.figure") },
-        { key: "value", header: t("print.columns.value", { year }), align: "end" },
-        ...(formerYear === null
-          ? []
-          : [{ key: "former", header: t("print.columns.former", { year: formerYear }), align: "end" as const }]),
-        { key: "source", header: t("print.columns.source") },
-      ]}
-      rows={section.rows.map(({ id, value, former, source }) => ({
-        key: id,
-        header: t(`figures.${id}.name`),
-        cells: {
-          value: value ?? <span className="text-ink-3">{t("print.open")}</span>,
-          former: former ?? <span className="text-ink-3">{t("print.open")}</span>,
-          source: source ? <Source source={source} /> : null,
-        },
-      }))}
-    />
+    <Card>
+      <Table
+        caption={t(`sections.${section.id}.name`)}
+        captionHidden
+        isStacked
+        columns={[
+          { key: "figure", header: t("print.columns.figure") },
+          { key: "value", header: t("print.columns.value", { year }), align: "end" },
+          ...(formerYear === null
+            ? []
+            : [{ key: "former", header: t("print.columns.former", { year: formerYear }), align: "end" as const }]),
+          { key: "source", header: t("print.columns.source") },
+        ]}
+        rows={section.rows.map(({ id, value, former, source }) => ({
+          key: id,
+          header: t(`figures.${id}.name`),
+          cells: {
+            value: value ?? <span className="text-ink-3">{t("print.open")}</span>,
+            former: former ?? <span className="text-ink-3">{t("print.open")}</span>,
+            source: source ? <Source source={source} /> : null,
+          },
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { follow, press, whereIs } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { signInNewCompany } from "./support/company";
+import { text } from "./support/texts";
+
+const t = text("en", "figures");
+const YEAR = 2025;
+
+describe("key figures", () => {
+  const browser = useBrowser();
+
+  test("are entered without scripts, asked about where one may be a slip, and read on one page", async () => {
+    const { page, ...visit } = await browser.visit({ scripts: false });
+    await signInNewCompany({ page, ...visit });
+    await page.goto(KEY_FIGURES_PATH);
+    await page.locator("#year").selectOption(String(YEAR));
+    await press(page, t("start.button"));
+    await follow(page, t("year.goOn", { section: t("sections.company.name") }));
+    await page.locator("#turnover").fill("1 234 500,50");
+    await press(page, t("form.saveAndNext"));
+    expect(whereIs(page)).toBe(figuresSectionPath(YEAR, "people"));
+
+    await page.locator("#employees").fill("10");
+    await page.locator("#employees-women").fill("12");
+    await page.getByLabel(t("form.notKnownOf", { figure: t("figures.leavers.name") })).check();
+    await press(page, t("form.saveAndNext"));
+    expect(new URL(page.url()).hash).toBe("#employees-women");
+    expect(await page.locator("#employees-women-asked").textContent()).toContain("more than “Employees”");
+    await page.locator("#employees-women").fill("6");
+    await press(page, t("form.saveAndNext"));
+    expect(whereIs(page)).toBe(figuresSectionPath(YEAR, "training"));
+
+    await page.goto(figuresYearPath(YEAR));
+    expect(await page.locator("main").textContent()).toContain(t("filled", { count: 4, total: 59 }));
+    await follow(page, t("year.print"));
+    expect(whereIs(page)).toBe(figuresPrintPath(YEAR));
+    const rows = await page.locator("main tbody tr").allTextContents();
+    expect(rows.find((row) => row.startsWith(t("figures.turnover.name")))).toContain("1,234,500.5\u00a0ZAR");
+    expect(rows.find((row) => row.startsWith(t("figures.leavers.name")))).toContain(t("notKnown"));
+  });
+});

@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { press, whereIs } from "./actions";
+import { text } from "./texts";
+import { refused, type Stop, stop } from "./tour";
+
+const isEnhanced = true;
+/** Entered by the demo company, whose Progress Assessment of that year is completed. */
+const YEAR = 2025;
+
+/** The key figures: none yet, a year that has just begun, and those of a company with two years behind it. */
+export const FIGURES_STOPS: Stop[] = [
+  stop("newcomer", "key figures, none yet", KEY_FIGURES_PATH),
+  {
+    name: "key figures, a year begun",
+    async open({ owner: { page, language } }) {
+      await page.goto(KEY_FIGURES_PATH);
+      await page.locator("#year").selectOption(String(YEAR));
+      await press(page, text(language, "figures")("start.button"));
+      expect(whereIs(page)).toBe(figuresYearPath(YEAR));
+      return { page, html: "" };
+    },
+  },
+  stop("owner", "key figures, asked to erase", `${figuresYearPath(YEAR)}?dialog=erase`),
+  refused(
+    "owner",
+    "key figures of a section",
+    figuresSectionPath(YEAR, "company"),
+    (language) => text(language, "figures")("form.saveAndNext"),
+    { fill: ({ page }) => page.locator("#turnover").fill("1,234"), status: 422, isEnhanced },
+  ),
+  stop("reader", "key figures", KEY_FIGURES_PATH),
+  stop("reader", "key figures of energy", figuresSectionPath(YEAR, "energy"), { isEnhanced }),
+  stop("reader", "key figures on one page", figuresPrintPath(YEAR), { isEnhanced }),
+];
