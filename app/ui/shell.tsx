@@ -52,6 +52,7 @@ export function Header({
 }) {
   const isHere = nav.some((item) => item.current);
   const inlineNav = nav.length > 3 ? INLINE_NAV.many : INLINE_NAV.few;
+  const isCrowded = nav.length > 6;
   return (
     <header className="relative z-20 border-b border-line bg-surface print:hidden">
       <Container>
@@ -70,7 +71,11 @@ export function Header({
               <ul className="flex h-full">
                 {nav.map((item) => (
                   <li key={item.href}>
-                    <a href={item.href} aria-current={item.current} className="place">
+                    <a
+                      href={item.href}
+                      aria-current={item.current}
+                      className={cx("place", isCrowded && "px-2! text-small whitespace-nowrap")}
+                    >
                       {item.name}
                     </a>
                   </li>

@@ -148,10 +148,12 @@ export function viewSection(
   };
 }
 
-/** Every currency by its code and its name. */
+/** Every currency by its name. */
 function offerCurrencies(language: Language) {
-  const names = new Intl.DisplayNames(SPOKEN[language].notation, { type: "currency" });
-  return CURRENCIES.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }));
+  const { notation } = SPOKEN[language];
+  const names = new Intl.DisplayNames(notation, { type: "currency" });
+  const offered = CURRENCIES.map((code) => ({ value: code, label: names.of(code) ?? code }));
+  return offered.sort((a, b) => a.label.localeCompare(b.label, notation));
 }
 
 function viewWarning({ figure, check, value, than, others, sign }: FigureWarning, speaking: Speaking): WarningView {

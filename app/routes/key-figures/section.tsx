@@ -12,8 +12,8 @@ import { pageTitle } from "~/features/shell/page-title.server";
 export const handle = { enhance: true };
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const section = requireSection(params.section);
   const { user, found, of } = await openYear(kompas, request, params.year);
+  const section = requireSection(params.section);
   const canEnter = mayEnterFigures(user);
   const shown = { language: user.language, seal: kompas.ids.seal };
   return {
@@ -25,8 +25,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const section = requireSection(params.section);
   const user = await requireUser(kompas, request);
+  const section = requireSection(params.section);
   return answerFigures(kompas, user, { written: params.year, section, form: await request.formData() });
 }
 
