@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { unitPart, yearPart } from "~/domain/answers/amounts";
+import { REPORTING_YEAR } from "~/domain/answers/emissions";
+import type { Field } from "~/domain/answers/fields";
 import { FIGURE_SECTIONS, type FigureSection } from "~/domain/key-figures/figures";
 import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
 import { lastWholeYear } from "~/domain/key-figures/years";
+import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
+import { moveOldAnswers } from "~/features/answers/move-old.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { readFigures } from "~/features/key-figures/queries.server";
 import { saveFigures } from "~/features/key-figures/save.server";
@@ -9,7 +14,7 @@ import { eraseYear, startYear } from "~/features/key-figures/years.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
-import { completeProgress, completeReadiness } from "../support/progress-results";
+import { anotherProgress, completeProgress, completeReadiness } from "../support/progress-results";
 import { colleagueOf } from "../support/subject";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
@@ -320,6 +325,28 @@ describe("figures of energy", () => {
     expect(found?.figures.get("electricity-bought")).toMatchObject({ value: 10, source: { from: "progress" } });
     expect((await readFigures(ctx, owner.companyId)).fromProgress(YEAR).size).toBe(0);
     expect((await readFigures(ctx, user.companyId)).find(YEAR - 1)).toBeNull();
+  });
+
+  it("stay once the answers of an older assessment have left the database", async () => {
+    const { user } = await completeProgress(ctx, true);
+    const fields: Field[] = [
+      [REPORTING_YEAR, String(YEAR - 1)],
+      [unitPart("electricity"), "kwh"],
+      [yearPart("electricity"), "5000"],
+    ];
+    await anotherProgress(ctx, user, [{ questionId: CLIMATE_QUESTIONS.scope2, fields }]);
+    const figures = async () => {
+      const found = await readFigures(ctx, user.companyId);
+      return [YEAR - 1, YEAR].map((year) => found.fromProgress(year).get("electricity-bought")?.value);
+    };
+    expect(await figures()).toEqual([5, 10]);
+    const later = withoutQueue({ ...ctx, clock: () => Date.now() + 91 * 24 * 60 * 60_000 });
+    await moveOldAnswers(later, null);
+    const [{ moved } = { moved: 0 }] = await rowsOf<{ moved: number }>(
+      "select count(*) as moved from assessments where company_id = ? and kind = 'progress' and answers_file is not null",
+      user.companyId,
+    );
+    expect([moved, await figures()]).toEqual([1, [5, 10]]);
   });
 });
 

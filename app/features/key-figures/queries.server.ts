@@ -6,14 +6,15 @@ import { figureOfSign } from "~/domain/key-figures/value";
 import { joinFigures, type YearFigure, type YearFigures } from "~/domain/key-figures/year";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
+import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
 import { type Found, isListed } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { keyFigures, keyFigureYears } from "~/platform/d1/schema/key-figures";
 import { users } from "~/platform/d1/schema/people";
 
-/** Answers of completed Progress Assessments that are looked at: of as many as anybody has in the years on offer. */
-const MOST_ANSWERS = 60;
+/** Completed Progress Assessments that are looked at: as many as anybody has of the years on offer. */
+const MOST_ASSESSMENTS = 12;
 
 /**
  * The statements that read all a company has of key figures, for a batch: its years, newest first, what was entered for each, and what its
@@ -42,16 +43,14 @@ export function figuresStatements(ctx: Context, companyId: string) {
     .select({
       assessmentId: assessments.id,
       completedAt: sql<number>`${assessments.completedAt}`.as("entered_completed_at"),
-      questionId: answers.questionId,
-      value: answers.value,
+      ...storedColumns(isListed(answers.questionId, [scope1, scope2])),
     })
     .from(assessments)
-    .innerJoin(answers, and(eq(answers.assessmentId, assessments.id), isListed(answers.questionId, [scope1, scope2])))
     .where(
       and(eq(assessments.companyId, companyId), eq(assessments.kind, PROGRESS), eq(assessments.state, "completed")),
     )
     .orderBy(desc(assessments.completedAt))
-    .limit(MOST_ANSWERS);
+    .limit(MOST_ASSESSMENTS);
   return [years, entered, totals] as const;
 }
 
@@ -69,9 +68,9 @@ export interface CompanyFigures {
   find(year: number): YearFigures | null;
 }
 
-/** What the statements have found, by year. */
-export function toCompanyFigures([years, rows, totals]: FoundFigures): CompanyFigures {
-  const progress = toTotals(totals);
+/** What the statements have found, by year. Answers that have left their rows are read from their files. */
+export async function toCompanyFigures(ctx: Context, [years, rows, totals]: FoundFigures): Promise<CompanyFigures> {
+  const progress = await Promise.all(totals.map((total) => toTotals(ctx, total)));
   const fromProgress = (year: number) => figuresFromProgress(progress, year);
   const entered = (year: number) =>
     new Map(
@@ -92,14 +91,11 @@ export function toCompanyFigures([years, rows, totals]: FoundFigures): CompanyFi
   };
 }
 
-function toTotals(rows: FoundFigures[2]): ProgressTotals[] {
-  const found = new Map<string, ProgressTotals>();
-  for (const { assessmentId, completedAt, questionId, value } of rows) {
-    const totals = found.get(assessmentId) ?? { assessmentId, completedAt, scope1: null, scope2: null };
-    const total = value as CalculationValue | null;
-    found.set(assessmentId, { ...totals, [questionId === CLIMATE_QUESTIONS.scope1 ? "scope1" : "scope2"]: total });
-  }
-  return [...found.values()];
+async function toTotals(ctx: Context, { assessmentId, completedAt, ...stored }: FoundFigures[2][number]) {
+  const given = await readAnswers(ctx, stored);
+  const total = (scope: "scope1" | "scope2") =>
+    (given.get(CLIMATE_QUESTIONS[scope])?.value ?? null) as CalculationValue | null;
+  return { assessmentId, completedAt, scope1: total("scope1"), scope2: total("scope2") } satisfies ProgressTotals;
 }
 
 /** The statement that finds whether a year has been started, for a batch: one row, or none. */
@@ -112,5 +108,5 @@ export function startedYearStatement(ctx: Context, companyId: string, year: numb
 
 /** All of a company's key figures. One round trip. */
 export async function readFigures(ctx: Context, companyId: string): Promise<CompanyFigures> {
-  return toCompanyFigures(await ctx.db.batch(figuresStatements(ctx, companyId)));
+  return toCompanyFigures(ctx, await ctx.db.batch(figuresStatements(ctx, companyId)));
 }

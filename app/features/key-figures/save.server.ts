@@ -64,7 +64,10 @@ export async function saveFigures(
   }
   const writes = writesOf(ctx, user, year, changes, currency);
   const results = await runTogether(ctx.db, [...writes, ...figuresStatements(ctx, user.companyId)]);
-  const found = toCompanyFigures(results.slice(writes.length) as Found<ReturnType<typeof figuresStatements>>);
+  const found = await toCompanyFigures(
+    ctx,
+    results.slice(writes.length) as Found<ReturnType<typeof figuresStatements>>,
+  );
   if (!found.years.some((each) => each.year === year)) return { ok: false, reason: "not-found" };
   const stored = found.entered(year);
   const isWritten = ({ id, sign }: Change) => signOfFigure(stored.get(id)?.value ?? null) === sign;
