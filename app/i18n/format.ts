@@ -148,17 +148,21 @@ export function fileSize(bytes: number, language: Language): string {
   return sizes[step]?.(language).format(bytes / 1000 ** step) ?? "";
 }
 
+const months = perLanguage((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
+});
+
 /** A month's name, from 1 for January. */
 export function monthName(month: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 1));
+  return months(language)[month - 1] ?? "";
 }
+
+const monthsOfYears = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
 
 /** A month as «2026-04» in words: «April 2026». */
 export function monthOfYear(month: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(SPOKEN[language].notation, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return monthsOfYears(language).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,5 +1,6 @@
 import { hasSources } from "~/domain/catalogue/questions";
-import type { Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { remember } from "~/domain/remember";
 import {
   amountOf,
   type CalculationQuestion,
@@ -70,10 +71,12 @@ function toFields({ inputs, emissions }: CalculationValue): Field[] {
   return [...(emissions ? fieldsOfFrame(emissions) : []), ...amounts];
 }
 
+const regions = remember(LANGUAGES.length, (language) => new Intl.DisplayNames(language, { type: "region" }));
+
 /** What a grid is called: by the question, or as the country that it is. */
 export function nameGrid({ grids }: Pick<CalculationQuestion, "grids">, region: string, language: Language): string {
   const known = grids?.find(({ id }) => id === region);
-  return known?.label[language] ?? new Intl.DisplayNames(language, { type: "region" }).of(region) ?? region;
+  return known?.label[language] ?? regions(language).of(region) ?? region;
 }
 
 /** An amount with its unit for people; a sign keeps it from the figure that some units begin with: «4,440 × 14 kg cylinders». */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "~/domain/language";
+import { remember } from "~/domain/remember";
 import type { Misfit } from "./value";
 
 /** Digits after the point that a figure may have: a gram of a tonne. */
@@ -78,15 +79,25 @@ export function inBox(written: string, language: Language): string {
     : written;
 }
 
+/** Formatters that are kept: to make one costs far more than to use it. One for each language, and number of decimals. */
+const KEPT = 50;
+
+const plain = remember(KEPT, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS }));
+
 /** A figure for people, in their language. */
 export function sayNumber(number: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(number);
+  return plain(language).format(number);
 }
+
+const exact = remember(KEPT, (asked) => {
+  const [decimals, language] = asked.split(" ");
+  const digits = { minimumFractionDigits: Number(decimals), maximumFractionDigits: Number(decimals) };
+  return new Intl.NumberFormat(language, digits);
+});
 
 /** The same with so many decimals, noughts among them. */
 export function sayExactly(number: number, decimals: number, language: string): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(language, digits).format(number);
+  return exact(`${decimals} ${language}`).format(number);
 }
 
 /** A sum without the dust of binary fractions. */

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { sayExactly, sayNumber } from "~/domain/answers/numbers";
+import { LANGUAGES } from "~/domain/language";
+import { monthName, monthOfYear } from "~/i18n/format";
+
+it("names months in each language, whichever was asked for before", () => {
+  const all = LANGUAGES.map((language) => [monthName(1, language), monthName(12, language)]);
+  expect(all).toEqual([
+    ["January", "December"],
+    ["janvier", "décembre"],
+    ["Januari", "Disember"],
+  ]);
+  expect(LANGUAGES.map((language) => monthOfYear("2026-04", language))).toEqual([
+    "April 2026",
+    "avril 2026",
+    "April 2026",
+  ]);
+});
+
+it("says figures in each language, with the decimals that are asked for", () => {
+  const said = [0, 1, 2].map((decimals) => LANGUAGES.map((language) => sayExactly(1234.5, decimals, language)));
+  expect(said).toEqual([
+    ["1,235", "1\u202f235", "1,235"],
+    ["1,234.5", "1\u202f234,5", "1,234.5"],
+    ["1,234.50", "1\u202f234,50", "1,234.50"],
+  ]);
+  expect(LANGUAGES.map((language) => sayNumber(0.1234567, language))).toEqual(["0.123457", "0,123457", "0.123457"]);
+});
