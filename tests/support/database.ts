@@ -81,6 +81,37 @@ export function interrupted(beginning: string, act: () => Promise<unknown>): typ
   return { ...testEnv, DB };
 }
 
+/** The test's bindings in which `act` happens before the n-th trip to the database, counted from 1. */
+export function interruptedAt(at: number, act: () => Promise<unknown>): typeof testEnv {
+  const db = testEnv.DB;
+  let trips = 0;
+  const leave = async () => {
+    trips += 1;
+    if (trips === at) await act();
+  };
+  const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      async all<T>() {
+        await leave();
+        return statement.all<T>();
+      },
+    } as D1PreparedStatement;
+    sources.set(wrapped, statement);
+    return wrapped;
+  };
+  const DB: D1Database = {
+    prepare: (query: string) => wrap(db.prepare(query)),
+    async batch<T>(statements: D1PreparedStatement[]) {
+      await leave();
+      return db.batch<T>(statements.map((wrapped) => sources.get(wrapped) ?? wrapped));
+    },
+    withSession: () => DB,
+  } as unknown as D1Database;
+  return { ...testEnv, DB };
+}
+
 const LOST = "D1_ERROR: Network connection lost.";
 
 function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {

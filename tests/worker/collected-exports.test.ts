@@ -1,16 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { COLLECTED_LIFE_MS, type Exported } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { collectStep } from "~/features/members/exports/collect.server";
+import { deliverCollected } from "~/features/members/exports/deliver.server";
 import { requestCollection } from "~/features/members/exports/request.server";
+import { streamExport } from "~/features/members/exports/stream.server";
 import { deleteExpiredMemberExports, partsFolder, sweepMemberExports } from "~/features/members/exports/sweep.server";
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { createContext } from "~/platform/context";
 import { openZip } from "~/platform/files/zip";
 import type { QueueMessage } from "~/platform/queue/message";
-import { change, rowsOf } from "../support/database";
+import { change, interruptedAt, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -157,6 +160,65 @@ describe("a file of members that a job collects", () => {
     expect(noted).not.toContain(lesser.companyId);
     for (const user of [leaver, lesser]) await change("delete from memberships where company_id = ?", user.companyId);
   });
+
+  describe.each(["list", "submissions"] as const)(
+    "of the %s, while somebody leaves at whichever moment",
+    (exported) => {
+      const query = { query: NO_FILTERS };
+      let leaver: CurrentUser;
+      beforeAll(async () => {
+        leaver = await member("Dahlia", 60);
+      });
+      afterAll(async () => {
+        await leaveCorporate(ctx, leaver, chain.companyId, request());
+        people.splice(people.indexOf(leaver), 1);
+      });
+
+      /** A context in which the member leaves before the n-th trip, and whether it has. */
+      const leavingBefore = async (at: number) => {
+        for (const table of ["member_exports", "readings", "rate_limits"]) await change(`delete from ${table}`);
+        await joinByCode(ctx, leaver, "JOB-1", request());
+        let hasLeft = false;
+        const env = interruptedAt(at, async () => {
+          hasLeft = true;
+          expect(await leaveCorporate(ctx, leaver, chain.companyId, request())).toEqual({ ok: true });
+        });
+        return { meanwhile: withoutQueue(createContext(env)), hasLeft: () => hasLeft };
+      };
+      const isNoted = async () => (await readingsOf()).some(({ id }) => id === leaver.companyId);
+
+      it("holds nobody who has left before it is delivered, and the ledger says the same", async () => {
+        for (let at = 1; ; at += 1) {
+          const { meanwhile, hasLeft } = await leavingBefore(at);
+          const asked = await requestCollection(meanwhile, chain, { kind: "readiness", exported, ...query }, 4);
+          const id = asked.ok ? asked.id : "";
+          await collectStep(meanwhile, id);
+          const isOver = hasLeft();
+          const file = await (await deliverCollected(meanwhile, chain, id, "csv"))?.text();
+          expect([at, file?.includes("Anemone"), file?.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
+          if (isOver) expect([at, await isNoted()]).toEqual([at, false]);
+          if (!hasLeft()) break;
+          await change("delete from readings");
+          expect(await (await deliverCollected(ctx, chain, id, "csv"))?.text()).not.toContain("Dahlia");
+          expect(await isNoted()).toBe(false);
+        }
+        // The last time everything was over before anybody left.
+        expect(await isNoted()).toBe(true);
+      });
+
+      it("holds nobody who has left before the batch that reads, where it is written at once", async () => {
+        for (let at = 1; ; at += 1) {
+          const { meanwhile, hasLeft } = await leavingBefore(at);
+          const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
+          const file = await (await streamExport(meanwhile, chain, wanted, query)).text();
+          expect([at, file.includes("Anemone"), file.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
+          if (at === 1) expect(await isNoted()).toBe(false);
+          if (!hasLeft()) break;
+        }
+        expect(await isNoted()).toBe(true);
+      });
+    },
+  );
 
   it("is for whoever asked alone, and only while they work there", async () => {
     const id = await ask();

@@ -16,7 +16,10 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
   stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),
   stop("corporate", "access codes, what is asked of members", "/user/profile/access-code?ask", { isEnhanced: true }),
-  stop("corporate", "companies that ticked a practice", `${ACTIONS}&list=yes~climate-action.assess.options~a1`),
+  // The longest page there is; its list is the next one's in every language.
+  stop("corporate", "companies that ticked a practice", `${ACTIONS}&list=yes~climate-action.assess.options~a1`, {
+    only: "en",
+  }),
   stop(
     "corporate",
     "companies that have recorded emissions",

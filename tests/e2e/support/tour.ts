@@ -59,7 +59,7 @@ interface Scripts {
   hasPad?: boolean;
   /** The page is a whole report, to be printed. */
   isReport?: boolean;
-  /** Of the demo company's people, the one who may do this reads that language. */
+  /** Of the demo company's people, the one who may do this reads that language; or that one is enough. */
   only?: Language;
   /** Nobody gets into this state without scripts; the newcomer is lent a browser in which they run. */
   needsScripts?: boolean;

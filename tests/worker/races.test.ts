@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { countUncounted } from "~/features/contributions/catch-up.server";
+import { checkCells } from "~/features/contributions/check-cells.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { NOBODY } from "~/features/identity/visitor.server";
+import { joinByCode, leaveCorporate, setJoinedCodes } from "~/features/network/access-codes.server";
+import { changeScope } from "~/features/network/ledger.server";
+import { requestDeletion } from "~/features/privacy/deletion.server";
+import { eraseDue } from "~/features/privacy/erase.server";
+import { updateProfile } from "~/features/profile/update-profile.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import type { Context } from "~/platform/context";
+import { expectExactCells } from "../support/cells";
+import { change, rowsOf } from "../support/database";
+import { expectExactMembers } from "../support/members";
+import { ORIGIN } from "../support/pages";
+import { expectExactSums } from "../support/peer-sums";
+import { registerCorporate } from "../support/people";
+import { seededRandom } from "../support/random";
+import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
+
+const DAY = 24 * 60 * 60 * 1000;
+const ROUNDS = 9;
+/** What happens at once in a round. */
+const AT_ONCE = 8;
+const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
+
+let now: number;
+let ctx: Context;
+beforeEach(async () => {
+  now = Date.UTC(2026, 2, 10, 12);
+  ctx = withoutQueue(createTestContext(() => now));
+  for (const table of ["companies", "jobs", "peer_changes", "peer_sums", "analytics_cells", "standings"])
+    await change(`delete from ${table}`);
+});
+
+describe("companies that do several things at the same moment", () => {
+  it.each([1, 2])("leave every sum, list and count exact, order %i", async (seed) => {
+    const random = seededRandom(seed);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    const industries = ["construction", "mining"];
+    const corporates = [await registerCorporate(ctx), await registerCorporate(ctx)];
+    const companies: CurrentUser[] = [];
+    while (companies.length < 5) companies.push(await registerCompany(ctx, { industry: pick(industries) }));
+    const [first] = companies as [CurrentUser];
+    expect(await submitAssessment(ctx, first, await completeDraft(ctx, first, 40))).toEqual({ ok: true });
+    const done: Record<string, number> = {};
+
+    /** What somebody asks for; a submission finds its draft complete. */
+    const wish = async (owner: CurrentUser, yes: number): Promise<[string, () => Promise<unknown>]> => {
+      const corporate = pick(corporates);
+      const name = pick(["submits", "submits", "joins", "joins", "leaves", "changes", "scopes", "moves"] as const);
+      if (name === "submits") {
+        const id = await completeDraft(ctx, owner, yes);
+        return [name, () => submitAssessment(ctx, owner, id)];
+      }
+      const scope = pick(["full", "level"] as const);
+      const [industry, codes] = [pick(industries), pick([[], corporates.map(({ code }) => code)])];
+      const acts = {
+        joins: () => joinByCode(ctx, owner, corporate.code, request(), scope),
+        leaves: () => leaveCorporate(ctx, owner, corporate.companyId, request()),
+        changes: () => setJoinedCodes(ctx, owner, codes, request()),
+        scopes: () => changeScope(ctx, owner, corporate.companyId, scope),
+        moves: () => updateProfile(ctx, request(), owner, { industry }),
+      };
+      return [name, acts[name]];
+    };
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Their time is up when the round begins; for as long nobody of them has been let in.
+      const leaving =
+        round % 3 === 2 ? [companies.shift(), companies.shift(), round === 5 ? corporates.shift() : null] : [];
+      for (const leaver of leaving) {
+        if (leaver)
+          await expect(requestDeletion(ctx, leaver, TEST_PASSWORD, NOBODY)).resolves.toMatchObject({ ok: true });
+      }
+      if (round === 5) corporates.push(await registerCorporate(ctx));
+      now += 8 * DAY;
+      // Half of what happens is one company's.
+      const busy = pick(companies);
+      const acts: [string, () => Promise<unknown>][] = [];
+      while (acts.length < AT_ONCE) {
+        acts.push(await wish(acts.length % 2 ? busy : pick(companies), Math.floor(random() * 81)));
+      }
+      // The clock comes twice as well.
+      acts.push(
+        ["erased", () => eraseDue(ctx)],
+        ["erased", () => eraseDue(ctx)],
+        ["caught up", () => countUncounted(ctx, null)],
+      );
+      const order = acts
+        .map((act) => ({ act, at: random(), late: Math.floor(random() * 4) }))
+        .sort((a, b) => a.at - b.at);
+      await Promise.all(
+        order.map(async ({ act: [name, act], late }) => {
+          for (let trip = 0; trip < late; trip += 1) await rowsOf("select 1");
+          const verdict = await act();
+          const isDone = typeof verdict === "object" && (verdict as { ok?: boolean }).ok !== false;
+          if (isDone || verdict === "changed" || Number(verdict) > 0) done[name] = (done[name] ?? 0) + 1;
+        }),
+      );
+      await expectExactCells(ctx);
+      await expectExactSums();
+      await expectExactMembers();
+      while (companies.length < 4) companies.push(await registerCompany(ctx, { industry: pick(industries) }));
+    }
+    expect(await checkCells(ctx)).toEqual({ did: {}, cursor: null });
+    for (const name of ["submits", "joins", "leaves", "changes", "scopes", "moves", "erased"])
+      expect([name, done[name] ?? 0]).toEqual([name, expect.toSatisfy((count: number) => count > 1)]);
+    expect(await rowsOf("select 1 from companies where erased_at is not null")).toHaveLength(7);
+  });
+});
