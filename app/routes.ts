@@ -58,6 +58,9 @@ export default [
   route("key-figures", "routes/key-figures/years.tsx"),
   route("key-figures/:year", "routes/key-figures/year.tsx"),
   route("key-figures/:year/print", "routes/key-figures/print.tsx"),
+  route("key-figures/:year/standards", "routes/key-figures/standards.tsx"),
+  route("key-figures/:year/standards/:standard", "routes/key-figures/standard.tsx"),
+  route("key-figures/:year/standards/:standard/file", "routes/key-figures/standard-file.ts"),
   route("key-figures/:year/:section", "routes/key-figures/section.tsx"),
   ...shared("user/dashboard/:id/share", "user/progress/dashboard/:id/share", "routes/results/share.tsx"),
   // What a link shows to whoever has it; the addresses of files are their own, below the link's.

@@ -39,6 +39,13 @@ export function decimalNumber(value: number, language: Language): string {
   return decimals(language).format(value);
 }
 
+const exactly = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
+
+/** A number with all its decimals in the reader's notation: «0.000020625». */
+export function exactNumber(value: number, language: Language): string {
+  return exactly(language).format(value);
+}
+
 /** Hundredths of a percent as a whole percent in the reader's notation: 5375 is «54%». */
 export function wholePercent(score: number, language: Language): string {
   return whole(language).format(score / 10_000);

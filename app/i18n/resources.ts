@@ -12,6 +12,7 @@ import type climate from "./locales/en/climate.json";
 import type common from "./locales/en/common.json";
 import type company from "./locales/en/company.json";
 import type completion from "./locales/en/completion.json";
+import type crosswalk from "./locales/en/crosswalk.json";
 import type deadlines from "./locales/en/deadlines.json";
 import type descriptions from "./locales/en/descriptions.json";
 import type drafts from "./locales/en/drafts.json";
@@ -53,6 +54,7 @@ export type Resource = {
   privacy: typeof privacy;
   company: typeof company;
   completion: typeof completion;
+  crosswalk: typeof crosswalk;
   answering: typeof answering;
   api: typeof api;
   assessment: typeof assessment;

@@ -39,6 +39,7 @@ export const FEATURES = [
     "teamwork",
     "plan",
     "key-figures",
+    "crosswalk",
     "drafts",
     "workbook",
   ],

@@ -1,5 +1,7 @@
+import { CROSSWALKS } from "../../app/content/crosswalk/tables";
 import { LEGAL_DOCUMENTS } from "../../app/content/legal/documents";
-import { LANGUAGES } from "../../app/domain/language";
+import { STANDARDS, tableIn } from "../../app/domain/crosswalk/table";
+import { inEveryLanguage, LANGUAGES } from "../../app/domain/language";
 import { packKnowledge } from "./knowledge";
 import { packLegal } from "./legal";
 
@@ -7,6 +9,13 @@ import { packLegal } from "./legal";
 export const TEXTS = new Map<string, () => unknown>(
   LANGUAGES.flatMap((language) => [
     [`assets/texts/knowledge.${language}.json`, () => packKnowledge(language)] as const,
+    ...STANDARDS.map(
+      (standard) =>
+        [
+          `assets/texts/crosswalk-${standard}.${language}.json`,
+          () => tableIn(CROSSWALKS[standard], (text) => inEveryLanguage(text)[language]),
+        ] as const,
+    ),
     ...LEGAL_DOCUMENTS.map(
       (document) => [`assets/texts/${document}.${language}.json`, () => packLegal(document, language)] as const,
     ),

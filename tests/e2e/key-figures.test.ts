@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
 import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { readXbrlJson } from "../support/xbrl-json-reader";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
@@ -39,5 +43,21 @@ describe("key figures", () => {
     const rows = await page.locator("main tbody tr").allTextContents();
     expect(rows.find((row) => row.startsWith(t("figures.turnover.name")))).toContain("1,234,500.5\u00a0ZAR");
     expect(rows.find((row) => row.startsWith(t("figures.leavers.name")))).toContain(t("notKnown"));
+
+    await page.goto(figuresYearPath(YEAR));
+    await follow(page, t("year.standards"));
+    expect(whereIs(page)).toBe(standardsPath(YEAR));
+    await follow(page, "VSME");
+    const vsme = readXbrlJson(await download(page, "xBRL-JSON"));
+    expect(vsme.facts.find(({ concept }) => concept.endsWith("}Turnover"))?.value).toBe("1234500.5");
+    await page.goto(standardPath(YEAR, "sedg"));
+    expect(await download(page, "CSV")).toMatch(/\r\nS2\.2,[^\r]*,10,/);
   });
 });
+
+/** What lies behind a link that is a file. */
+async function download(page: Page, name: string): Promise<string> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name, exact: true }).click();
+  return readFile(await (await waiting).path(), "utf8");
+}

@@ -4,6 +4,7 @@ import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
 import { newestReadiness } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
+import { STANDARDS } from "~/domain/crosswalk/table";
 import { CURRENCIES } from "~/domain/key-figures/currencies";
 import { type Language, SPOKEN } from "~/domain/language";
 import { figuresFor, installationOf } from "~/features/content/figures";
@@ -36,7 +37,7 @@ const GIVEN = [
   ...["Water meter log", "Readings of every month", "log.pdf", "kwaito"],
 ];
 /** Signs of units, and the currency of the company. */
-const SIGNS = ["MWh", "t CO2e", "ha", "ZAR"];
+const SIGNS = ["MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];
 /** What is called the same in every language, and addresses. */
 const ANYWHERE = /\b(Kompas|UTC|qps|Company \d+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -46,7 +47,7 @@ let cast: Cast;
 let content: Set<string>;
 let allContent: string;
 
-/** The questionnaires, the articles and the reference data, which stand in English; names of countries, currencies and languages. */
+/** The questionnaires, the articles, the tables of standards and the reference data, which stand in English; names of countries, currencies and languages. */
 async function readContent(): Promise<Set<string>> {
   const values = { ...figuresFor("qps" as Language), ...installationOf(readSettings(testEnv)) };
   const companies = [cast.markers.company, SAMPLE.company];
@@ -64,8 +65,8 @@ async function readContent(): Promise<Set<string>> {
       for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
     } else for (const part of Object.values(value ?? {})) collect(part);
   };
-  const texts = ["knowledge", ...LEGAL_DOCUMENTS].map(async (name) =>
-    (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
+  const texts = ["knowledge", ...LEGAL_DOCUMENTS, ...STANDARDS.map((standard) => `crosswalk-${standard}`)].map(
+    async (name) => (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
   const questionnaires = [newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);

@@ -9,7 +9,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Action",
     "Plan",
     // Names and what stands for them.
-    ...["API", "CSV", "Excel", "MTCO2e", "PDF", "PDF {{number}}", "Word"],
+    ...["API", "CSV", "Excel", "JSON", "MTCO2e", "PDF", "PDF {{number}}", "Word", "xBRL-JSON"],
     // Words that the two languages share.
     ...[
       "Administration",
@@ -59,7 +59,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   ],
   ms: [
     // Names and what stands for them.
-    ...["API", "CSV", "Excel", "Isle of Man", "MTCO2e", "PDF", "PDF {{number}}", "Word"],
+    ...["API", "CSV", "Excel", "Isle of Man", "JSON", "MTCO2e", "PDF", "PDF {{number}}", "Word", "xBRL-JSON"],
     // Words and signs that the two languages share.
     ...["Data", "Menu", "No.", "Status", "{companyMb} MB", "{fileMb} MB", "{{seconds}} s"],
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",

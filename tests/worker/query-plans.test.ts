@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { lastWholeYear } from "~/domain/key-figures/years";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
 import { COLLECTED_LIFE_MS } from "~/domain/network/exports";
 import { readTrackingQuery } from "~/domain/network/invitations";
 import { readListQuery } from "~/domain/network/list";
@@ -30,6 +30,7 @@ import { openSignature } from "~/features/approval/sign.server";
 import { findProfile } from "~/features/company/profile.server";
 import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
+import { answersStatement } from "~/features/crosswalk/answers.server";
 import { findDeadlines } from "~/features/deadlines/queries.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
@@ -277,6 +278,8 @@ async function useKeyFigures(ctx: Context, user: CurrentUser): Promise<void> {
   }
   await readFigures(ctx, user.companyId);
   await startedYearStatement(ctx, user.companyId, year);
+  for (const kind of KINDS_OF_ASSESSMENTS)
+    await answersStatement(ctx, { companyId: user.companyId, kind, year, questions: ["water.commit.1"] });
   await eraseYear(ctx, user, year - 1);
 }
 

@@ -46,6 +46,13 @@ export const ARTICLES: readonly ArticleHead[] = [
     checkedOn: "2026-11-21",
     related: ["readiness-manual", "assessment-process", "common-issues"],
   },
+  {
+    slug: "figures-for-standards",
+    category: "user-guides",
+    tags: ["answers", "environment", "social", "governance"],
+    checkedOn: "2026-11-23",
+    related: ["progress-manual", "assessment-process", "supporting-documents"],
+  },
   ...HOW_TOS.map(
     ({ title: _, topicName: __, ...head }): ArticleHead => ({
       ...head,

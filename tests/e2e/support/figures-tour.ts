@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
 import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
 import { press, whereIs } from "./actions";
 import { text } from "./texts";
@@ -31,5 +32,9 @@ export const FIGURES_STOPS: Stop[] = [
   ),
   stop("reader", "key figures", KEY_FIGURES_PATH),
   stop("reader", "key figures of energy", figuresSectionPath(YEAR, "energy"), { isEnhanced }),
+  stop("newcomer", "standards of a year begun", standardsPath(YEAR)),
+  stop("reader", "standards of a year", standardsPath(YEAR)),
+  stop("reader", "a standard of a year, by a taxonomy", standardPath(YEAR, "vsme")),
+  stop("reader", "a standard of a year, what is filled", `${standardPath(YEAR, "sedg")}?show=filled`),
   stop("reader", "key figures on one page", figuresPrintPath(YEAR), { isEnhanced }),
 ];

@@ -737,6 +737,20 @@ const OWN: Record<string, Page[]> = {
     insidersOnly(`GET ${FIGURES}/print`, "200"),
     everybody(`POST ${FIGURES}/print`, NO_ACTION),
   ],
+  "key-figures/:year/standards": [
+    insidersOnly(`GET ${FIGURES}/standards`, "200"),
+    everybody(`POST ${FIGURES}/standards`, NO_ACTION),
+  ],
+  "key-figures/:year/standards/:standard": [
+    insidersOnly(`GET ${FIGURES}/standards/sedg`, "200"),
+    insidersOnly(`GET ${FIGURES}/standards/nothing`, "404"),
+    everybody(`POST ${FIGURES}/standards/sedg`, NO_ACTION),
+  ],
+  "key-figures/:year/standards/:standard/file": [
+    insidersOnly(`GET ${FIGURES}/standards/vsme/file?format=xbrl`, "200"),
+    insidersOnly(`GET ${FIGURES}/standards/vsme/file`, "404"),
+    everybody(`POST ${FIGURES}/standards/vsme/file`, NO_ACTION),
+  ],
   "key-figures/:year/:section": [
     insidersOnly(`GET ${FIGURES}/resources`, "200"),
     insidersOnly(`GET ${FIGURES}/nothing`, "404"),

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { standardsPath } from "~/domain/crosswalk/paths";
 import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
 import type { YearView } from "~/features/key-figures/view";
 import { AskDialog } from "~/ui/ask-dialog";
@@ -46,6 +47,7 @@ export function YearPage({ view, canEnter, canErase, asks }: YearPageProps) {
               </ButtonLink>
             ) : null}
             <ButtonLink href={figuresPrintPath(year)}>{t("year.print")}</ButtonLink>
+            <ButtonLink href={standardsPath(year)}>{t("year.standards")}</ButtonLink>
           </div>
         </Card>
         <ul className="mt-6 grid gap-3 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { exportName, type Format } from "~/domain/network/exports";
 import { noteReading } from "~/features/answers/associated.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { type Cell, tableFile } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
@@ -11,7 +12,6 @@ import { memberExports } from "~/platform/d1/schema/members";
 import type { ExportRow } from "./collect.server";
 import { cutLine } from "./stream.server";
 import { partKey } from "./sweep.server";
-import { type Cell, tableFile } from "./table-file";
 import { inParts } from "./walk.server";
 
 /** Rows of which one batch asks whose may still be read. */

@@ -3,6 +3,7 @@ import { type Exported, exportName, type Format, MOST_STREAMED } from "~/domain/
 import { noteReading } from "~/features/answers/associated.server";
 import type { Population } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { type Cell, tableFile } from "~/features/web/table-file";
 import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -12,7 +13,6 @@ import type { Chosen } from "../chosen";
 import { openListTable } from "./list-table.server";
 import { openSubmissionTable } from "./submission-table.server";
 import { areOf, type Readers, type Table } from "./table.server";
-import { type Cell, tableFile } from "./table-file";
 import { inParts, walkMembers } from "./walk.server";
 
 /** What is written into which file. */

@@ -1,0 +1,47 @@
+import { writeDecimal } from "./decimal";
+import { type ElementOutcome, type FilledPart, saidAt, type Used } from "./outcome";
+import type { StandardTable } from "./table";
+
+interface Company {
+  name: string;
+  registrationNumber: string;
+  /** «MY». */
+  country: string;
+}
+
+/** A standard's elements as plain data, for programs: those that are empty too, each with why. */
+export function toJson(
+  { standard, version, publisher, sources, checkedOn, about }: StandardTable,
+  outcomes: readonly ElementOutcome[],
+  { company, year, at }: { company: Company; year: number; at: number },
+) {
+  return {
+    ...{ standard, version, publisher, sources, checkedOn, about, company, year },
+    writtenAt: new Date(at).toISOString(),
+    elements: outcomes.map(({ row, state, parts, gap }) => ({
+      ...{ element: row.element, section: row.section, label: row.label, state },
+      ...(gap && { gap }),
+      ...(row.note && { note: row.note }),
+      values: parts.flatMap((part) =>
+        part.state === "filled"
+          ? [{ label: part.part.label, ...inJson(part), unit: part.part.unit, sources: part.used.map(sourceOf) }]
+          : [],
+      ),
+      missing: parts.flatMap((part) =>
+        part.state === "empty" ? [{ label: part.part.label, why: part.why, figures: part.figures }] : [],
+      ),
+    })),
+  };
+}
+
+function inJson({ value, currency }: FilledPart) {
+  const said = typeof value === "object" ? Number(writeDecimal(value)) : value;
+  return { value: said, ...(currency && { currency }) };
+}
+
+function sourceOf(used: Used) {
+  const at = new Date(saidAt(used)).toISOString();
+  if ("question" in used) return { assessment: used.kind, question: used.question, at, by: used.by };
+  const { figure, source } = used;
+  return source.from === "entered" ? { figure, at, by: source.by } : { figure, assessment: "progress", at };
+}

@@ -1,0 +1,45 @@
+import { writeDecimal } from "~/domain/crosswalk/decimal";
+import type { ElementOutcome } from "~/domain/crosswalk/outcome";
+import type { StandardTable } from "~/domain/crosswalk/table";
+import type { Cell } from "~/features/web/table-file";
+import { type Speaking, sayGap, sayUnit, viewMissing, viewSources } from "./words";
+
+const COLUMNS = ["element", "section", "label", "state", "part", "value", "unit", "year", "source", "note"] as const;
+
+/** The head of a file, in the reader's words. */
+export const headerOf = ({ t }: Speaking): string[] => COLUMNS.map((column) => t(`columns.${column}`));
+
+/** A line for each part of each element, keyed by the element; one that is empty has a line that says why. */
+export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[], speaking: Speaking): Cell[][] {
+  const { t, year } = speaking;
+  const nameOf = new Map(table.sections.map(({ id, name }) => [id, id === name ? id : `${id} · ${name}`]));
+  return outcomes.flatMap((outcome) => {
+    const { row, state, parts } = outcome;
+    const head = [row.element, nameOf.get(row.section) ?? row.section, row.label, t(`states.${state}`)];
+    const nothing = (label: string, why: string): Cell[] => [...head, label, "", "", "", "", why];
+    if (parts.length === 0) return [nothing("", sayGap(outcome, speaking) ?? "")];
+    return parts.map((part): Cell[] => {
+      const label = part.part.label ?? "";
+      if (part.state === "empty") return nothing(label, sayMissing(viewMissing(part, speaking)));
+      const sources = viewSources(part.used, speaking).map(({ name, said }) => `${name}: ${said}`);
+      const note = row.note ?? (row.asksWords && state === "partly" ? t("addWords") : "");
+      return [
+        ...head,
+        label,
+        cellOf(part.value, speaking),
+        sayUnit(part.part, part.currency, speaking),
+        year,
+        sources.join("; "),
+        note,
+      ];
+    });
+  });
+}
+
+function cellOf(value: { digits: bigint; places: number } | boolean | string, { t }: Speaking): Cell {
+  if (typeof value === "object") return Number(writeDecimal(value));
+  return typeof value === "boolean" ? t(value ? "yes" : "no") : value;
+}
+
+const sayMissing = ({ why, links }: { why: string; links: { name: string }[] }) =>
+  [why, links.map(({ name }) => name).join(", ")].filter(Boolean).join(" ");

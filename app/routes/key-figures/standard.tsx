@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { STATES } from "~/domain/crosswalk/outcome";
+import { StandardPage } from "~/features/crosswalk/components/standard-page";
+import { openStandards, requireStandard } from "~/features/crosswalk/read.server";
+import { viewStandard } from "~/features/crosswalk/view";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+/** A standard element by element, filled from a year of the company. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const standard = requireStandard(params.standard);
+  const opened = await openStandards(kompas, request, params.year, [standard]);
+  const [table] = opened.tables;
+  if (!table) throw new Response(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get("show");
+  const only = STATES.find((state) => state === asked) ?? null;
+  const title = await pageTitle(kompas, request, "crosswalk", "name");
+  return { view: viewStandard(opened, table, (id) => kompas.ids.seal(id), only), title };
+}
+
+export { pageMeta as meta } from "~/features/web/page-exports";
+
+export default function KeyFigureStandard() {
+  return <StandardPage view={useLoaderData<typeof loader>().view} />;
+}

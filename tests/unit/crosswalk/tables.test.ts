@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { CROSSWALKS } from "~/content/crosswalk/tables";
+import { KEY_FIGURES } from "~/content/key-figures/figures";
+import { progressV1 } from "~/content/progress/progress";
+import { newestReadiness } from "~/content/readiness/versions";
+import { questionsOf } from "~/domain/catalogue/changes";
+import {
+  ANSWER_TRANSFORMS,
+  CONVERSIONS,
+  type ElementUnit,
+  FIGURE_TRANSFORMS,
+  STANDARDS,
+  tableIn,
+} from "~/domain/crosswalk/table";
+import { LANGUAGES } from "~/domain/language";
+import sedg from "../../fixtures/standards/sedg-v2.json";
+import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";
+
+const rowsOf = (standard: (typeof STANDARDS)[number]) => CROSSWALKS[standard].rows;
+const all = STANDARDS.flatMap((standard) => rowsOf(standard).map((row) => ({ standard, ...row })));
+const parts = all.flatMap((row) => row.parts.map((part) => ({ ...row, part })));
+
+/** The units that each numeric type of the taxonomy is said in here. */
+const UNITS_OF: Record<string, ElementUnit[]> = {
+  monetary: ["money"],
+  decimal: ["number"],
+  percent: ["share"],
+  energy: ["MWh"],
+  ghgEmissions: ["tCO2e"],
+  ghgEmissionsPerMonetary: ["tCO2e/money"],
+  mass: ["kg"],
+  volume: ["m3"],
+  area: ["ha"],
+  gYear: ["year"],
+  boolean: ["boolean"],
+  textBlock: ["words"],
+  enumerationSet: ["words"],
+};
+
+describe("the tables of the crosswalk", () => {
+  it("list each element of the VSME taxonomy exactly once, and no other", () => {
+    const names = new Set(vsme.elements.map(({ name }) => name));
+    expect(names.size).toBe(143);
+    expect(
+      rowsOf("vsme")
+        .map(({ element }) => element)
+        .sort(),
+    ).toEqual([...names].sort());
+  });
+
+  it("list each disclosure of SEDG exactly once, in its order", () => {
+    expect(rowsOf("sedg").map(({ element }) => element)).toEqual(sedg.elements.map(({ code }) => code));
+  });
+
+  it.each(STANDARDS)("list no element of %s twice, and have a name for each section", (standard) => {
+    const elements = rowsOf(standard).map(({ element }) => element);
+    expect(new Set(elements).size).toBe(elements.length);
+    const sections = CROSSWALKS[standard].sections.map(({ id }) => id);
+    expect(new Set(rowsOf(standard).map(({ section }) => section))).toEqual(new Set(sections));
+  });
+
+  it("follow the taxonomy's disclosures, types, periods and units", () => {
+    for (const { element, section, period, parts: own } of rowsOf("vsme")) {
+      const facts = vsme.elements.filter(({ name }) => name === element);
+      const [fact] = facts;
+      const disclosures = facts.map(({ disclosure }) => disclosure);
+      expect(disclosures.includes(section) || (disclosures.includes("-") && section.startsWith("other")), element).toBe(
+        true,
+      );
+      if (period) expect(period, element).toBe(fact?.period);
+      for (const { unit } of own) expect(UNITS_OF[fact?.type ?? ""], element).toContain(unit);
+      const listed = fact && "unit" in fact ? fact.unit?.split(",")[0] : undefined;
+      if (listed && own.length > 0)
+        expect(
+          own.every(({ unit }) => unit === listed),
+          element,
+        ).toBe(true);
+    }
+  });
+
+  it("name axes and members of the taxonomy alone, and never the default of one", () => {
+    const axes: Record<string, string> = vsme.axes;
+    for (const { part } of parts) {
+      for (const [axis, member] of Object.entries(part.dimensions ?? {})) {
+        expect(Object.keys(axes)).toContain(axis);
+        expect(member).not.toBe(axes[axis]);
+      }
+    }
+  });
+
+  it("say of each element either what it is from or why it is empty", () => {
+    for (const { element, parts: own, gap } of all) expect(own.length > 0, element).toBe(gap === undefined);
+    for (const { element, parts: own } of all) {
+      if (own.length > 1)
+        expect(
+          own.every(({ label }) => label),
+          element,
+        ).toBe(true);
+    }
+  });
+
+  it("take figures that there are, in units that they can be turned into", () => {
+    for (const { element, part } of parts) {
+      if (!("figures" in part.origin)) continue;
+      const { figures, transform } = part.origin;
+      expect(FIGURE_TRANSFORMS).toContain(transform);
+      expect(figures.length).toBeGreaterThan(0);
+      for (const id of figures) expect(KEY_FIGURES[id], `${element} ${id}`).toBeDefined();
+      if (["same", "sum", "difference"].includes(transform)) {
+        for (const id of figures)
+          expect(Object.keys(CONVERSIONS[KEY_FIGURES[id].unit]), `${element} ${id}`).toContain(part.unit);
+      }
+      if (transform === "percentage" || transform === "rest-percentage") expect(part.unit, element).toBe("percent");
+      if (transform === "any" || transform === "all") expect(part.unit, element).toBe("boolean");
+    }
+  });
+
+  it("take questions that the newest questionnaires ask, of the type that the transform reads", () => {
+    const asked = { readiness: questionsOf(newestReadiness), progress: questionsOf(progressV1) };
+    for (const { element, part } of parts) {
+      if (!("kind" in part.origin)) continue;
+      const { kind, questions, transform } = part.origin;
+      expect(ANSWER_TRANSFORMS).toContain(transform);
+      for (const id of questions) {
+        const question = asked[kind].get(id)?.question;
+        expect(question, `${element} ${id}`).toBeDefined();
+        if (question?.type === "choice" && transform !== "chosen") {
+          expect(
+            question.options.map((option) => option.id),
+            id,
+          ).toEqual(["yes", "no"]);
+        } else expect(question?.type, id).toBe(transform === "year" ? "text" : "choice");
+      }
+    }
+  });
+
+  it.each(LANGUAGES)("are whole in %s, with words of its own", (language) => {
+    const said: Record<string, string>[] = [];
+    for (const standard of STANDARDS) {
+      const table = tableIn(CROSSWALKS[standard], (text) => {
+        said.push(text as Record<string, string>);
+        return text[language] ?? "";
+      });
+      expect(table.rows.every(({ label }) => label.trim() !== "")).toBe(true);
+      expect(table.about).not.toBe("");
+    }
+    expect(said.filter((text) => !text[language]?.trim())).toEqual([]);
+    for (const text of said) expect(text[language]).not.toMatch(/\u202f| [:;?!]/);
+  });
+
+  it("cite their version, its publisher, a source and the day on which it was read", () => {
+    for (const standard of STANDARDS) {
+      const { version, publisher, sources, checkedOn } = CROSSWALKS[standard];
+      expect(version && publisher).toBeTruthy();
+      for (const { url } of sources) expect(url).toMatch(/^https:\/\//);
+      expect(sources.length).toBeGreaterThan(0);
+      expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+});
