@@ -20,6 +20,7 @@ import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retent
 import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
 import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
 import { issueRequested } from "~/features/proof/issue.server";
+import { publishDue } from "~/features/questionnaires/publish.server";
 import { sweepReports } from "~/features/report/sweep-reports.server";
 import { sweepReportFiles } from "~/features/results/report-files.server";
 import { remindOfTopics } from "~/features/teamwork/remind.server";
@@ -45,6 +46,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },
+  { name: "questionnaires", everyMs: 5 * MINUTE, run: publishDue },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
   { name: "digests", everyMs: HOUR, run: writeDigests },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },

@@ -32,6 +32,7 @@ import type plan from "./locales/en/plan.json";
 import type points from "./locales/en/points.json";
 import type privacy from "./locales/en/privacy.json";
 import type profile from "./locales/en/profile.json";
+import type questionnaires from "./locales/en/questionnaires.json";
 import type report from "./locales/en/report.json";
 import type results from "./locales/en/results.json";
 import type reviews from "./locales/en/reviews.json";
@@ -87,6 +88,7 @@ export type Resource = {
   team: typeof team;
   plan: typeof plan;
   points: typeof points;
+  questionnaires: typeof questionnaires;
   analytics: typeof analytics;
 };
 export type Namespace = keyof Resource;

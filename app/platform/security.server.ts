@@ -20,6 +20,7 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   [signPattern(), MOST_SIGNATURE_BYTES, BY_COOKIE],
   [/^\/api\/ProGress\/submission\/approvelsign\/upload$/, MOST_SIGNATURE_BYTES, BY_BEARER],
   [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
+  [/^\/admin\/questionnaires\/[\w-]+\/texts$/, MOST_WORKBOOK_BYTES, BY_COOKIE],
   [/^\/associatedCompanies\/invitations$/, MOST_LIST_BYTES, BY_COOKIE],
   // Whoever is handed a report checks it, and has no account.
   [/^\/verify$/, MOST_PROOF_FILE_BYTES, () => true],

@@ -54,6 +54,7 @@ export const FEATURES = [
     "content",
     "announcements",
     "support",
+    "questionnaires",
     "privacy",
     "admin",
     "delivery",

@@ -2,7 +2,12 @@
 export type Fields = Record<string, string[]>;
 
 const decoded = (text: string) =>
-  text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  text
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 const attribute = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return found === undefined ? undefined : decoded(found);

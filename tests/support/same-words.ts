@@ -8,6 +8,8 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
     "Action",
     "Plan",
+    "Questionnaires",
+    "Version",
     // Names and what stands for them.
     ...["API", "CSV", "Excel", "JSON", "MTCO2e", "PDF", "PDF {{number}}", "Word", "xBRL-JSON"],
     // Words that the two languages share.
@@ -58,6 +60,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     ...["Document-{{number}}", "Page {{page}}", "{{size}}, {{count}} page", "{{size}}, {{count}} pages"],
   ],
   ms: [
+    "Unit",
     // Names and what stands for them.
     ...["API", "CSV", "Excel", "Isle of Man", "JSON", "MTCO2e", "PDF", "PDF {{number}}", "Word", "xBRL-JSON"],
     // Words and signs that the two languages share.

@@ -54,6 +54,7 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
     .replace(draft, ":draft")
     .replace(completed, ":completed")
     .replace(cast.announcement, ":announcement")
+    .replace(cast.questionnaire, ":questionnaire")
     .replace(cast.copy, ":export")
     .replace(cast.users.contributor.id, ":colleague")
     .replace(cast.users.owner.id, ":owner")

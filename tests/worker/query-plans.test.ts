@@ -107,6 +107,17 @@ import { latestProof } from "~/features/proof/latest.server";
 import { statusList } from "~/features/proof/status.server";
 import { verifyCode as verifyReport } from "~/features/proof/verify.server";
 import { withdrawReport } from "~/features/proof/withdraw.server";
+import {
+  discardDraft as discardQuestionnaire,
+  findVersion,
+  listDrafts as listQuestionnaires,
+  listVersions,
+  openDraft as openQuestionnaire,
+  startDraft as startQuestionnaire,
+} from "~/features/questionnaires/drafts.server";
+import { meetDrafts } from "~/features/questionnaires/meets.server";
+import { asCatalogue, publishDue, scheduleDraft } from "~/features/questionnaires/publish.server";
+import { writeEdits } from "~/features/questionnaires/write.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import { getExportDetail } from "~/features/results/export.server";
@@ -220,6 +231,7 @@ const GROWING = [
   "actions",
   "shares",
   "share_readings",
+  "questionnaire_edits",
 ];
 
 /** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
@@ -348,6 +360,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await recoverAndChange(ctx, user);
   await shareAndShow(ctx, user);
   await workInTheOffice(ctx, user);
+  await editQuestionnaires(ctx, user);
   await updateProfile(ctx, request, user, {
     ...{ email: "x@example.org", currentPassword: TEST_PASSWORD },
     ...{ username: "x", company: "x", country: "MY", state: "2474", city: "x" },
@@ -662,6 +675,26 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
+}
+
+/** Makes drafts of a questionnaire, edits, compares and publishes them, at once, by the clock and once more. */
+async function editQuestionnaires(ctx: Context, user: CurrentUser): Promise<void> {
+  const start = async () => (await startQuestionnaire(ctx, user, "readiness-2")) ?? "";
+  const [now, later, never] = [await start(), await start(), await start()];
+  const draft = await openQuestionnaire(ctx, now);
+  const next = draft && asCatalogue(draft);
+  const level = draft?.entities.get("level/leader");
+  if (!draft || !next || !level) throw new Error("no draft");
+  await writeEdits(ctx, user, now, [{ path: "level/leader", value: level, seen: 0 }]);
+  await listVersions(ctx);
+  await listQuestionnaires(ctx);
+  await meetDrafts(ctx, next);
+  await discardQuestionnaire(ctx, user, never);
+  const seen = { revision: 1, newest: draft.published[0]?.version ?? "" };
+  await scheduleDraft(ctx, user, later, Date.now() + 86_400_000, seen);
+  await publishDue({ ...ctx, clock: () => Date.now() + 2 * 86_400_000 });
+  await findVersion(ctx, "readiness-1");
+  await change("delete from catalogues where version like 'readiness-20%'");
 }
 
 /** Ends the sessions of one account, then everybody's. */

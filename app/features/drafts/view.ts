@@ -77,17 +77,22 @@ export function viewResync({ changes, isCurrent }: ResyncPlan, language: Languag
       after: after ? word(after.question, language, true) : null,
     })),
     changed: changed.map((question) => viewChanged(question, language)),
-    added: added.map((placed) => ({
-      id: placed.question.id,
-      place: placeOf(placed, language),
-      text: placed.question.text[language],
-      isRequired: placed.question.isRequired,
-    })),
+    added: added.map((placed) => viewAdded(placed, language)),
     kept: [...byTopic].map(([topic, questions]) => ({ topic, questions })),
   };
 }
 
-function viewChanged({ before, after, changes, answer, fate }: ChangedQuestion, language: Language): ChangedView {
+/** A question with where it stands. */
+export function viewAdded(placed: PlacedQuestion, language: Language): AddedView {
+  const { id, text, isRequired } = placed.question;
+  return { id, place: placeOf(placed, language), text: text[language], isRequired };
+}
+
+/** A question that changes, before and after. */
+export function viewChanged(
+  { before, after, changes, answer, fate }: ChangedQuestion,
+  language: Language,
+): ChangedView {
   const showsOptions = changes.includes("options") || changes.includes("type");
   const isSameHere = before.question.text[language] === after.question.text[language];
   const nameOf = (change: QuestionChange): ChangeName => {

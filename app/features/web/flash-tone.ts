@@ -22,6 +22,8 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "exportPending",
   "exportsUsedUp",
   "figuresYearGone",
+  "questionnaireChanged",
+  "questionnaireClosed",
 ] as const);
 
 /** What the page that follows shows anyway, in its place. */
@@ -53,6 +55,9 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "passkeyRemoved",
   "passkeyRenamed",
   "profileUpdated",
+  "questionnaireCalledOff",
+  "questionnaireDiscarded",
+  "questionnaireScheduled",
   "reportApproved",
   "reportReviewed",
   "roleChanged",

@@ -70,6 +70,8 @@ export const TABLES: readonly TableRules[] = [
   networks(t.industries),
   networks(t.catalogues),
   networks(t.emissionFactors),
+  networks(t.questionnaireDrafts),
+  networks(t.questionnaireEdits),
   networks(t.peerSums),
   // An id of a company for as long as few others have changed.
   networks(t.peerChanges),

@@ -27,8 +27,8 @@ export interface Visitors {
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
   /** Has answered everything of a Progress Assessment, which it has not submitted. */
   measurer: Visit & { footprint: string };
-  /** Works for the network and has the draft of an announcement. */
-  administrator: Visit & { draft: string };
+  /** Works for the network and has the draft of an announcement, and of a questionnaire by its path. */
+  administrator: Visit & { draft: string; questionnaire: string };
   /** Of the demo company that others have joined: what it sees of one of them. */
   corporate: Visit & { memberResult: string };
   /** Of the demo company, with two years of emissions: the newest result of its climate work, and its results of readiness. */
@@ -231,5 +231,12 @@ async function prepareAdministrator(visit: Visit): Promise<Visitors["administrat
   });
   const draft = answer.headers().location?.split("/").at(-1);
   if (answer.status() !== 303 || !draft) throw new Error(`No draft: ${answer.status()}`);
-  return { ...visit, draft };
+  const begun = await context.request.post("/admin/questionnaires", {
+    headers: { Origin: BASE_URL },
+    form: { version: "readiness-2" },
+    maxRedirects: 0,
+  });
+  const questionnaire = begun.headers().location;
+  if (begun.status() !== 303 || !questionnaire) throw new Error(`No draft of a questionnaire: ${begun.status()}`);
+  return { ...visit, draft, questionnaire };
 }

@@ -17,6 +17,7 @@ export const NAMES = [
     "notification",
     "picture",
     "announcement",
+    "questionnaire",
   ],
   ...["ticket", "comment", "document", "planned", "submitted", "export", "article"],
 ] as const;
@@ -87,6 +88,13 @@ export class World {
     );
     await this.#find("export", owner, "/user/privacy", /\/user\/privacy\/download\/([\w-]+)/);
     await this.#find("announcement", this.people.administrator, "/admin/announcements", /announcements\/([\w-]{20,})"/);
+    await this.people.administrator.post("/admin/questionnaires", { version: "readiness-2" });
+    await this.#find(
+      "questionnaire",
+      this.people.administrator,
+      "/admin/questionnaires",
+      /questionnaires\/([\w-]{20,})"/,
+    );
   }
 
   /** A draft of a kind, whose form stands at `path`: the one that there is, or a new one. */

@@ -9,6 +9,7 @@ import { addActions } from "~/features/plan/change.server";
 import { saveAction } from "~/features/plan/save-action.server";
 import { exportKey } from "~/features/privacy/files.server";
 import { changePicture } from "~/features/profile/picture.server";
+import { startDraft } from "~/features/questionnaires/drafts.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { addComment } from "~/features/teamwork/comments.server";
@@ -120,6 +121,8 @@ export interface Cast {
   notification: string;
   /** Id of an announcement that the owner, and of these nobody else, was told. */
   announcement: string;
+  /** Id of the office's draft of a questionnaire. */
+  questionnaire: string;
   /** Id of the owner's question to the network's office. */
   ticket: string;
   /** Path of the owner's picture. */
@@ -186,6 +189,7 @@ export async function createCast(): Promise<Cast> {
     assessments: { readiness, progress },
     notification,
     announcement: await announcementTo(ctx, owner),
+    questionnaire: (await startDraft(ctx, owner, "readiness-2")) ?? "",
     ticket: await questionOf(ctx, owner, markers.question),
     invitation: await invitationOf(ctx, owner, markers.invited),
     action: await actionOf(ctx, await reloadUser(ctx, owner.email), markers.answer),
@@ -227,6 +231,7 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":notification", cast.notification)
     .replaceAll(":picture", cast.picture)
     .replaceAll(":announcement", cast.announcement)
+    .replaceAll(":questionnaire", cast.questionnaire)
     .replaceAll(":ticket", cast.ticket)
     .replaceAll(":comment", comment)
     .replaceAll(":document", document)

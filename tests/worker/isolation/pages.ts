@@ -931,6 +931,40 @@ const OWN: Record<string, Page[]> = {
     administratorsOnly("GET /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
     administratorsOnly("POST /admin/announcements/:announcement/edit", "303 /admin/announcements/:announcement"),
   ],
+  "admin/questionnaires": [
+    administratorsOnly("GET /admin/questionnaires", "200"),
+    administratorsOnly("POST /admin/questionnaires", "303 /admin/questionnaires", { version: "none" }),
+  ],
+  "admin/questionnaires/versions/:version": [
+    administratorsOnly("GET /admin/questionnaires/versions/readiness-1?dialog=again", "200"),
+    administratorsOnly("POST /admin/questionnaires/versions/readiness-1", "409", { intent: "again", newest: "none" }),
+  ],
+  "admin/questionnaires/:id": [
+    administratorsOnly("GET /admin/questionnaires/:questionnaire?dialog=discard", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire", "303 /admin/questionnaires/:questionnaire", {
+      intent: "call-off",
+    }),
+  ],
+  "admin/questionnaires/:id/edit": [
+    administratorsOnly("GET /admin/questionnaires/:questionnaire/edit?at=level/leader", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire/edit?at=level/leader", "400"),
+  ],
+  "admin/questionnaires/:id/preview": [
+    administratorsOnly("GET /admin/questionnaires/:questionnaire/preview", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire/preview", NO_ACTION),
+  ],
+  "admin/questionnaires/:id/publish": [
+    administratorsOnly("GET /admin/questionnaires/:questionnaire/publish", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire/publish", "409", { intent: "now", revision: "0" }),
+  ],
+  "admin/questionnaires/:id/texts": [
+    administratorsOnly("GET /admin/questionnaires/:questionnaire/texts", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire/texts", "422"),
+  ],
+  "admin/questionnaires/:id/texts/file": [
+    administratorsOnly("GET /admin/questionnaires/:questionnaire/texts/file", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire/texts/file", NO_ACTION),
+  ],
   "admin/dead-letters": [
     administratorsOnly("GET /admin/dead-letters", "200"),
     administratorsOnly("GET /admin/dead-letters?filter=all&dialog=retry-all", "200"),

@@ -2,7 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { ChangedView } from "~/features/drafts/view";
 
 /** A question that changes: its former and its new words side by side, and what becomes of the answer. */
-export function ChangedQuestionRow({ question }: { question: ChangedView }) {
+export function ChangedQuestionRow({
+  question,
+  isAnybodys = false,
+}: {
+  question: ChangedView;
+  /** Shown to somebody who answers nothing. */
+  isAnybodys?: boolean;
+}) {
   const { t } = useTranslation("drafts");
   const { place, before, after, changes, answer, fate } = question;
   return (
@@ -22,7 +29,9 @@ export function ChangedQuestionRow({ question }: { question: ChangedView }) {
         </div>
       </div>
       {answer ? <p className="mt-3 wrap-anywhere">{t("resync.answer", { answer })}</p> : null}
-      <p className={fate === "confirm" ? "mt-1 text-attention" : "mt-1 text-ink-2"}>{t(`resync.fate.${fate}`)}</p>
+      {isAnybodys ? null : (
+        <p className={fate === "confirm" ? "mt-1 text-attention" : "mt-1 text-ink-2"}>{t(`resync.fate.${fate}`)}</p>
+      )}
     </>
   );
 }

@@ -25,34 +25,41 @@ export function QuestionHelp({
   count: number;
   typed: TypedComment | undefined;
 }) {
-  const { t } = useTranslation(["assessment", "teamwork", "common"]);
+  const { t } = useTranslation("teamwork");
   const { help } = question;
-  const words = count > 0 ? t("teamwork:comments.count", { count }) : t("teamwork:comments.button");
+  const words = count > 0 ? t("comments.count", { count }) : t("comments.button");
   return (
     <div className="beside">
-      {help ? (
-        <details className="print-open">
-          <summary>
-            <Icon name="info" />
-            {t("help.summary")}
-          </summary>
-          <div className="grid max-w-measure gap-2 border-s-2 border-accent-soft ps-4 text-ink-2">
-            <p>{help.why}</p>
-            <p>{help.counts}</p>
-            <p>{`${t("help.evidence")} ${help.evidence}.`}</p>
-            <Laws laws={help.laws} />
-            {help.howTo ? <a href={help.howTo.href}>{t("common:howTo", { title: help.howTo.title })}</a> : null}
-          </div>
-        </details>
-      ) : null}
+      <HelpWords help={help} />
       <details open={typed !== undefined} className="print:hidden">
-        <summary aria-label={`${words} ${t("teamwork:comments.on", { question: question.text })}`}>
+        <summary aria-label={`${words} ${t("comments.on", { question: question.text })}`}>
           <Icon name="comment" />
           {words}
         </summary>
         <CommentField question={question} count={count} typed={typed} />
       </details>
     </div>
+  );
+}
+
+/** Why a question is asked, and what counts as an answer. */
+export function HelpWords({ help }: Pick<QuestionView, "help">) {
+  const { t } = useTranslation(["assessment", "common"]);
+  if (!help) return null;
+  return (
+    <details className="print-open">
+      <summary>
+        <Icon name="info" />
+        {t("help.summary")}
+      </summary>
+      <div className="grid max-w-measure gap-2 border-s-2 border-accent-soft ps-4 text-ink-2">
+        <p>{help.why}</p>
+        <p>{help.counts}</p>
+        <p>{`${t("help.evidence")} ${help.evidence}.`}</p>
+        <Laws laws={help.laws} />
+        {help.howTo ? <a href={help.howTo.href}>{t("common:howTo", { title: help.howTo.title })}</a> : null}
+      </div>
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ const PAGES = [
   { key: "overview", href: "/admin" },
   { key: "announcements", href: "/admin/announcements" },
   { key: "questions", href: "/admin/support" },
+  { key: "questionnaires", href: "/admin/questionnaires" },
   { key: "deadLetters", href: "/admin/dead-letters" },
   { key: "jobs", href: "/admin/jobs" },
   { key: "sessions", href: "/admin/sessions" },

@@ -50,6 +50,8 @@ export const assessments = sqliteTable(
     index("assessments_by_company").on(t.companyId, t.kind, t.createdAt),
     // For the daily walk over drafts; by id, so that saving an answer does not write it again.
     index("assessments_drafts").on(t.id).where(sql`state = 'draft'`),
+    // What a new version of a questionnaire meets is counted by it.
+    index("assessments_drafts_by_version").on(t.kind, t.catalogueVersion).where(sql`state = 'draft'`),
     index("assessments_by_completion").on(t.completedAt).where(sql`state = 'completed'`),
   ],
 );

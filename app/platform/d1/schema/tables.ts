@@ -11,6 +11,7 @@ export * from "./notifications";
 export * from "./office";
 export * from "./people";
 export * from "./plan";
+export * from "./questionnaires";
 export * from "./reference";
 export * from "./results";
 export * from "./sharing";

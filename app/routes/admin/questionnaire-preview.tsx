@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PreviewPage } from "~/features/questionnaires/components/preview-page";
+import { viewPreview } from "~/features/questionnaires/preview";
+import { asCatalogue } from "~/features/questionnaires/publish.server";
+import { requireDraft } from "~/features/questionnaires/require-draft.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, draft } = await requireDraft(kompas, request, params.id);
+  const catalogue = asCatalogue(draft);
+  const section = new URL(request.url).searchParams.get("at");
+  const { language, country } = user;
+  const year = new Date(kompas.clock()).getUTCFullYear();
+  return {
+    id: draft.row.id,
+    view: catalogue && viewPreview(catalogue, section, { language, country, year }),
+    title: await pageTitle(kompas, request, "questionnaires", "preview.title"),
+  };
+}
+
+export { pageMeta as meta } from "~/features/web/page-exports";
+
+export default function PreviewQuestionnaire() {
+  return <PreviewPage {...useLoaderData<typeof loader>()} />;
+}

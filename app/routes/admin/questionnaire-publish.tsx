@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isDay } from "~/domain/evidence/documents";
+import { compareWithNewest } from "~/features/questionnaires/comparison.server";
+import { PublishPage, type PublishProblem } from "~/features/questionnaires/components/publish-page";
+import { asCatalogue, faultsOf, publishDraft, scheduleDraft } from "~/features/questionnaires/publish.server";
+import { requireDraft } from "~/features/questionnaires/require-draft.server";
+import { viewHead } from "~/features/questionnaires/view";
+import { pageTitle } from "~/features/shell/page-title.server";
+import type { PageFrame } from "~/features/web/page-handle";
+import { redirectWithFlash } from "~/features/web/redirect.server";
+
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const { user, draft } = await requireDraft(kompas, request, params.id);
+  const [newest] = draft.published;
+  const next = asCatalogue(draft);
+  const isFaulty = faultsOf(draft).some(({ isWarning }) => !isWarning);
+  const isOpen = draft.row.state === "open";
+  const asks = isOpen && !isFaulty && new URL(request.url).searchParams.get("dialog") === "publish";
+  return {
+    head: viewHead(draft, user.language),
+    revision: draft.row.revision,
+    comparison: newest && next ? await compareWithNewest(kompas, newest, next, user.language) : null,
+    isFaulty,
+    asks,
+    frame: { dialogOpen: asks } satisfies PageFrame,
+    title: await pageTitle(kompas, request, "questionnaires", "publish.title"),
+  };
+}
+
+export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  const { user, draft, paths } = await requireDraft(kompas, request, params.id);
+  const form = await request.formData();
+  const seen = { revision: Number(form.get("revision") ?? Number.NaN), newest: String(form.get("newest") ?? "") };
+  const date = String(form.get("date") ?? "").slice(0, 20);
+  const refuse = (problem: PublishProblem) => data({ problem, date }, { status: problem === "changed" ? 409 : 422 });
+  switch (form.get("intent")) {
+    case "now": {
+      const verdict = await publishDraft(kompas, user, draft.row.id, seen);
+      if (verdict.ok) return redirectWithFlash(paths.own, "questionnairePublished");
+      return refuse(verdict.reason === "faults" ? "faults" : "changed");
+    }
+    case "schedule": {
+      const at = isDay(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+      const verdict = await scheduleDraft(kompas, user, draft.row.id, at, seen);
+      if (verdict.ok) return redirectWithFlash(paths.own, "questionnaireScheduled");
+      return refuse(verdict.reason === "past" || verdict.reason === "faults" ? verdict.reason : "changed");
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
+
+export default function PublishQuestionnaire() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <PublishPage {...loaded} problem={answer?.problem ?? null} date={answer?.date ?? ""} />;
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import { progressDocument } from "~/content/progress/progress";
+import { READINESS_VERSIONS } from "~/content/readiness/versions";
+import { catalogueSchema } from "~/domain/catalogue/catalogue";
+import { compareTexts, listTexts } from "~/domain/catalogue/editing/cells";
+import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from "~/domain/catalogue/editing/entities";
+import { findFaults } from "~/domain/catalogue/editing/faults";
+import { mergeParts } from "~/domain/catalogue/editing/merge";
+import { changedIds, findIdFaults, isFreeId, NEEDED } from "~/domain/catalogue/editing/published";
+import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/domain/catalogue/editing/shapes";
+import { changeItems, readTyped, swapped } from "~/domain/catalogue/editing/typed";
+import { leavesOf, withValue } from "~/domain/catalogue/editing/walk";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { LANGUAGES } from "~/domain/language";
+import { EXPORT_QUESTIONS } from "~/features/results/export-question";
+import texts from "~/i18n/locales/en/questionnaires.json";
+
+const PUBLISHED = [...READINESS_VERSIONS, progressDocument].map(
+  (written) => JSON.parse(JSON.stringify(written)) as Part,
+);
+const [, readiness = {}, progress = {}] = PUBLISHED;
+const parsed = READINESS_VERSIONS.map((written) => catalogueSchema.parse(written)).reverse();
+const QUESTION = "question/water.assess.1";
+
+const things = takeApart(readiness);
+const partAt = (path: string, from = things) => from.get(path) as Part;
+const fieldsOf = (path: string, from = things) => fieldsAt(path, partAt(path, from));
+const edited = (path: string, value: Json, ...more: [string, Json][]) =>
+  applyEdits(readiness, [[path, value], ...more]);
+const rulesOf = (faults: ReturnType<typeof findFaults>) => faults.map(({ path, at, rule }) => `${rule} ${path} ${at}`);
+
+/** A thing as its form sends it back when nothing was changed. */
+function formOf(fields: Fields, value: Part): Map<string, string> {
+  const sent = new Map<string, string>();
+  for (const { at, shape, value: said } of leavesOf(fields, value)) {
+    if (shape.kind === "text") for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as Part)[each]));
+    else if (shape.kind === "lines") sent.set(at, ((said ?? []) as string[]).join("\r\n"));
+    else if (shape.kind === "numbers") sent.set(at, ((said ?? []) as number[]).join(", "));
+    else if (shape.kind === "flag") said && sent.set(at, "on");
+    else sent.set(at, String(said ?? ""));
+  }
+  return sent;
+}
+
+describe("a questionnaire taken apart", () => {
+  it.each(PUBLISHED.map((document) => [String(document.version), document]))(
+    "is put together again: %s",
+    (version, document) => {
+      expect(isSame(putTogether(takeApart(document), version), document)).toBe(true);
+      expect(isSame(putTogether(applyEdits(document, []), version), document)).toBe(true);
+    },
+  );
+
+  it.each(PUBLISHED.map((document) => [String(document.version), document]))(
+    "knows every field there is: %s",
+    (_, document) => {
+      const apart = takeApart(document);
+      for (const path of listPaths(apart)) {
+        const value = partAt(path, apart);
+        const fields = fieldsAt(path, value);
+        const beside = ["id", "type", "goal"].filter((name) => name in value && !(name in fields));
+        expect([...Object.keys(fields), ...beside], path).toEqual(expect.arrayContaining(Object.keys(value)));
+        // A form that nobody has touched changes nothing.
+        const sent = formOf(fields, value);
+        const again = {
+          ...Object.fromEntries(beside.map((name) => [name, value[name] ?? null])),
+          ...readTyped(fields, (name) => sent.get(name) ?? null),
+        };
+        expect(again, path).toEqual(value);
+      }
+    },
+  );
+
+  it("has a label for each field", () => {
+    const labels = (fields: Fields): string[] =>
+      Object.entries(fields).flatMap(([name, shape]) => [
+        shape.label ?? name,
+        ...("fields" in shape ? labels(shape.fields) : []),
+      ]);
+    const all = [...Object.values(QUESTION_FIELDS), ...Object.values(ENTITY_FIELDS)].flatMap(labels);
+    expect([...new Set(all)].filter((label) => !(label in texts.fields))).toEqual([]);
+  });
+
+  it("keeps every id and its order whatever is edited", () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const paths = listPaths(things);
+    for (let round = 0; round < 40; round += 1) {
+      const edits = Array.from({ length: 5 }, (): [string, Json] => {
+        const path = paths[random(paths.length)] ?? "";
+        const cell = listTexts(things).filter((each) => each.path === path)[0];
+        const value = partAt(path);
+        return [path, cell ? withValue(value, `${cell.at}.fr`, `Texte ${round}`) : value];
+      });
+      const after = applyEdits(readiness, edits);
+      expect(listPaths(after)).toEqual(paths);
+      expect(catalogueSchema.safeParse(putTogether(after, "readiness-x")).success).toBe(true);
+    }
+  });
+});
+
+describe("what is wrong with a draft", () => {
+  it.each(PUBLISHED.map((document) => [String(document.version), document]))(
+    "is nothing in what is published: %s",
+    (_, document) => {
+      expect(rulesOf(findFaults(takeApart(document)))).toEqual([]);
+    },
+  );
+
+  const question = partAt(QUESTION);
+  const broken = (at: string, said: Json) => rulesOf(findFaults(edited(QUESTION, withValue(question, at, said))));
+
+  it("is named where it stands", () => {
+    expect(broken("text.fr", "")).toEqual([`translation ${QUESTION} text.fr`]);
+    expect(broken("text.en", " ")).toEqual([`missing ${QUESTION} text.en`]);
+    expect(broken("text.ms", "x".repeat(401))).toEqual([`long ${QUESTION} text.ms`]);
+    expect(broken("options.0.id", "no")).toContain(`twice ${QUESTION} options.1.id`);
+    expect(broken("options.0.id", "No way")).toContain(`line.id ${QUESTION} options.0.id`);
+    expect(broken("options.0.isExclusive", true)).toEqual([`exclusive ${QUESTION} options.0.isExclusive`]);
+    expect(broken("points.flagged", [2])).toEqual([`points ${QUESTION} points.flagged`]);
+    expect(broken("points.flagged", ["two"])).toContain(`number ${QUESTION} points.flagged`);
+    expect(broken("selection", "many")).toEqual([`choice ${QUESTION} selection`]);
+    expect(broken("options", [])).toContain(`fewOptions ${QUESTION} options`);
+  });
+
+  it("is found across things too", () => {
+    const section = "section/water.assess";
+    expect(rulesOf(findFaults(edited(`${section}/questions`, [])))).toContain(`empty ${section} null`);
+    const law = partAt("law/water/1");
+    const stray = edited("law/water/1", { ...law, questions: ["waste.assess.1"] });
+    expect(rulesOf(findFaults(stray))).toEqual(["unknownQuestion law/water/1 questions"]);
+    expect(rulesOf(findFaults(edited("law/water/1", { ...law, source: "javascript:alert(1)" })))).toContain(
+      "line.url law/water/1 source",
+    );
+    const topic = partAt("topic/water");
+    expect(rulesOf(findFaults(edited("topic/water", { ...topic, sdg: 14 })))).toEqual(["noCard topic/water sdg"]);
+    const level = partAt("level/leader");
+    const nameless = withValue(level, "overall.fr", "Bravo");
+    expect(rulesOf(findFaults(edited("level/leader", nameless)))).toEqual(["placeholder level/leader overall.fr"]);
+  });
+
+  it("is a level that no points lead to", () => {
+    const topics = things.get("dimension/governance/topics") as string[];
+    const sections = topics.flatMap((id) =>
+      (things.get(`topic/${id}/sections`) as string[]).map((each) => `section/${each}/questions`),
+    );
+    const few = sections.slice(1).map((path): [string, Json] => [path, (things.get(path) as string[]).slice(-1)]);
+    const optional = few.flatMap(([, ids]) =>
+      (ids as string[]).map((id): [string, Json] => [
+        `question/${id}`,
+        { ...partAt(`question/${id}`), isRequired: false },
+      ]),
+    );
+    const faults = findFaults(applyEdits(readiness, [...few, ...optional]));
+    expect(rulesOf(faults)).toContain("unreachable dimension/governance null");
+  });
+
+  it("names ids that go, come, move or mean something else", () => {
+    const ids = things.get("section/water.assess/questions") as string[];
+    const [first = "", second = ""] = ids;
+    const without = edited("section/water.assess/questions", ids.slice(1));
+    expect(rulesOf(findIdFaults(without, parsed))).toEqual([`gone section/water.assess null`]);
+    expect(changedIds(without, parsed[0] as (typeof parsed)[number])).toEqual({ added: [], gone: [first] });
+    const retyped = edited(`question/${second}`, { ...partAt(`question/${second}`), type: "text" });
+    expect(rulesOf(findIdFaults(retyped, parsed))).toEqual([`type question/${second} null`]);
+    const options = partAt(QUESTION).options as Json[];
+    const fewer = edited(QUESTION, { ...partAt(QUESTION), options: options.slice(1) });
+    expect(rulesOf(findIdFaults(fewer, parsed))).toEqual([`goneParts ${QUESTION} null`]);
+    expect(isFreeId("question", "water.measure.2", things, parsed)).toBe(false);
+    expect(isFreeId("question", "water.measure.new", things, parsed)).toBe(true);
+    for (const [kind, id] of [
+      [READINESS, EXPORT_QUESTIONS[READINESS]],
+      [PROGRESS, EXPORT_QUESTIONS[PROGRESS]],
+    ] as const) {
+      expect(NEEDED[kind]).toContain(id);
+    }
+  });
+});
+
+describe("two who edit the same thing", () => {
+  const fields = fieldsOf(QUESTION);
+  const seen = partAt(QUESTION);
+
+  it("keep what each has changed, and see where both have", () => {
+    const mine = withValue(seen, "text.fr", "À moi ?");
+    const theirs = withValue(withValue(seen, "text.ms", "Kami?"), "options.0.label.fr", "Bien sûr");
+    const both = withValue(withValue(mine, "text.ms", "Kami?"), "options.0.label.fr", "Bien sûr");
+    expect(mergeParts(fields, { seen, mine, theirs })).toEqual({ value: both, clashes: [] });
+    const clash = mergeParts(fields, { seen, mine, theirs: withValue(seen, "text.fr", "À eux ?") });
+    expect(clash).toEqual({ value: mine, clashes: [{ at: "text.fr", theirs: "À eux ?" }] });
+  });
+
+  it("lose no option that one of them has added", () => {
+    const theirs = changeItems(fields, seen, { act: "add", at: "options", index: 0 });
+    const mine = withValue(seen, "text.fr", "À moi ?");
+    const { value, clashes } = mergeParts(fields, { seen, mine, theirs });
+    expect(clashes).toEqual([]);
+    expect((value.options as Json[]).length).toBe((seen.options as Json[]).length + 1);
+    const { clashes: told } = mergeParts(fields, { seen, mine: withValue(seen, "options.0.label.en", "Aye"), theirs });
+    expect(told.map(({ at }) => at)).toEqual(["options"]);
+  });
+});
+
+describe("what a form says", () => {
+  it("is cleaned, and kept though it is not complete", () => {
+    const sent = new Map([
+      ["text.en", "A \u202eturned\u0000 <b>text</b>\r\nof two lines"],
+      ["points.flagged", "1; two"],
+      ["options.0.id", "a"],
+      ["options.0.isOther", "on"],
+    ]);
+    const read = readTyped(QUESTION_FIELDS.choice, (name) => sent.get(name) ?? null);
+    expect(read.text).toEqual({ en: "A turned  <b>text</b> of two lines", fr: "", ms: "" });
+    expect(read.points).toEqual({ flagged: [1, "two"] });
+    expect(read.options).toEqual([{ id: "a", isOther: true, label: { en: "", fr: "", ms: "" } }]);
+    expect(read).not.toHaveProperty("followUps");
+    expect(read.isRequired).toBe(false);
+  });
+
+  it("moves, adds and takes away items, also within items", () => {
+    const scope = takeApart(progress).get("question/ghg-emissions-reduction.scope-1") as Part;
+    const fields = QUESTION_FIELDS.calculation;
+    const inputs = (value: Part) => (value.inputs as Part[]).map(({ id }) => id);
+    const down = changeItems(fields, scope, { act: "down", at: "inputs", index: 0 });
+    expect(inputs(down).slice(0, 2)).toEqual(inputs(scope).slice(0, 2).reverse());
+    expect(inputs(changeItems(fields, scope, { act: "up", at: "inputs", index: 0 }))).toEqual(inputs(scope));
+    const more = changeItems(fields, scope, { act: "add", at: "inputs.0.units", index: 0 });
+    const units = (value: Part) => ((value.inputs as Part[])[0]?.units as Json[] | undefined)?.length ?? 0;
+    expect(units(more)).toBe(units(scope) + 1);
+    expect(changeItems(fields, scope, { act: "add", at: "nothing", index: 0 })).toEqual(scope);
+    expect(swapped([1, 2, 3], 2, 3)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("a translator's workbook", () => {
+  const mark = (text: string) => `#${text.length}.${text.slice(0, 9)}`;
+  const cells = () =>
+    listTexts(things).flatMap(({ key, words }) =>
+      LANGUAGES.map((language) => ({ key, language, text: words[language], mark: mark(words[language]) })),
+    );
+
+  it("changes nothing when nothing was changed in it", () => {
+    const { changes, conflicts, unknown, unchanged } = compareTexts(things, cells(), mark);
+    expect([changes, conflicts, unknown]).toEqual([[], [], []]);
+    expect(unchanged).toBe(cells().length);
+  });
+
+  it("tells its own changes from those of others", () => {
+    const key = `${QUESTION}#text`;
+    const filled = (text: string) =>
+      cells().map((cell) => (cell.key === key && cell.language === "fr" ? { ...cell, text } : cell));
+    expect(compareTexts(things, filled("Nouveau ?"), mark).changes).toMatchObject([
+      { key, language: "fr", text: "Nouveau ?" },
+    ]);
+    const moved = edited(QUESTION, withValue(partAt(QUESTION), "text.fr", "Entre-temps ?"));
+    expect(compareTexts(moved, cells(), mark).changes).toEqual([]);
+    expect(compareTexts(moved, filled("Nouveau ?"), mark).conflicts).toMatchObject([{ key, was: "Entre-temps ?" }]);
+    const strange = [{ key: "question/none#text", language: "en" as const, text: "x", mark: "" }];
+    expect(compareTexts(things, strange, mark).unknown).toEqual(["question/none#text"]);
+  });
+});
