@@ -138,6 +138,7 @@ describe("the migrated database", () => {
       "peer_changes",
       "peer_sums",
       "proof_requests",
+      "questionnaire_edits",
       "rate_limits",
       "readings",
       "recoveries",

@@ -22,12 +22,15 @@ export interface Meeting {
 /** Drafts of a version whose answers are counted; of more, a part says as much. */
 const MOST_COUNTED = 500;
 
+/** As the index of drafts has it. */
+const IS_DRAFT = sql`${assessments.state} = 'draft'`;
+
 /** By version, the latest drafts' first, what a resync to this questionnaire will do: worked out as the resync itself works it out, and nothing is written. */
 export async function meetDrafts(ctx: Context, next: Catalogue): Promise<Meeting[]> {
   const versions = await ctx.db
     .select({ version: assessments.catalogueVersion, drafts: count() })
     .from(assessments)
-    .where(and(eq(assessments.kind, next.kind), eq(assessments.state, "draft")))
+    .where(and(eq(assessments.kind, next.kind), IS_DRAFT))
     .groupBy(assessments.catalogueVersion);
   return Promise.all(versions.map((each) => meetVersion(ctx, next, each)));
 }
@@ -40,9 +43,7 @@ async function meetVersion(
   const some = ctx.db
     .select({ id: assessments.id })
     .from(assessments)
-    .where(
-      and(eq(assessments.kind, next.kind), eq(assessments.catalogueVersion, version), eq(assessments.state, "draft")),
-    )
+    .where(and(eq(assessments.kind, next.kind), eq(assessments.catalogueVersion, version), IS_DRAFT))
     .limit(MOST_COUNTED);
   // Answers that say the same share a fate.
   const rows = await ctx.db

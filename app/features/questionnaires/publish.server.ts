@@ -157,7 +157,7 @@ export async function publishDue(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: drafts.id, revision: drafts.revision, by: drafts.changedBy, kind: drafts.kind })
     .from(drafts)
-    .where(and(eq(drafts.state, "scheduled"), lte(drafts.publishAt, ctx.clock())))
+    .where(and(sql`${drafts.state} = 'scheduled'`, lte(drafts.publishAt, ctx.clock())))
     .orderBy(asc(drafts.publishAt))
     .limit(A_RUN);
   const did = { published: 0, failed: 0 };

@@ -946,8 +946,8 @@ const OWN: Record<string, Page[]> = {
     }),
   ],
   "admin/questionnaires/:id/edit": [
-    administratorsOnly("GET /admin/questionnaires/:questionnaire/edit?at=level/leader", "200"),
-    administratorsOnly("POST /admin/questionnaires/:questionnaire/edit?at=level/leader", "400"),
+    administratorsOnly("GET /admin/questionnaires/:questionnaire/edit?at=level%2Fleader", "200"),
+    administratorsOnly("POST /admin/questionnaires/:questionnaire/edit?at=level%2Fleader", "400"),
   ],
   "admin/questionnaires/:id/preview": [
     administratorsOnly("GET /admin/questionnaires/:questionnaire/preview", "200"),

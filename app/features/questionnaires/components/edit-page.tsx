@@ -134,7 +134,7 @@ export function EditPage({ view, asked, conflict, refused, typed }: EditPageProp
 function SaveButton({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation("questionnaires");
   return (
-    <div className={isFirst ? "sr-only" : undefined}>
+    <div className={isFirst ? "sr-only" : undefined} aria-hidden={isFirst || undefined}>
       <Button variant="primary" name="intent" value={writeIntent({ what: "save" })} tabIndex={isFirst ? -1 : undefined}>
         {t("edit.save")}
       </Button>
