@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { matchedRoutes } from "hono/route";
 import { aboutApi } from "~/entries/api-document";
 import { addAccountCalls } from "~/features/account/api";
+import { addAdminCalls } from "~/features/admin/api";
 import { addAnalyticsCalls } from "~/features/analytics/api";
 import { LostAnswersError } from "~/features/answers/file.server";
 import type { ApiEnv } from "~/features/api/env";
@@ -79,6 +80,7 @@ function createApp() {
   addExportCalls(app);
   addProgressResultsCalls(app);
   addApprovalCalls(app);
+  addAdminCalls(app);
   addAnalyticsCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));

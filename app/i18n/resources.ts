@@ -27,6 +27,7 @@ import type legal from "./locales/en/legal.json";
 import type mail from "./locales/en/mail.json";
 import type members from "./locales/en/members.json";
 import type notifications from "./locales/en/notifications.json";
+import type office from "./locales/en/office.json";
 import type operations from "./locales/en/operations.json";
 import type plan from "./locales/en/plan.json";
 import type points from "./locales/en/points.json";
@@ -84,6 +85,7 @@ export type Resource = {
   teamwork: typeof teamwork;
   verify: typeof verify;
   workbook: typeof workbook;
+  office: typeof office;
   operations: typeof operations;
   team: typeof team;
   plan: typeof plan;

@@ -13,10 +13,10 @@ function literal(value) {
   return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
-function upserts(table, columns, rows) {
+function upserts(table, columns, rows, unless = "") {
   const head = `INSERT INTO ${table} (${columns.join(", ")}) VALUES\n`;
   const updates = columns.filter((column) => column !== "id").map((column) => `${column} = excluded.${column}`);
-  const tail = `\nON CONFLICT(id) DO UPDATE SET ${updates.join(", ")};\n`;
+  const tail = `\nON CONFLICT(id) DO UPDATE SET ${updates.join(", ")}${unless && ` WHERE ${unless}`};\n`;
 
   const statements = [];
   let batch = [];
@@ -50,6 +50,8 @@ export function referenceSql() {
       "industries",
       ["id", "name_en", "name_fr", "name_ms", "position"],
       INDUSTRIES.map(({ id, nameEn, nameFr, nameMs }, index) => [id, nameEn, nameFr, nameMs, index + 1]),
+      // Once the network's office has changed the list it is the office's: what is new is added, and nothing else changes.
+      "NOT EXISTS (SELECT 1 FROM industries WHERE edited_at IS NOT NULL)",
     )
   );
 }

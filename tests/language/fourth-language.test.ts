@@ -1,10 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { FACTOR_SETS } from "~/content/factors/factors";
 import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
 import { newestReadiness } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
 import { STANDARDS } from "~/domain/crosswalk/table";
+import { writeTable } from "~/domain/ghg/publishing";
 import { CURRENCIES } from "~/domain/key-figures/currencies";
 import { type Language, SPOKEN } from "~/domain/language";
 import { figuresFor, installationOf } from "~/features/content/figures";
@@ -70,6 +72,9 @@ async function readContent(): Promise<Set<string>> {
   );
   const questionnaires = [newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  // Publications by their own names, and what their figures are written as; and an address that somebody has typed.
+  for (const set of FACTOR_SETS) collect([set.title, ...set.title.split(/[·,:()]/), ...writeTable(set).split("\n")]);
+  collect("1 Long Street");
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
   const currencies = new Intl.DisplayNames("en", { type: "currency" });

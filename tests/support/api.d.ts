@@ -1065,6 +1065,23 @@ export interface paths {
         patch: operations["signProgressReport"];
         trace?: never;
     };
+    "/api/admin/submission/summery/WithQuestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The result of a completed submission of any company with its questions and answers, for administrators of the network: each reading is noted in the company's ledger. Of a readiness assessment as users/submission/summery has it, of a progress assessment as ProGress/submission/summeryWithQuestions */
+        get: operations["getSummaryAsAdministrator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/associcated/companies/usersLevel": {
         parameters: {
             query?: never;
@@ -7724,6 +7741,78 @@ export interface operations {
             };
             /** @description Too many tries; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSummaryAsAdministrator: {
+        parameters: {
+            query: {
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["Summary"] | components["schemas"]["ProgressSummaryWithQuestions"];
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

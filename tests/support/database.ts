@@ -7,7 +7,7 @@ const FIXED = ["d1_migrations", "places", "industries", "catalogues"];
 /** Every table that the product writes to; what the search index is made of is its own. */
 export async function listTables(): Promise<string[]> {
   const { results: tables } = await testEnv.DB.prepare(
-    "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and substr(name, 1, 14) <> 'member_search_' order by name",
+    "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name not glob '*_search_*' order by name",
   ).all<{ name: string }>();
   return tables.map(({ name }) => name).filter((name) => !FIXED.includes(name));
 }

@@ -10,7 +10,7 @@ interface Snapshot {
 
 const KEPT = "kept_";
 /** What triggers keep, each after what it follows from. */
-const DERIVED = ["member_standings", "member_counts", "member_search"];
+const DERIVED = ["member_standings", "member_counts", "member_search", "company_search", "person_search", "tallies"];
 const refill = (name: string) => `insert into "${name}" select * from "${KEPT}${name}"`;
 
 /** Keeps what database and bucket hold now. The rows are copied inside the database, which is faster than making them again. */

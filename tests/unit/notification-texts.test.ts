@@ -34,6 +34,8 @@ const NAMED: Record<Cause, Words> = {
   "colleague-joined": ["a colleague has joined", "un collègue a rejoint", "rakan sekerja menyertai"],
   "password-changed": ["your password was changed", "votre mot de passe a changé", "kata laluan anda telah ditukar"],
   "profile-updated": ["profile or your company", "profil ou de votre entreprise", "profil atau syarikat anda"],
+  "corporate-granted": ["profile or your company", "profil ou de votre entreprise", "profil atau syarikat anda"],
+  "corporate-ended": ["profile or your company", "profil ou de votre entreprise", "profil atau syarikat anda"],
   "access-code-joined": ["has joined or left", "a rejoint ou quitté", "menyertai atau meninggalkan"],
   "access-code-left": ["has joined or left", "a rejoint ou quitté", "menyertai atau meninggalkan"],
   "sign-up-repeated": ADDRESS_USED,

@@ -27,6 +27,7 @@ const eventsOf = (userId: string) =>
     "select type, country from security_events where user_id = ? and type like '%signed-out%' order by type",
     userId,
   );
+const REASON = "Lost laptop, by telephone";
 const IN = { browser: true, api: true };
 const OUT = { browser: false, api: false };
 
@@ -48,7 +49,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
   it("of one account: its cookie and its tokens stop working at once, those of others go on", async () => {
     const account = await findAccount(ctx, administrator, { email: one.user.email });
     expect(account).toEqual({ id: one.user.id, email: one.user.email, isConfirmed: true, sessions: 2 });
-    expect(await endSessionsOf(ctx, request(), administrator, one.user.id)).toEqual({ ok: true, ended: 2 });
+    expect(await endSessionsOf(ctx, request(), administrator, one.user.id, REASON)).toEqual({ ok: true, ended: 2 });
     expect([await isIn(one), await isIn(other), await isIn(office)]).toEqual([OUT, IN, IN]);
     expect(await rotateTokens(ctx, request(), one.tokens.refreshToken)).toEqual({ ok: false, reason: "token" });
     expect((await rotateTokens(ctx, request(), other.tokens.refreshToken)).ok).toBe(true);
@@ -56,12 +57,15 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     expect(await eventsOf(office.user.id)).toMatchObject([{ type: "account-signed-out" }]);
     expect(await eventsOf(other.user.id)).toEqual([]);
     // Pressed twice.
-    expect(await endSessionsOf(ctx, request(), administrator, one.user.id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await endSessionsOf(ctx, request(), administrator, one.user.id, REASON)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
     expect(await findAccount(ctx, administrator, { email: "nobody@example.com" })).toBeNull();
   });
 
   it("says of an account whose address nobody has confirmed that it is so", async () => {
-    const asks = `/admin/sessions?dialog=account&account=${one.user.id}`;
+    const asks = `/admin/people/${one.user.id}?dialog=sign-out`;
     const read = async () => (await visit(asks, { cookie: office.cookie })).text();
     expect(await read()).not.toContain("Address not confirmed");
     await change("update users set email_confirmed_at = null where id = ?", one.user.id);
@@ -70,7 +74,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
 
   it("of everybody: only the administrator stays signed in, in that browser", async () => {
     expect(await countOtherSessions(ctx, administrator)).toBe(5);
-    expect(await endOtherSessions(ctx, request(), administrator)).toEqual({ ok: true, ended: 5 });
+    expect(await endOtherSessions(ctx, request(), administrator, REASON)).toEqual({ ok: true, ended: 5 });
     expect([await isIn(one), await isIn(other)]).toEqual([OUT, OUT]);
     expect(await isIn(office)).toEqual({ browser: true, api: false });
     expect(await countOtherSessions(ctx, administrator)).toBe(0);
@@ -83,8 +87,8 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
   it("and nobody else does", async () => {
     const user = await userOf(other.cookie);
     if (!user) throw new Error("nobody is signed in");
-    expect(await endSessionsOf(ctx, request(), user, one.user.id)).toEqual({ ok: false, reason: "forbidden" });
-    expect(await endOtherSessions(ctx, request(), user)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await endSessionsOf(ctx, request(), user, one.user.id, REASON)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await endOtherSessions(ctx, request(), user, REASON)).toEqual({ ok: false, reason: "forbidden" });
     expect(await findAccount(ctx, user, { email: one.user.email })).toBeNull();
     expect(await isIn(one)).toEqual(IN);
   });

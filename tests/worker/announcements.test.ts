@@ -103,7 +103,7 @@ describe("an announcement", () => {
     const id = await draft(ctx);
     const people = await everybody();
     expect(await countAudience(ctx, { companies: "all" })).toBe(people.length);
-    expect(await startSending(ctx, id)).toEqual({ ok: true });
+    expect(await startSending(ctx, admin, id)).toEqual({ ok: true });
     expect(await stateOf(id)).toEqual({ state: "sending", recipients: 0 });
     const steps = await deliverSteps(ctx);
     expect(steps).toBeGreaterThanOrEqual(people.length / 50);
@@ -116,7 +116,7 @@ describe("an announcement", () => {
     const ctx = createCtx();
     await addColleagues(admin, 130);
     const id = await draft(ctx);
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     const steps = await deliverSteps(ctx, 3);
     const people = await everybody();
     expect(steps).toBeLessThanOrEqual(people.length / 50 + 2);
@@ -131,7 +131,7 @@ describe("an announcement", () => {
       for (let at = 1; at <= 4; at += 1) {
         const ctx = createCtx();
         const id = await draft(ctx);
-        await startSending(ctx, id);
+        await startSending(ctx, admin, id);
         queued = [];
         const { ctx: faulty } = createFaultyContext(at, fate, clock);
         const { outcome } = await sendAnnouncement(withTestQueue(faulty), id);
@@ -152,7 +152,7 @@ describe("an announcement", () => {
     const ctx = createCtx();
     await addColleagues(admin, 70);
     const id = await draft(ctx);
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     queued = [];
     await sweepAnnouncements(ctx);
     expect(queued).toEqual([]);
@@ -164,17 +164,17 @@ describe("an announcement", () => {
     const ctx = createCtx();
     await addColleagues(admin, 170);
     const id = await draft(ctx);
-    expect(await stopSending(ctx, id)).toEqual({ ok: false, reason: "not-sending" });
-    await startSending(ctx, id);
+    expect(await stopSending(ctx, admin, id)).toEqual({ ok: false, reason: "not-sending" });
+    await startSending(ctx, admin, id);
     await sendAnnouncement(ctx, id);
     const reached = (await stateOf(id))?.recipients;
     expect(reached).toBe(50);
-    const verdicts = await Promise.all([1, 2, 3].map(() => stopSending(ctx, id)));
+    const verdicts = await Promise.all([1, 2, 3].map(() => stopSending(ctx, admin, id)));
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     await deliverSteps(ctx);
     now += 10 * 60 * SECOND;
     expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 0 }, cursor: null });
-    expect(await startSending(ctx, id)).toEqual({ ok: false, reason: "not-a-draft" });
+    expect(await startSending(ctx, admin, id)).toEqual({ ok: false, reason: "not-a-draft" });
     expect(await stateOf(id)).toEqual({ state: "stopped", recipients: 50 });
     expect(await toldOf(id)).toHaveLength(100);
   });
@@ -183,10 +183,10 @@ describe("an announcement", () => {
     await addColleagues(admin, 70);
     const ctx = createCtx();
     const id = await draft(ctx);
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     queued = [];
     const overtaken = createContext(
-      interrupted('insert into "outbox"', async () => expect(await stopSending(ctx, id)).toEqual({ ok: true })),
+      interrupted('insert into "outbox"', async () => expect(await stopSending(ctx, admin, id)).toEqual({ ok: true })),
       clock,
     );
     expect(await sendAnnouncement(withTestQueue(overtaken), id)).toEqual({ outcome: "done" });
@@ -199,10 +199,10 @@ describe("an announcement", () => {
     await addColleagues(admin, 130);
     const ctx = createCtx();
     const id = await draft(ctx);
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     await Promise.all([
       sendAnnouncement(createCtx(), id),
-      stopSending(createCtx(), id),
+      stopSending(createCtx(), admin, id),
       sendAnnouncement(createCtx(), id),
     ]);
     await deliverSteps(ctx);
@@ -215,14 +215,14 @@ describe("an announcement", () => {
   it("starts once however many send it at the same time, and is not changed or deleted from then on", async () => {
     const ctx = createCtx();
     const id = await draft(ctx);
-    const verdicts = await Promise.all(Array.from({ length: 5 }, () => startSending(ctx, id)));
+    const verdicts = await Promise.all(Array.from({ length: 5 }, () => startSending(ctx, admin, id)));
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = { ok: false, reason: "not-a-draft" };
     const input = { type: "NEWSLETTER", audience: { companies: "all" }, texts } as const;
-    expect(await changeAnnouncement(ctx, id, input)).toEqual(refused);
-    expect(await deleteAnnouncement(ctx, id)).toEqual(refused);
+    expect(await changeAnnouncement(ctx, admin, id, input)).toEqual(refused);
+    expect(await deleteAnnouncement(ctx, admin, id)).toEqual(refused);
     await deliverSteps(ctx);
-    expect(await startSending(ctx, id)).toEqual(refused);
+    expect(await startSending(ctx, admin, id)).toEqual(refused);
   });
 
   it.each<[string, Audience, (people: Record<string, CurrentUser>) => (CurrentUser | undefined)[]]>([
@@ -248,7 +248,7 @@ describe("an announcement", () => {
     const people = pick({ corporate, member, abroad }).flatMap((user) => user?.id ?? []);
     expect(await countAudience(ctx, audience)).toBe(people.length);
     const id = await draft(ctx, audience);
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     await deliverSteps(ctx);
     expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
     await expectToldOnce(id, people);
@@ -259,7 +259,7 @@ describe("an announcement", () => {
     const [stays, goes] = [await registerCompany(ctx), await registerCompany(ctx)];
     const id = await draft(ctx);
     const before = await everybody();
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     now += SECOND;
     const late = await registerCompany(ctx);
     // Between the reading of the step's people and the writing of their rows.
@@ -281,7 +281,7 @@ describe("what a reader gets", () => {
   async function announceTo(user: CurrentUser) {
     const ctx = createCtx();
     const id = await draft(ctx);
-    await startSending(ctx, id);
+    await startSending(ctx, admin, id);
     while (queued.some(({ body }) => "announcementId" in body)) {
       const next = queued.findIndex(({ body }) => "announcementId" in body);
       const [message] = queued.splice(next, 1);

@@ -55,7 +55,7 @@ beforeAll(async () => {
     for (const { queries } of some) await run(queries);
   };
   const tables = await rowsOf<{ name: string }>(
-    "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name <> 'd1_migrations' and substr(name, 1, 14) <> 'member_search_'",
+    "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name <> 'd1_migrations' and name not glob '*_search_*'",
   );
   const kept = await rowsOf<{ type: string; name: string }>(
     "select type, name from sqlite_master where type in ('trigger', 'view')",

@@ -58,6 +58,7 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
     .replace(cast.copy, ":export")
     .replace(cast.users.contributor.id, ":colleague")
     .replace(cast.users.owner.id, ":owner")
+    .replace(cast.users.owner.companyId, ":company")
     .replace(cast.invitation, ":invitation")
     .replace(cast.action, ":action")
     .replace(comment, ":comment")

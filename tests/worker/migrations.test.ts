@@ -30,9 +30,9 @@ interface ForeignKeyRow {
 const sorted = <T>(rows: T[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 describe("the migrated database", () => {
-  it("has the tables of the schema and no other beside the index of names", async () => {
+  it("has the tables of the schema and no other beside the indexes of names", async () => {
     const tables = await rowsOf<{ name: string }>(
-      "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and substr(name, 1, 4) <> '_cf_' and substr(name, 1, 13) <> 'member_search'",
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and substr(name, 1, 4) <> '_cf_' and name not glob '*_search*'",
     );
     const names = tables.map(({ name }) => name).filter((name) => name !== "d1_migrations");
     expect(names.sort()).toEqual(TABLES.map((table) => getTableConfig(table).name).sort());
@@ -119,6 +119,8 @@ describe("the migrated database", () => {
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
       "analytics_cells",
       "answers",
+      "company_search_config",
+      "company_search_idx",
       "contributions",
       "digest_items",
       "document_links",
@@ -137,6 +139,8 @@ describe("the migrated database", () => {
       "notification_preferences",
       "peer_changes",
       "peer_sums",
+      "person_search_config",
+      "person_search_idx",
       "proof_requests",
       "questionnaire_edits",
       "rate_limits",
@@ -149,6 +153,7 @@ describe("the migrated database", () => {
       "sessions",
       "spent_tokens",
       "standings",
+      "tallies",
       "topic_work",
       "withdrawals",
     ]);

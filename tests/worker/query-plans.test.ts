@@ -10,8 +10,16 @@ import { DIGEST, weekEnd } from "~/domain/notifications/digest";
 import { getSecurity, signOutElsewhere } from "~/features/account/own-sessions.server";
 import { register } from "~/features/account/register.server";
 import { findAchievements } from "~/features/achievements/queries.server";
+import { COMPANY_ACTS, changeCompany } from "~/features/admin/companies/change.server";
+import { openCompany } from "~/features/admin/companies/find.server";
+import { listCompanies } from "~/features/admin/companies/list.server";
 import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/features/admin/end-sessions.server";
+import { addIndustry, changeIndustry, offerIndustry } from "~/features/admin/industries/change.server";
+import { collectLog, readLog } from "~/features/admin/log/list.server";
 import { getOverview } from "~/features/admin/overview.server";
+import { openPerson } from "~/features/admin/people/find.server";
+import { listPeople } from "~/features/admin/people/list.server";
+import { removeSecondStep } from "~/features/admin/people/second-step.server";
 import {
   addAnnouncement,
   changeAnnouncement,
@@ -659,14 +667,14 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
   for (const audience of audiences) {
     const input = { type: "NEWSLETTER", audience, texts } as const;
     const id = await addAnnouncement(ctx, user, input);
-    await changeAnnouncement(ctx, id, input);
+    await changeAnnouncement(ctx, user, id, input);
     const draft = await findAnnouncement(ctx, id);
     if (draft) await viewAnnouncement(ctx, user, draft, "en");
-    await startSending(ctx, id);
+    await startSending(ctx, user, id);
     await sendAnnouncement(ctx, id);
-    await stopSending(ctx, id);
+    await stopSending(ctx, user, id);
     await openAnnouncement(ctx, user, id);
-    await deleteAnnouncement(ctx, id);
+    await deleteAnnouncement(ctx, user, id);
   }
   await sweepAnnouncements(ctx);
   await listAnnouncements(ctx, user, { offset: 0, limit: 10 });
@@ -675,6 +683,45 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
+  await lookAfterCompanies(ctx, user);
+}
+
+/** Looks companies and people up, changes a company, takes a second step away, and reads the audit log by every filter. */
+async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<void> {
+  const user = { ...office, isAdministrator: true };
+  const other = await registerCompany(ctx);
+  const first = { page: 1, place: null };
+  const walks = [true, false].map((isBefore) => ({ page: 2, place: { at: Date.now(), id: "x", isBefore } }));
+  for (const walk of [first, ...walks]) {
+    for (const isCorporateOnly of [true, false]) await listCompanies(ctx, { search: "", isCorporateOnly, walk }, "en");
+    for (const filter of [
+      {},
+      { act: "company-code" },
+      { by: user.id },
+      { company: other.companyId },
+      { person: other.id },
+    ] as const) {
+      await readLog(ctx, user, { act: null, by: null, company: null, person: null, ...filter, walk });
+    }
+  }
+  await collectLog(ctx, user, { act: null, by: null, company: null, person: null, walk: first });
+  await listCompanies(ctx, { search: "batik", isCorporateOnly: false, walk: first }, "en");
+  for (const search of ["", "ana"]) await listPeople(ctx, user, search);
+  for (const act of COMPANY_ACTS) {
+    await changeCompany(ctx, user, { companyId: other.companyId, act, former: "", reason: "Asked by telephone" });
+  }
+  await openCompany(ctx, user, other.companyId, "en");
+  await change("insert into two_steps (user_id, secret, confirmed_at, created_at) values (?, '', 1, 1)", other.id);
+  const industry = {
+    names: { nameEn: "Spacecraft", nameFr: "x", nameMs: "x" },
+    after: "mining",
+    reason: "Asked by telephone",
+  };
+  await addIndustry(ctx, user, industry);
+  await changeIndustry(ctx, user, "spacecraft", industry);
+  for (const isOffered of [false, true]) await offerIndustry(ctx, user, "spacecraft", isOffered, "Asked by telephone");
+  await openPerson(ctx, user, other.id);
+  await removeSecondStep(ctx, user, other.id, "Rang the number on record");
 }
 
 /** Makes drafts of a questionnaire, edits, compares and publishes them, at once, by the clock and once more. */
@@ -705,8 +752,8 @@ async function endSessions(ctx: Context): Promise<void> {
   await countOtherSessions(ctx, asking);
   await findAccount(ctx, asking, { email: other.email });
   await issueTokens(ctx, request, other.id);
-  await endSessionsOf(ctx, request, asking, other.id);
-  await endOtherSessions(ctx, request, asking);
+  await endSessionsOf(ctx, request, asking, other.id, "A lost laptop");
+  await endOtherSessions(ctx, request, asking, "A lost key");
 }
 
 interface Step {
@@ -735,8 +782,11 @@ describe("query plans", () => {
       const names = aliases(query);
       for (const { detail } of plan) {
         const scanned = /^SCAN (\S+)/.exec(detail)?.[1];
+        // Whether a new user mends a foreign key is looked for only while one is violated (SQLite's OP_FkIfZero), though its plan says so.
+        const isCheck = detail === "SCAN assessments" && query.startsWith('insert into "users"');
         const isBounded = / USING (COVERING )?INDEX /.test(detail) && / limit \?/i.test(query);
-        if (scanned && !isBounded && GROWING.includes(names.get(scanned) ?? scanned)) scans.push(`${detail}: ${query}`);
+        if (scanned && !isBounded && !isCheck && GROWING.includes(names.get(scanned) ?? scanned))
+          scans.push(`${detail}: ${query}`);
       }
     }
     expect(scans).toEqual([]);

@@ -51,6 +51,11 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Les invitations des donneurs d’ordre : ce qui est gardé d’une adresse, combien de temps, et comment y mettre fin.",
       ms: "Jemputan daripada syarikat korporat: apa yang disimpan tentang sesuatu alamat, berapa lama, dan cara menghentikannya.",
     }),
+    version("2026-11-23", {
+      en: "What the network’s office sees of single companies and can do, and how each company sees that it has looked.",
+      fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
+      ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
+    }),
   ],
   processing: [version("2026-11-23", FIRST)],
   methodology: [
@@ -60,7 +65,19 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Les points, les niveaux, l’indice méthodologique et l’évaluation des progrès ; ce qu’un résultat ne montre pas ; ce que voit le réseau.",
       ms: "Mata, tahap, indeks metodologi dan Penilaian Kemajuan; apa yang tidak ditunjukkan oleh keputusan; apa yang dilihat oleh rangkaian.",
     }),
+    version("2026-11-23", {
+      en: "What the network’s office sees of single companies and can do, and how each company sees that it has looked.",
+      fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
+      ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
+    }),
   ],
   rights: [version("2026-11-23", FIRST)],
-  security: [version("2026-11-23", FIRST)],
+  security: [
+    version("2026-11-23", FIRST),
+    version("2026-11-23", {
+      en: "What the network’s office sees of single companies and can do, and how each company sees that it has looked.",
+      fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
+      ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
+    }),
+  ],
 };

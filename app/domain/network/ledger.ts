@@ -2,8 +2,8 @@
 export const SCOPES = ["full", "level"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What of a member somebody of the company that it has joined may open, as the ledger notes it. */
-export const READ_THINGS = ["progress", "answers", "result", "report", "documents", "export"] as const;
+/** What of a member somebody of the company that it has joined, or of the network's office, may open, as the ledger notes it. */
+export const READ_THINGS = ["progress", "answers", "result", "report", "documents", "export", "company"] as const;
 export type ReadThing = (typeof READ_THINGS)[number];
 
 /** The day under which a reading is noted, ISO, in UTC: one a reader, thing and day. */

@@ -95,6 +95,9 @@ export const CAUSES = {
   "access-code-joined": cause("PROFILE_UPDATED"),
   "access-code-left": cause("PROFILE_UPDATED"),
   "access-code-rotated": cause("SECURITY_ALERT"),
+  /** To the owners of a company that the network's office has made a corporate one, or an ordinary one again. */
+  "corporate-granted": cause("PROFILE_UPDATED"),
+  "corporate-ended": cause("PROFILE_UPDATED"),
   /** Once, to whoever has left fields of the profile empty. */
   "profile-incomplete": cause("MISSING_INFO"),
   /** To everybody of the company. Data: `assessmentId` and its `kind`, as in all of these. */

@@ -132,7 +132,10 @@ async function checkReferences(
       .select({ id: places.id, kind: places.kind, parentId: places.parentId })
       .from(places)
       .where(isListed(places.id, [input.country, input.state])),
-    ctx.db.select({ id: industries.id }).from(industries).where(eq(industries.id, input.industry)),
+    ctx.db
+      .select({ id: industries.id })
+      .from(industries)
+      .where(and(eq(industries.id, input.industry), eq(industries.isActive, true))),
     ctx.db
       .select({ id: companies.id, name: companies.name, asks: companies.codeScope })
       .from(companies)

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { mayAdminister } from "~/domain/access/administration";
+import { officeAct } from "~/features/identity/office-acts.server";
 import { securityEvent } from "~/features/identity/security-events.server";
 import { isConfirmed, type SessionUser } from "~/features/identity/session.server";
 import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
@@ -56,16 +57,19 @@ export async function endSessionsOf(
   request: Request,
   user: SessionUser,
   accountId: string,
+  reason: string,
 ): Promise<EndVerdict> {
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
   const account = await findAccount(ctx, user, { id: accountId });
   if (!account || account.sessions === 0) return { ok: false, reason: "not-found" };
+  const companyId = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${account.id})`;
   const [[open]] = await ctx.db.batch([
     counted(ctx, and(eq(sessions.userId, account.id), gt(sessions.expiresAt, ctx.clock()))),
     ctx.db.delete(sessions).where(eq(sessions.userId, account.id)),
     // Nothing of the administrator's own browser and place.
     securityEvent(ctx, "signed-out-by-office", account.id, NOBODY),
     securityEvent(ctx, "account-signed-out", user.id, visitorOf(request)),
+    officeAct(ctx, user, { act: "person-signed-out", companyId, userId: account.id, reason }),
   ]);
   const ended = open?.count ?? 0;
   ctx.log("sessions-ended", { by: user.id, of: account.id, count: ended });
@@ -73,7 +77,12 @@ export async function endSessionsOf(
 }
 
 /** Ends every open session but the asking one, all at once or none. Noted for each account and for the administrator. */
-export async function endOtherSessions(ctx: Context, request: Request, user: SessionUser): Promise<EndVerdict> {
+export async function endOtherSessions(
+  ctx: Context,
+  request: Request,
+  user: SessionUser,
+  reason: string,
+): Promise<EndVerdict> {
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
   const which = others(ctx, user);
   const type = "signed-out-by-office";
@@ -95,6 +104,7 @@ export async function endOtherSessions(ctx: Context, request: Request, user: Ses
     ),
     ctx.db.delete(sessions).where(which),
     securityEvent(ctx, "everybody-signed-out", user.id, visitorOf(request)),
+    officeAct(ctx, user, { act: "everybody-signed-out", reason }),
   ]);
   const ended = open?.count ?? 0;
   ctx.log("sessions-ended", { by: user.id, of: "everybody", count: ended });

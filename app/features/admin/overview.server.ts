@@ -4,7 +4,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { passkeys, twoSteps } from "~/platform/d1/schema/access";
 import { deadLetters } from "~/platform/d1/schema/notifications";
-import { jobRuns, supportTickets } from "~/platform/d1/schema/office";
+import { jobRuns, supportTickets, tallies } from "~/platform/d1/schema/office";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counted no further: «99+». */
@@ -21,6 +21,8 @@ export interface Overview {
   failedRuns: number;
   /** The latest announcements. */
   announcements: AnnouncementSummary[];
+  /** How many there are of what the installation holds, by name (`tallies`). */
+  tallies: Record<string, number>;
   /** A second step or a passkey guards the administrator's own account. */
   isGuarded: boolean;
 }
@@ -45,7 +47,7 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
     .where(and(gt(jobRuns.startedAt, ctx.clock() - DAY_MS), eq(jobRuns.outcome, "failed")))
     .limit(MOST_COUNTED)
     .as("failed");
-  const [[questions], [letters], [runs], [twoStep], [keys], latest] = await ctx.db.batch([
+  const [[questions], [letters], [runs], [twoStep], [keys], latest, counted] = await ctx.db.batch([
     ctx.db.select({ count: count() }).from(open),
     ctx.db.select({ count: count() }).from(dead),
     ctx.db.select({ count: count() }).from(failed),
@@ -55,12 +57,14 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
       .where(and(eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt))),
     ctx.db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
     listAnnouncements(ctx, user, { offset: 0, limit: LATEST }),
+    ctx.db.select().from(tallies),
   ]);
   return {
     openQuestions: questions?.count ?? 0,
     deadLetters: letters?.count ?? 0,
     failedRuns: runs?.count ?? 0,
     announcements: latest,
+    tallies: Object.fromEntries(counted.map(({ name, count: number }) => [name, number])),
     isGuarded: twoStep !== undefined || (keys?.count ?? 0) > 0,
   };
 }

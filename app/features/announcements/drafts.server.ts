@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { FALLBACK } from "~/domain/language";
+import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { announcements } from "~/platform/d1/schema/office";
@@ -53,9 +54,10 @@ export async function findAnnouncement(ctx: Context, id: string): Promise<Announ
 /** A new draft. Returns its id. */
 export async function addAnnouncement(ctx: Context, user: CurrentUser, input: AnnouncementInput): Promise<string> {
   const id = ctx.ids.create();
-  await ctx.db
-    .insert(announcements)
-    .values({ id, ...input, state: "draft", createdBy: user.id, createdAt: ctx.clock() });
+  await ctx.db.batch([
+    ctx.db.insert(announcements).values({ id, ...input, state: "draft", createdBy: user.id, createdAt: ctx.clock() }),
+    officeAct(ctx, user, { act: "announcement-written", thing: id }),
+  ]);
   return id;
 }
 
@@ -63,13 +65,25 @@ export async function addAnnouncement(ctx: Context, user: CurrentUser, input: An
 export type DraftVerdict = { ok: true } | { ok: false; reason: "not-a-draft" };
 
 const isDraft = (id: string) => and(eq(announcements.id, id), eq(announcements.state, "draft"));
+const isThereDraft = (id: string) => sql`exists (select 1 from ${announcements} where ${isDraft(id)})`;
 
-export async function changeAnnouncement(ctx: Context, id: string, input: AnnouncementInput): Promise<DraftVerdict> {
-  const [row] = await ctx.db.update(announcements).set(input).where(isDraft(id)).returning({ id: announcements.id });
+export async function changeAnnouncement(
+  ctx: Context,
+  user: CurrentUser,
+  id: string,
+  input: AnnouncementInput,
+): Promise<DraftVerdict> {
+  const [, [row]] = await ctx.db.batch([
+    officeAct(ctx, user, { act: "announcement-changed", thing: id }, isThereDraft(id)),
+    ctx.db.update(announcements).set(input).where(isDraft(id)).returning({ id: announcements.id }),
+  ]);
   return row ? { ok: true } : { ok: false, reason: "not-a-draft" };
 }
 
-export async function deleteAnnouncement(ctx: Context, id: string): Promise<DraftVerdict> {
-  const [row] = await ctx.db.delete(announcements).where(isDraft(id)).returning({ id: announcements.id });
+export async function deleteAnnouncement(ctx: Context, user: CurrentUser, id: string): Promise<DraftVerdict> {
+  const [, [row]] = await ctx.db.batch([
+    officeAct(ctx, user, { act: "announcement-deleted", thing: id }, isThereDraft(id)),
+    ctx.db.delete(announcements).where(isDraft(id)).returning({ id: announcements.id }),
+  ]);
   return row ? { ok: true } : { ok: false, reason: "not-a-draft" };
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, type Audience } from "~/domain/notifications/announcements";
+import { officeAct } from "~/features/identity/office-acts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { companies } from "~/platform/d1/schema/company";
@@ -28,13 +30,22 @@ const ROW_DUE_MS = 60_000;
 export type SendVerdict = { ok: true } | { ok: false; reason: "not-a-draft" };
 
 /** Sends a draft on its way: from now on it is not changed any more. Of several who do so at once one does it. */
-export async function startSending(ctx: Context, id: string): Promise<SendVerdict> {
+export async function startSending(ctx: Context, user: CurrentUser, id: string): Promise<SendVerdict> {
   const now = ctx.clock();
-  const [started] = await ctx.db
-    .update(announcements)
-    .set({ state: "sending", sentAt: now, cursor: null, recipients: 0, dueAt: now })
-    .where(and(eq(announcements.id, id), eq(announcements.state, "draft")))
-    .returning({ id: announcements.id });
+  const isDraft = and(eq(announcements.id, id), eq(announcements.state, "draft"));
+  const [, [started]] = await ctx.db.batch([
+    officeAct(
+      ctx,
+      user,
+      { act: "announcement-sent", thing: id },
+      sql`exists (select 1 from ${announcements} where ${isDraft})`,
+    ),
+    ctx.db
+      .update(announcements)
+      .set({ state: "sending", sentAt: now, cursor: null, recipients: 0, dueAt: now })
+      .where(isDraft)
+      .returning({ id: announcements.id }),
+  ]);
   if (!started) return { ok: false, reason: "not-a-draft" };
   ctx.log("announcement-sending", { id });
   await handOver(ctx, id);
@@ -44,12 +55,21 @@ export async function startSending(ctx: Context, id: string): Promise<SendVerdic
 export type StopVerdict = { ok: true } | { ok: false; reason: "not-sending" };
 
 /** Ends the sending: nobody more is told. A step that is under way either counts as a whole or tells nobody. */
-export async function stopSending(ctx: Context, id: string): Promise<StopVerdict> {
-  const [stopped] = await ctx.db
-    .update(announcements)
-    .set({ state: "stopped", dueAt: null })
-    .where(and(eq(announcements.id, id), eq(announcements.state, "sending")))
-    .returning({ recipients: announcements.recipients });
+export async function stopSending(ctx: Context, user: CurrentUser, id: string): Promise<StopVerdict> {
+  const isSending = and(eq(announcements.id, id), eq(announcements.state, "sending"));
+  const [, [stopped]] = await ctx.db.batch([
+    officeAct(
+      ctx,
+      user,
+      { act: "announcement-stopped", thing: id },
+      sql`exists (select 1 from ${announcements} where ${isSending})`,
+    ),
+    ctx.db
+      .update(announcements)
+      .set({ state: "stopped", dueAt: null })
+      .where(isSending)
+      .returning({ recipients: announcements.recipients }),
+  ]);
   if (!stopped) return { ok: false, reason: "not-sending" };
   ctx.log("announcement-stopped", { id, recipients: stopped.recipients });
   return { ok: true };

@@ -22,7 +22,7 @@ export interface AudienceChoices {
 
 /** Countries and industries in the administrator's language. One round trip. */
 export async function listAudienceChoices(ctx: Context, language: Language): Promise<AudienceChoices> {
-  const { countries, industries: all } = await listPlaceChoices(ctx, { country: "", state: "" }, language);
+  const { countries, industries: all } = await listPlaceChoices(ctx, { country: "", state: "" }, language, "all");
   return { countries, industries: all };
 }
 

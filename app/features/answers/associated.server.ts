@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mayReadSubmitted } from "~/domain/access/assessments";
 import { type ReadThing, readingDay } from "~/domain/network/ledger";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
@@ -38,7 +39,11 @@ export async function readAs<const T extends readonly Statement[]>(
   statements: T,
 ): Promise<(AssociatedReader & { found: Found<T> }) | null> {
   const { assessmentId, userId } = reading;
-  const isTheirs = and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, user.companyId));
+  const isTheirs = and(
+    eq(memberships.companyId, assessments.companyId),
+    eq(memberships.corporateId, user.companyId),
+    isCorporateStill,
+  );
   const [[row], , ...found] = await ctx.db.batch([
     ctx.db
       .select({
@@ -77,7 +82,7 @@ export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, w
   return ctx.db
     .insert(readings)
     .select(
-      sql`select ${assessments.companyId}, ${readingDay(now)}, ${memberships.corporateId}, ${user.id}, ${thing}, ${assessments.id}, ${now} from ${assessments} cross join ${memberships} on ${memberships.companyId} = ${assessments.companyId} and ${memberships.corporateId} = ${user.companyId} where ${memberships.scope} = 'full' and ${isLookedFor} and ${which}`,
+      sql`select ${assessments.companyId}, ${readingDay(now)}, ${memberships.corporateId}, ${user.id}, ${thing}, ${assessments.id}, ${now} from ${assessments} cross join ${memberships} on ${memberships.companyId} = ${assessments.companyId} and ${memberships.corporateId} = ${user.companyId} where ${memberships.scope} = 'full' and ${isCorporateStill} and ${isLookedFor} and ${which}`,
     )
     .onConflictDoNothing();
 }

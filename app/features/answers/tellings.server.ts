@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
 import type { Score } from "~/domain/scoring/scores";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
@@ -118,7 +119,7 @@ export function tellOfSharing(
     joined === undefined
       ? sql`true`
       : sql`${memberships.corporateId} in (select value from json_each(${JSON.stringify(joined)}))`;
-  const isJoined = sql`${memberships.companyId} = ${companyId} and ${isOne}`;
+  const isJoined = sql`${memberships.companyId} = ${companyId} and ${isCorporateStill} and ${isOne}`;
   return [
     tellPeople(ctx, {
       cause: "report-shared",

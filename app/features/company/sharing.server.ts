@@ -125,9 +125,15 @@ function consentStatement(
   return ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, scope, since: at });
 }
 
+/**
+ * The condition on `memberships` that the company that was joined is a corporate one: of one that the network's office has made an ordinary one again, members
+ * stay on record, and nothing of them is shown or told.
+ */
+export const isCorporateStill = sql`exists (select 1 from ${companies} as "joined" where "joined"."id" = ${memberships.corporateId} and "joined"."is_corporate")`;
+
 /** The condition that a company has joined that of a reader and lets it see everything that it submits. */
 export const sharesFully = (companyId: SQL, corporateId: string) =>
-  sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companyId} and ${memberships.corporateId} = ${corporateId} and ${memberships.scope} = 'full')`;
+  sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companyId} and ${memberships.corporateId} = ${corporateId} and ${memberships.scope} = 'full' and ${isCorporateStill})`;
 
 /** The name of a company in a statement; empty once it has been erased. */
 export const nameOf = (companyId: SQL) =>

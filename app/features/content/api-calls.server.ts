@@ -11,6 +11,7 @@ const GROUPS = [
   "documents",
   "results",
   "analytics",
+  "administration",
 ] as const;
 type Group = (typeof GROUPS)[number];
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { mayAdminister } from "~/domain/access/administration";
+import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { SWEEP_AFTER_MS, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
@@ -46,15 +47,14 @@ export async function retryAllDeadLetters(ctx: Context, user: CurrentUser): Prom
  * Takes open letters and hands them to the queue: a row begins anew, and should its message be lost the sweep sends another; of
  * anything else the message itself goes again, and its letter opens once more when the queue does not take it.
  */
-async function sendAgain(
-  ctx: Context,
-  { id: by }: CurrentUser,
-  ids: string[],
-): Promise<{ taken: number; sent: number }> {
+async function sendAgain(ctx: Context, user: CurrentUser, ids: string[]): Promise<{ taken: number; sent: number }> {
   const now = ctx.clock();
   const open = and(isListed(deadLetters.id, ids), isNull(deadLetters.retriedAt));
   const rows = ctx.db.select({ id: deadLetters.outboxId }).from(deadLetters).where(open);
-  const [, taken] = await ctx.db.batch([
+  const [single] = ids.length === 1 ? ids : [];
+  const act = single ? ({ act: "delivery-retried", thing: single } as const) : ({ act: "deliveries-retried" } as const);
+  const [, , taken] = await ctx.db.batch([
+    officeAct(ctx, user, act, sql`exists (select 1 from ${deadLetters} where ${open})`),
     ctx.db
       .update(outbox)
       .set({ status: "pending", attempts: 0, dueAt: now + SWEEP_AFTER_MS })
@@ -69,7 +69,7 @@ async function sendAgain(
   await sendToQueue(ctx, ofRows);
   let sent = ofRows.length;
   for (const letter of taken.filter(({ outboxId }) => outboxId === null)) if (await sendBody(ctx, letter)) sent += 1;
-  for (const { id } of taken) ctx.log("dead-letter-retried", { id, by });
+  for (const { id } of taken) ctx.log("dead-letter-retried", { id, by: user.id });
   return { taken: taken.length, sent };
 }
 

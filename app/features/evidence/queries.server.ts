@@ -9,6 +9,7 @@ import { noteReading } from "~/features/answers/associated.server";
 import { type AssessmentRow, answersOf } from "~/features/answers/queries.server";
 import { readAnswers, type StoredAnswer, storedColumns } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type Database, inQuery } from "~/platform/d1/client";
@@ -158,6 +159,7 @@ export async function openDocuments(
           inQuery(memberships.companyId, owner),
           eq(memberships.corporateId, user.companyId),
           eq(memberships.scope, "full"),
+          isCorporateStill,
         ),
       ),
     noteReading(ctx, user, "documents", reads),

@@ -5,6 +5,7 @@ import { aboutType, type KeptFile, typeOfFile } from "~/domain/evidence/file-typ
 import { readRange } from "~/domain/evidence/files";
 import { oneLine } from "~/domain/typed-text";
 import { noteReading } from "~/features/answers/associated.server";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import type { Context } from "~/platform/context";
@@ -111,6 +112,7 @@ async function findFile(
         eq(memberships.companyId, assessments.companyId),
         eq(memberships.corporateId, viewer.companyId),
         eq(memberships.scope, "full"),
+        isCorporateStill,
       ),
     )
     .where(and(eq(documentFiles.id, fileId), within === undefined ? undefined : eq(documents.assessmentId, within)));

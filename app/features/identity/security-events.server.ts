@@ -40,6 +40,10 @@ const SECURITY_EVENTS = [
   "signed-out-by-office",
   "account-signed-out",
   "everybody-signed-out",
+  "two-step-removed-by-office",
+  "access-code-changed-by-office",
+  "made-corporate-by-office",
+  "made-ordinary-by-office",
   "report-withdrawn",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

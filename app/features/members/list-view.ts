@@ -66,6 +66,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     return here + writeListQuery(query, page === 1 ? {} : { page: String(page), ...place });
   };
   const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
+  const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
   const isLate = due !== null && due.daysLeft === null;
   const without = (...dropped: (keyof ListQuery)[]) =>
     here +
@@ -84,7 +85,10 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
       ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
     ],
-    industries: industries.map(({ id }) => ({ id, name: names.get(id) ?? "" })),
+    // One that is no longer offered, as long as a member is of it.
+    industries: industries
+      .filter(({ id, isActive }) => isActive || used.has(id) || id === query.industry)
+      .map(({ id }) => ({ id, name: names.get(id) ?? "" })),
     sorts: mapSorts((sort) => {
       const isCurrent = sort === query.sort;
       const order: "ascending" | "descending" | null = isCurrent

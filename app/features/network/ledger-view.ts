@@ -1,14 +1,15 @@
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import type { ReadThing, Scope } from "~/domain/network/ledger";
+import { OFFICE } from "~/domain/office/acts";
 import { type SharePart, type ShareState, stateOf } from "~/domain/sharing/sharing";
 import { formatDay, longDate } from "~/i18n/format";
 import type { readLedger } from "./ledger.server";
 
 /** The ledger as its page shows it; ids are sealed, days in words. */
 export interface LedgerView {
-  /** `asks`: the most that the company wants to see. */
-  standing: { id: string; name: string; scope: Scope; asks: Scope; since: string }[];
+  /** `asks`: the most that the company wants to see; `isResting`: it is an ordinary company at present, and sees nothing. */
+  standing: { id: string; name: string; scope: Scope; asks: Scope; since: string; isResting: boolean }[];
   ended: { id: string; name: string; scope: Scope; since: string; until: string }[];
   links: {
     id: string;
@@ -24,6 +25,8 @@ export interface LedgerView {
   readings: {
     key: string;
     on: string;
+    /** Somebody of the network's office, and of no company. */
+    isOffice: boolean;
     /** Empty once it has been erased, as the name of whoever has. */
     company: string;
     username: string;
@@ -42,8 +45,8 @@ export function viewLedger(
 ): LedgerView {
   return {
     ...{ next: ledger.next, isFirst, mayManage },
-    standing: ledger.standing.map(({ corporateId, name, scope, asks, since }) => ({
-      ...{ id: seal(corporateId), name, scope, asks },
+    standing: ledger.standing.map(({ corporateId, name, scope, asks, since, isCorporate }) => ({
+      ...{ id: seal(corporateId), name, scope, asks, isResting: !isCorporate },
       since: longDate(since, language),
     })),
     ended: ledger.ended.map(({ id, name, scope, since, endedAt }) => ({
@@ -59,7 +62,7 @@ export function viewLedger(
     readings: ledger.readings.map(({ day, company, username, thing, kind, completedAt, ...reading }) => ({
       key: [day, reading.corporateId, reading.userId, thing, reading.assessmentId].join("~"),
       on: longDate(reading.at, language),
-      ...{ company, username: username ?? "", thing },
+      ...{ isOffice: reading.corporateId === OFFICE, company, username: username ?? "", thing },
       assessment: kind && {
         kind,
         sealedId: seal(reading.assessmentId),

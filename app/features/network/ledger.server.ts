@@ -37,6 +37,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
         name: companies.name,
         scope: memberships.scope,
         asks: companies.codeScope,
+        isCorporate: companies.isCorporate,
         since: sql<number>`coalesce(${consents.since}, ${memberships.joinedAt})`.as("standing_since"),
       })
       .from(memberships)

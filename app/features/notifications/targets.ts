@@ -71,6 +71,8 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "access-code-joined": "/user/profile/access-code",
   "access-code-left": "/user/profile/access-code",
   "access-code-rotated": "/user/profile/access-code",
+  "corporate-granted": "/user/profile/access-code",
+  "corporate-ended": "/user/profile/access-code",
   "profile-incomplete": "/user/profile/edit",
   "team-invitation": null,
   "team-invitation-taken": null,

@@ -44,7 +44,9 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
     picture: picturePath(user.id, profile.avatar),
     callingCodes: listCallingCodes(language),
     place: shown,
-    choices: mayManageCompany(user) ? await listPlaceChoices(ctx, shown, language) : null,
+    choices: mayManageCompany(user)
+      ? await listPlaceChoices(ctx, { ...shown, industry: profile.industry.id }, language)
+      : null,
     company: [
       { field: "company", value: company },
       { field: "companyReg", value: companyReg },

@@ -140,7 +140,8 @@ async function check(
       city: city ?? "",
       industry: industry ?? current.industry.id,
     });
-    if (!found.industry) errors.industry = "errors.industry";
+    // One that is no longer offered stays with those who have it.
+    if (!found.industry?.isActive && found.industry?.id !== current.industry.id) errors.industry = "errors.industry";
     if (!found.country) errors.country = "errors.country";
     else if (!found.state) errors.state = "errors.state";
     company.industryId = found.industry?.id;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/text";
 import { type Language, pickField } from "~/domain/language";
 import type { Context } from "~/platform/context";
@@ -20,17 +20,28 @@ export interface PlaceChoices {
   industries: Choice[];
 }
 
-/** Every country, the states of one, the cities of a state and the industries, in the reader's language. One round trip. */
+/** That an industry is offered to whoever chooses one, or is the one they have. */
+const isOffered = (kept: string) => or(eq(industries.isActive, true), eq(industries.id, kept));
+
+/**
+ * Every country, the states of one, the cities of a state and the industries that are offered, with the one that is chosen already, or all of them, in the reader's
+ * language. One round trip.
+ */
 export async function listPlaceChoices(
   ctx: Context,
-  chosen: { country: string; state: string },
+  chosen: { country: string; state: string; industry?: string },
   language: Language,
+  which: "offered" | "all" = "offered",
 ): Promise<PlaceChoices> {
   const [countries, states, cities, all] = await ctx.db.batch([
     placesQuery(ctx, "country", null, language),
     placesQuery(ctx, "state", chosen.country, language),
     placesQuery(ctx, "city", chosen.state, language),
-    ctx.db.select().from(industries).orderBy(asc(industries.position)),
+    ctx.db
+      .select()
+      .from(industries)
+      .where(which === "all" ? undefined : isOffered(chosen.industry ?? ""))
+      .orderBy(asc(industries.position)),
   ]);
   return {
     countries: byName(countries, language),
@@ -62,13 +73,17 @@ function byName(choices: Choice[], language: Language): Choice[] {
   return choices.sort((a, b) => names.compare(a.name, b.name));
 }
 
-/** The industries in their fixed order, in the reader's language. */
+/** The industries that are offered, in their order, in the reader's language. */
 export async function listIndustries(ctx: Context, language: Language): Promise<Choice[]> {
   return (await listIndustryNames(ctx)).map(({ id, names }) => ({ id, name: names[language] }));
 }
 
-/** The industries in their fixed order, with their names in every language. */
+/** The industries that are offered, in their order, with their names in every language. */
 export async function listIndustryNames(ctx: Context): Promise<{ id: string; names: Text }[]> {
-  const rows = await ctx.db.select().from(industries).orderBy(asc(industries.position));
+  const rows = await ctx.db
+    .select()
+    .from(industries)
+    .where(eq(industries.isActive, true))
+    .orderBy(asc(industries.position));
   return rows.map((row) => ({ id: row.id, names: namesOf(row) }));
 }

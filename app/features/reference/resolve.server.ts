@@ -15,7 +15,8 @@ export interface Location {
   state: Named | null;
   /** As given, or the name of the city whose id was given. */
   city: string;
-  industry: Named | null;
+  /** Its name, and whether it is offered to whoever chooses one. */
+  industry: (Named & { isActive: boolean }) | null;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function resolveReferences(
     country: toNamed(country),
     state: toNamed(pick(ofCountry, given.state)),
     city: cities[0]?.nameEn ?? given.city,
-    industry: toNamed(industry),
+    industry: industry ? { id: industry.id, names: namesOf(industry), isActive: industry.isActive } : null,
   };
 }
 
@@ -60,6 +61,6 @@ function pick<T extends { id: string }>(rows: T[], value: string): T | undefined
   return rows.find((row) => row.id === value) ?? rows[0];
 }
 
-function toNamed(row: typeof industries.$inferSelect | typeof places.$inferSelect | undefined): Named | null {
+function toNamed(row: typeof places.$inferSelect | undefined): Named | null {
   return row ? { id: row.id, names: namesOf(row) } : null;
 }

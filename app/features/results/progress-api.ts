@@ -17,7 +17,7 @@ import {
   toSummaryWithQuestions,
 } from "./progress-contract";
 import { findSigning, signaturePath } from "./signing.server";
-import { getSummary } from "./summary.server";
+import { getSummary, type Summary } from "./summary.server";
 
 const shared = { tags: ["results"], ...signedInFor(PROGRESS) };
 const named = z.object({ SubmissionId: submissionId });
@@ -79,10 +79,15 @@ async function summaryOf(
   const id = ctx.ids.resolve(SubmissionId);
   const verdict = id ? await getSummary(ctx, user, id, PROGRESS, userId) : null;
   if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
+  return completeSummary(ctx, verdict);
+}
+
+/** A result with what else the contract says beside it: the company's readiness, and by whom it is approved and signed. */
+export async function completeSummary(ctx: Context, summary: Summary<typeof PROGRESS>) {
   const [readiness, { approval, signature }] = await Promise.all([
-    findLatestScores(ctx, verdict.assessment.companyId, READINESS),
-    findSigning(ctx, verdict.assessment.id),
+    findLatestScores(ctx, summary.assessment.companyId, READINESS),
+    findSigning(ctx, summary.assessment.id),
   ]);
-  const picture = signature?.file ? signaturePath(ctx.ids.seal(verdict.assessment.id), signature.file) : null;
-  return { ...verdict, readiness, approval, signature: picture };
+  const picture = signature?.file ? signaturePath(ctx.ids.seal(summary.assessment.id), signature.file) : null;
+  return { ...summary, readiness, approval, signature: picture };
 }

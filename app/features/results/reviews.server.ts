@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { decideReview, type ReviewKind, type ReviewVerdict } from "~/domain/access/reviews";
 import type { Kind } from "~/domain/kinds/kind";
 import { aboutMember } from "~/features/answers/tellings.server";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { requestProof } from "~/features/proof/request.server";
@@ -124,7 +125,7 @@ function tellOfApproval(ctx: Context, user: CurrentUser, about: About) {
       eventId,
       data: aboutMember(user, { id: assessmentId, kind }),
       from: sql`${memberships} cross join ${users} on ${users.companyId} = ${memberships.corporateId}`,
-      to: sql`${memberships.companyId} = ${user.companyId} and ${users.role} = 'owner' and ${isFirst}`,
+      to: sql`${memberships.companyId} = ${user.companyId} and ${isCorporateStill} and ${users.role} = 'owner' and ${isFirst}`,
     }),
   ];
 }

@@ -21,6 +21,10 @@ export type Summary<K extends Kind> = Results<K> & {
 
 export type SummaryVerdict<K extends Kind> = ({ ok: true } & Summary<K>) | { ok: false; reason: "not-found" | "draft" };
 
+/** Whether a summary is of an assessment of that kind. */
+export const isSummaryOf = <K extends Kind>(summary: Summary<Kind>, kind: K): summary is Summary<K> =>
+  summary.assessment.kind === kind;
+
 const NOT_FOUND = { ok: false, reason: "not-found" } as const;
 
 /**

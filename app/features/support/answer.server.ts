@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { officeAct } from "~/features/identity/office-acts.server";
 import { type CurrentUser, isConfirmed } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
@@ -54,9 +55,11 @@ export async function answerQuestion(
   const open = and(eq(supportTickets.id, ticketId), sql`${supportTickets.answeredAt} is null`);
   // NULL, and with it the end of the batch, once the question is answered or its asker erased.
   const asker = sql<string>`(select ${supportTickets.userId} from ${supportTickets} where ${open})`;
+  const asking = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${asker})`;
   const rows = outboxRows(ctx, { cause: "support-answered", userId: "", data: { ticketId } });
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, rows, asker),
+    officeAct(ctx, administrator, { act: "question-answered", companyId: asking, userId: asker, thing: ticketId }),
     ctx.db.update(supportTickets).set({ answer, answeredBy: administrator.id, answeredAt: ctx.clock() }).where(open),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) return { ok: false, reason: "gone" };

@@ -19,6 +19,8 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "nothingToSendAgain",
   "invitationOver",
   "scopeKept",
+  "officeOvertaken",
+  "industryTaken",
   "exportPending",
   "exportsUsedUp",
   "figuresYearGone",

@@ -77,6 +77,8 @@ export const TABLES: readonly TableRules[] = [
   networks(t.peerChanges),
   networks(t.announcements),
   networks(t.withdrawals),
+  networks(t.officeActs, isLog(t.officeActs.at)),
+  networks(t.tallies),
   networks(t.jobs),
   networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),

@@ -28,12 +28,12 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 }
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  await requireAdministrator(kompas, request);
+  const user = await requireAdministrator(kompas, request);
   const id = params.id ?? "";
   if (!(await findAnnouncement(kompas, id))) throw data({ reason: "notFound" }, { status: 404 });
   return answerForm(
     await request.formData(),
-    async (input) => ((await changeAnnouncement(kompas, id, input)).ok ? id : null),
+    async (input) => ((await changeAnnouncement(kompas, user, id, input)).ok ? id : null),
     `/admin/announcements/${id}`,
   );
 }

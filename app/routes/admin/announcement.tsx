@@ -49,15 +49,15 @@ export async function action(args: ActionFunctionArgs) {
       return data({ problem }, toWait(verdict.retryAfterSeconds));
     }
     case "send": {
-      const { ok } = await startSending(kompas, announcement.id);
+      const { ok } = await startSending(kompas, user, announcement.id);
       return redirectWithFlash(here, ok ? "announcementSending" : "announcementFinal");
     }
     case "stop": {
-      const { ok } = await stopSending(kompas, announcement.id);
+      const { ok } = await stopSending(kompas, user, announcement.id);
       return redirectWithFlash(here, ok ? "announcementStopped" : "announcementOver");
     }
     case "delete": {
-      const { ok } = await deleteAnnouncement(kompas, announcement.id);
+      const { ok } = await deleteAnnouncement(kompas, user, announcement.id);
       return ok
         ? redirectWithFlash("/admin/announcements", "announcementDeleted")
         : redirectWithFlash(here, "announcementFinal");

@@ -18,6 +18,7 @@ export const NAMES = [
     "picture",
     "announcement",
     "questionnaire",
+    "company",
   ],
   ...["ticket", "comment", "document", "planned", "submitted", "export", "article"],
 ] as const;
@@ -55,6 +56,7 @@ export class World {
       if (id) this.persons.add(id);
       if (id && person === owner) this.ids.set("owner", id);
     }
+    await this.#find("company", administrator, this.fill("/admin/people/:owner"), /\/admin\/companies\/([\w-]{20,})"/);
     await this.#find("completed", owner, "/user/history?dialog=none", /\/view\/([\w-]{43})"/);
     const ofProgress = "/user/history?kind=progress&dialog=none";
     await this.#find("progressCompleted", owner, ofProgress, /\/view\/progress\/([\w-]{43})"/);

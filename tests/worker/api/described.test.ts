@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "~/platform/context";
 import { codeFor } from "../../support/codes";
-import { change } from "../../support/database";
+import { change, rowsOf } from "../../support/database";
 import { answered, expectDescribed, operationIds } from "../../support/described";
 import { pdfFile } from "../../support/evidence";
 import { smallPdf } from "../../support/pdfs";
@@ -163,6 +163,11 @@ it("a progress assessment from its start to its result, with a document", async 
 it("the statistics of every company, for the network", async () => {
   await change("update users set is_administrator = 1 where id = ?", me.id);
   const whose = { userId: me.id };
+  const submitted = await rowsOf<{ id: string }>("select id from assessments where state = 'completed'");
+  for (const { id } of submitted) {
+    const params = { query: { SubmissionId: ctx.ids.seal(id) } };
+    await dataOf(client.GET("/api/admin/submission/summery/WithQuestion", { params }));
+  }
   const levels = { params: { query: { ...whose, dimension: "environment" } } };
   await dataOf(client.GET("/api/users/associcated/companies/usersLevel", levels));
   await dataOf(client.GET("/api/users/associcated/companies/avergae/indicator", { params: { query: whose } }));

@@ -228,6 +228,7 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":indicator", indicator)
     .replaceAll(":completed", completed)
     .replaceAll(":owner", cast.users.owner.id)
+    .replaceAll(":company", cast.users.owner.companyId)
     .replaceAll(":notification", cast.notification)
     .replaceAll(":picture", cast.picture)
     .replaceAll(":announcement", cast.announcement)

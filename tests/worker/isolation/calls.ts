@@ -1,4 +1,4 @@
-import { type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/domain/kinds/kind";
 import type { Actor, Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {
@@ -202,6 +202,17 @@ export const CALLS: Record<string, Call[]> = {
   ],
   "GET /users/submissions/list": [own("200")],
   "GET /users/submissions/latest": [own("200")],
+  // The network's office reads what has been submitted, never a draft.
+  "GET /admin/submission/summery/WithQuestion": KINDS_OF_ASSESSMENTS.flatMap((kind): Call[] => [
+    {
+      ...{ anonymous: "401", outsiders: "403", administrator: "404", insiders: "403" },
+      ...{ kind, query: "SubmissionId=:draft" },
+    },
+    {
+      ...{ anonymous: "401", outsiders: "403", administrator: "200", insiders: "403" },
+      ...{ kind, query: "SubmissionId=:completed", readBy: ["administrator"] as const },
+    },
+  ]),
   "GET /users/submission/summery": [
     insidersOnly("409", { query: "SubmissionId=:draft" }),
     insidersOnly("200", { query: "SubmissionId=:completed" }),

@@ -12,7 +12,7 @@ export interface Page extends Outcomes {
   /**
    * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
    * picture, `:comment` for the owner's on the draft, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one,
-   * `:colleague` for its contributor, `:invitation` for somebody whom its owner has invited, and `:action` for one of its plan.
+   * `:colleague` for its contributor, `:company` for its own id, `:invitation` for somebody whom its owner has invited, and `:action` for one of its plan.
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
@@ -23,6 +23,8 @@ export interface Page extends Outcomes {
 }
 
 const NO_ACTION = "405";
+/** Why an administrator does something. */
+const REASON = "Asked for by telephone";
 
 const everybody = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
   request,
@@ -976,8 +978,63 @@ const OWN: Record<string, Page[]> = {
     administratorsOnly("GET /admin/sessions", "200"),
     administratorsOnly("GET /admin/sessions?dialog=everybody", "200"),
     administratorsOnly("POST /admin/sessions", "400", { intent: "find", email: "nobody@example.com" }),
-    administratorsOnly("POST /admin/sessions", "303 /admin/sessions", { intent: "end-account", account: "x" }),
-    administratorsOnly("POST /admin/sessions", "303 /admin/sessions", { intent: "end-everybody" }),
+    administratorsOnly("POST /admin/sessions", "400", { intent: "end-everybody" }),
+    administratorsOnly("POST /admin/sessions", "303 /admin/sessions", { intent: "end-everybody", reason: REASON }),
+  ],
+  // The office reads who the company is, and nothing that it answers.
+  "admin/companies": [
+    { ...administratorsOnly("GET /admin/companies?search=kwaito", "200"), readBy: ["administrator"] },
+    administratorsOnly("POST /admin/companies", NO_ACTION),
+  ],
+  "admin/companies/:id": [
+    { ...administratorsOnly("GET /admin/companies/:company", "200"), readBy: ["administrator"] },
+    administratorsOnly("GET /admin/companies/none", "404"),
+    administratorsOnly("POST /admin/companies/none", "303 /admin/companies/none", {
+      ...{ intent: "corporate", reason: REASON },
+    }),
+    {
+      ...administratorsOnly("POST /admin/companies/:company", "400", { intent: "corporate", reason: "" }),
+      readBy: ["administrator"],
+    },
+  ],
+  "admin/people": [
+    { ...administratorsOnly("GET /admin/people?search=hidden", "200"), readBy: ["administrator"] },
+    administratorsOnly("POST /admin/people", NO_ACTION),
+  ],
+  "admin/people/:id": [
+    { ...administratorsOnly("GET /admin/people/:owner", "200"), readBy: ["administrator"] },
+    administratorsOnly("GET /admin/people/none", "404"),
+    administratorsOnly("POST /admin/people/none", "303 /admin/people/none", { intent: "sign-out", reason: REASON }),
+    administratorsOnly("POST /admin/people/none", "303 /admin/people/none", {
+      ...{ intent: "second-step", reason: REASON, checked: "yes" },
+    }),
+    {
+      ...administratorsOnly("POST /admin/people/:owner", "400", { intent: "second-step", reason: REASON }),
+      readBy: ["administrator"],
+    },
+  ],
+  "admin/industries": [
+    administratorsOnly("GET /admin/industries", "200"),
+    administratorsOnly("POST /admin/industries", NO_ACTION),
+  ],
+  "admin/industries/:id": [
+    administratorsOnly("GET /admin/industries/new", "200"),
+    administratorsOnly("GET /admin/industries/none", "404"),
+    administratorsOnly("POST /admin/industries/none", "303 /admin/industries", { intent: "close", reason: REASON }),
+  ],
+  "admin/factors": [
+    administratorsOnly("GET /admin/factors", "200"),
+    administratorsOnly("POST /admin/factors", NO_ACTION),
+  ],
+  "admin/factors/:set": [
+    administratorsOnly("GET /admin/factors/south-africa-grid", "200"),
+    administratorsOnly("GET /admin/factors/none", "404"),
+    administratorsOnly("POST /admin/factors/new", "422", { intent: "publish", reason: REASON }),
+  ],
+  "admin/log": [administratorsOnly("GET /admin/log", "200"), administratorsOnly("POST /admin/log", NO_ACTION)],
+  "admin/log/file": [
+    administratorsOnly("GET /admin/log/file", "200"),
+    administratorsOnly("POST /admin/log/file", NO_ACTION),
   ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
   language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],

@@ -2,11 +2,43 @@ import { useTranslation } from "react-i18next";
 import type { Overview } from "~/features/admin/overview.server";
 import { AnnouncementList } from "~/features/announcements/components/announcement-list";
 import { AdminPage } from "~/features/shell/components/admin-page";
+import { wholeNumber } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 
 const MOST_SHOWN = 99;
+
+const TALLIES = [
+  ["companies", "companies"],
+  ["corporate", "corporate"],
+  ["memberships", "memberships"],
+  ["people", "people"],
+  ["readiness.draft", "readinessDrafts"],
+  ["readiness.completed", "readinessCompleted"],
+  ["progress.draft", "progressDrafts"],
+  ["progress.completed", "progressCompleted"],
+] as const;
+
+/** How much the installation holds. */
+function Numbers({ tallies }: Pick<Overview, "tallies">) {
+  const { t } = useTranslation("office");
+  const language = useLanguage();
+  return (
+    <Card as="section" padded>
+      <h2 className="mb-4">{t("numbers.title")}</h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        {TALLIES.map(([name, key]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-small text-ink-2">{t(`numbers.${key}`)}</dt>
+            <dd className="text-lead font-semibold tabular-nums">{wholeNumber(tallies[name] ?? 0, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
 
 /** What waits for an administrator, in figures. */
 export function OverviewPage({ overview }: { overview: Overview }) {
@@ -43,6 +75,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
           </Card>
         ))}
       </ul>
+      <Numbers tallies={overview.tallies} />
       <section aria-labelledby="latest-announcements" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="latest-announcements">{t("overview.latest")}</h2>

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
-import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import type { OpenAccount } from "../end-sessions.server";
+import type { RefusedReason } from "../reason";
+import { ReasonDialog } from "./reason-dialog";
 
 const HERE = "/admin/sessions";
 
@@ -17,15 +16,15 @@ export type AddressProblem = "email" | "unknown" | "nowhere";
 interface SessionsPageProps {
   /** Open sessions but the reader's own. */
   open: number;
-  /** Whom the reader is asked about. */
-  account: (OpenAccount & { isOwn: boolean }) | null;
   asksForAll: boolean;
   frame: { dialogOpen?: boolean };
   refused: { problem: AddressProblem; email: string } | null;
+  /** A reason for ending everybody's that was not accepted. */
+  reason: RefusedReason | null;
 }
 
 /** Signs one person out, or everybody. */
-export function SessionsPage({ open, account, asksForAll, frame, refused }: SessionsPageProps) {
+export function SessionsPage({ open, asksForAll, frame, refused, reason }: SessionsPageProps) {
   const { t } = useTranslation("operations");
   return (
     <>
@@ -46,8 +45,7 @@ export function SessionsPage({ open, account, asksForAll, frame, refused }: Sess
           </Card>
         </AdminPage>
       </div>
-      {account ? <AccountDialog account={account} /> : null}
-      {asksForAll ? <EverybodyDialog open={open} /> : null}
+      {asksForAll ? <EverybodyDialog open={open} reason={reason} /> : null}
     </>
   );
 }
@@ -76,47 +74,20 @@ function AccountForm({ refused }: Pick<SessionsPageProps, "refused">) {
   );
 }
 
-function AccountDialog({ account }: { account: OpenAccount & { isOwn: boolean } }) {
-  const { t } = useTranslation(["operations", "common"]);
+function EverybodyDialog({ open, reason }: { open: number; reason: RefusedReason | null }) {
+  const { t } = useTranslation("operations");
   return (
-    <AskDialog
-      id="end-account"
-      title={t("sessions.ask.one")}
-      action={HERE}
-      intent="end-account"
-      fields={{ account: account.id }}
-      variant="danger"
-      back={t("sessions.ask.keep")}
-      confirm={t("sessions.one.submit")}
-      closeHref={HERE}
-      closeLabel={t("common:shell.close")}
-    >
-      <p className="break-words">{t("sessions.ask.oneText", { count: account.sessions, email: account.email })}</p>
-      {account.isConfirmed ? null : (
-        <p className="mt-2">
-          <UnconfirmedMark />
-        </p>
-      )}
-      {account.isOwn ? <p className="mt-2">{t("sessions.ask.own")}</p> : null}
-    </AskDialog>
-  );
-}
-
-function EverybodyDialog({ open }: { open: number }) {
-  const { t } = useTranslation(["operations", "common"]);
-  return (
-    <AskDialog
+    <ReasonDialog
       id="end-everybody"
       title={t("sessions.ask.all")}
-      action={HERE}
+      action={`${HERE}?dialog=everybody`}
       intent="end-everybody"
       variant="danger"
-      back={t("sessions.ask.keep")}
       confirm={t("sessions.all.submit")}
       closeHref={HERE}
-      closeLabel={t("common:shell.close")}
+      refused={reason}
     >
       <p>{t("sessions.ask.allText", { count: open })}</p>
-    </AskDialog>
+    </ReasonDialog>
   );
 }

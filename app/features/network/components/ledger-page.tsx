@@ -65,7 +65,7 @@ export function LedgerPage({ view }: { view: LedgerView }) {
 
 function Standing({ consent, mayManage }: { consent: LedgerView["standing"][number]; mayManage: boolean }) {
   const { t } = useTranslation("ledger");
-  const { id, name, scope, asks, since } = consent;
+  const { id, name, scope, asks, since, isResting } = consent;
   const other = SCOPES.find((each) => each !== scope) ?? scope;
   return (
     <Card padded>
@@ -74,6 +74,7 @@ function Standing({ consent, mayManage }: { consent: LedgerView["standing"][numb
         <strong className="text-ink">{t(`scopes.${scope}.name`)}</strong> · {t("sinceDay", { date: since })}
       </p>
       <p className="mt-1 max-w-measure text-ink-2">{t(`scopes.${scope}.text`)}</p>
+      {isResting ? <p className="mt-1 max-w-measure font-semibold">{t("standing.resting")}</p> : null}
       {agreedScope("full", asks) === "level" ? (
         <p className="mt-1 max-w-measure text-ink-2">{t("standing.asksLevel")}</p>
       ) : null}
@@ -165,7 +166,9 @@ function Readings({
               day: reading.on,
               who: (
                 <>
-                  <span className="block font-semibold text-ink">{reading.company || t("erased")}</span>
+                  <span className="block font-semibold text-ink">
+                    {reading.isOffice ? t("office") : reading.company || t("erased")}
+                  </span>
                   {reading.username || t("readings.someone")}
                 </>
               ),
@@ -178,6 +181,8 @@ function Readings({
                   {common(`kinds.${reading.assessment.kind}.name`)}
                   {reading.assessment.on ? `, ${reading.assessment.on}` : ""}
                 </a>
+              ) : reading.thing === "company" ? (
+                "–"
               ) : (
                 t("readings.gone")
               ),

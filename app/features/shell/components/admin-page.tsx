@@ -6,12 +6,17 @@ import { Toggle } from "~/ui/toggle";
 /** The pages of the administrator area, in the order of its navigation. */
 const PAGES = [
   { key: "overview", href: "/admin" },
+  { key: "companies", href: "/admin/companies" },
+  { key: "people", href: "/admin/people" },
+  { key: "industries", href: "/admin/industries" },
+  { key: "factors", href: "/admin/factors" },
   { key: "announcements", href: "/admin/announcements" },
   { key: "questions", href: "/admin/support" },
   { key: "questionnaires", href: "/admin/questionnaires" },
   { key: "deadLetters", href: "/admin/dead-letters" },
   { key: "jobs", href: "/admin/jobs" },
   { key: "sessions", href: "/admin/sessions" },
+  { key: "log", href: "/admin/log" },
 ] as const;
 
 interface AdminPageProps {

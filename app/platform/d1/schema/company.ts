@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { SCOPES } from "../../../domain/network/ledger";
 import { industries, places } from "./reference";
@@ -29,7 +30,12 @@ export const companies = sqliteTable(
     erasedAt: time("erased_at"),
     createdAt: time("created_at").notNull(),
   },
-  (t) => [uniqueIndex("companies_by_access_code").on(t.accessCode)],
+  (t) => [
+    uniqueIndex("companies_by_access_code").on(t.accessCode),
+    // For the office's lists, the newest first.
+    index("companies_by_creation").on(t.createdAt, t.id).where(sql`erased_at is null`),
+    index("companies_corporate").on(t.createdAt, t.id).where(sql`is_corporate and erased_at is null`),
+  ],
 );
 
 /** A company that entered a corporate company's access code. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Translated } from "../../../domain/language";
+import { OFFICE_ACTS } from "../../../domain/office/acts";
 import { users } from "./people";
 import { time } from "./time";
 
@@ -83,4 +84,39 @@ export const jobs = sqliteTable("jobs", {
   /** The next run before this time does nothing. */
   dueAt: time("due_at").notNull(),
   lastRunAt: time("last_run_at"),
+});
+
+/**
+ * What an administrator did, and why: the audit log of the network's office. No foreign key leads anywhere, and no name stands in it, so that it outlives whom it
+ * names.
+ */
+export const officeActs = sqliteTable(
+  "office_acts",
+  {
+    id: text("id").primaryKey(),
+    at: time("at").notNull(),
+    /** The administrator. */
+    byId: text("by_id").notNull(),
+    act: text("act", { enum: OFFICE_ACTS }).notNull(),
+    /** The company and the person that it touched; empty where it is about neither. */
+    companyId: text("company_id").notNull(),
+    userId: text("user_id").notNull(),
+    /** What else it was done to, as the act says: an industry, a set of factors, an announcement. */
+    thing: text("thing").notNull(),
+    /** In the administrator's own words; empty where none is asked for. */
+    reason: text("reason").notNull(),
+  },
+  (t) => [
+    index("office_acts_by_time").on(t.at, t.id),
+    index("office_acts_by_act").on(t.act, t.at, t.id),
+    index("office_acts_by_administrator").on(t.byId, t.at, t.id),
+    index("office_acts_by_company").on(t.companyId, t.at, t.id).where(sql`company_id <> ''`),
+    index("office_acts_by_person").on(t.userId, t.at, t.id).where(sql`user_id <> ''`),
+  ],
+);
+
+/** How many there are of what an installation holds. Triggers keep it (migrations/0026), so that nothing is read to be counted. WITHOUT ROWID. */
+export const tallies = sqliteTable("tallies", {
+  name: text("name").primaryKey(),
+  count: integer("count").notNull(),
 });

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "./time";
 
 export const places = sqliteTable(
   "places",
@@ -19,4 +20,8 @@ export const industries = sqliteTable("industries", {
   nameFr: text("name_fr").notNull(),
   nameMs: text("name_ms").notNull(),
   position: integer("position").notNull(),
+  /** Offered to companies that choose one; one that is not stays theirs who have it. */
+  isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+  /** When the network's office changed it last; null as long as it is as the product brings it. */
+  editedAt: time("edited_at"),
 });

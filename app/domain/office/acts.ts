@@ -1,0 +1,33 @@
+/** What an administrator can do, as the audit log names it. */
+export const OFFICE_ACTS = [
+  "company-corporate",
+  "company-ordinary",
+  "company-code",
+  "answers-read",
+  "person-signed-out",
+  "everybody-signed-out",
+  "second-step-removed",
+  "industry-added",
+  "industry-changed",
+  "industry-closed",
+  "industry-opened",
+  "factors-published",
+  "announcement-written",
+  "announcement-changed",
+  "announcement-sent",
+  "announcement-stopped",
+  "announcement-deleted",
+  "question-answered",
+  "delivery-retried",
+  "deliveries-retried",
+] as const;
+export type OfficeAct = (typeof OFFICE_ACTS)[number];
+
+/** Whose a reading is in a company's ledger, where it is the network's office that reads: no company's. */
+export const OFFICE = "";
+
+/** How long a reason may be, and the least that says anything. */
+export const REASON = { min: 8, max: 300 } as const;
+
+/** Whether a stored or given text names an act. */
+export const isOfficeAct = (value: unknown): value is OfficeAct => OFFICE_ACTS.some((act) => act === value);

@@ -1,0 +1,38 @@
+import type { Language } from "~/domain/language";
+import { OFFICE_ACTS } from "~/domain/office/acts";
+import { momentOf } from "~/i18n/format";
+import type { LogRow, readLog } from "./list.server";
+import { type LogQuery, writeLogQuery } from "./query";
+
+const HERE = "/admin/log";
+
+export type LogView = ReturnType<typeof viewLog>;
+
+/** A page of the audit log as its reader sees it, with the addresses of what each line is about. */
+export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLog>>, language: Language) {
+  const pathOf = (page: Record<string, string> | null) => page && HERE + writeLogQuery(query, page);
+  const { act, by, company, person, walk } = query;
+  return {
+    act,
+    by,
+    // Kept by the form of the filters.
+    company,
+    person,
+    isFiltered: [act, by, company, person].some(Boolean),
+    acts: OFFICE_ACTS,
+    administrators: found.administrators,
+    rows: found.rows.map((row) => ({ ...row, when: momentOf(row.at, language), thingHref: thingHref(row) })),
+    page: walk.page,
+    previous: pathOf(found.previous),
+    next: pathOf(found.next),
+    fileHref: `${HERE}/file${writeLogQuery(query)}`,
+  };
+}
+
+/** Where what an act was done to is looked at; null where it has no page of its own, or is gone. */
+function thingHref({ act, thing }: Pick<LogRow, "act" | "thing">): string | null {
+  if (act.startsWith("announcement-") && act !== "announcement-deleted") return `/admin/announcements/${thing}`;
+  if (act.startsWith("industry-")) return `/admin/industries/${thing}`;
+  if (act === "factors-published") return `/admin/factors/${thing.split(" ")[0]}`;
+  return null;
+}

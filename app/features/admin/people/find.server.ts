@@ -1,0 +1,69 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { mayAdminister, mayRemoveSecondStep } from "~/domain/access/administration";
+import { type CurrentUser, isConfirmed } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
+import { passkeys, recoveryCodes, sessions, twoSteps } from "~/platform/d1/schema/access";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { noteOfficeReading } from "../companies/find.server";
+
+/** What the office sees of a person. */
+export type OfficePerson = NonNullable<Awaited<ReturnType<typeof openPerson>>>;
+
+/**
+ * What the office sees of a person: who they are, what they may, and how they sign in. Their company's ledger notes that the office has looked it up. Null where
+ * there is nobody. One round trip.
+ */
+export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
+  if (!mayAdminister(user)) return null;
+  const now = ctx.clock();
+  const [[person], [open], [twoStep], [codes], [keys]] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        mobile: users.mobile,
+        jobTitle: users.jobTitle,
+        role: users.role,
+        isAdministrator: users.isAdministrator,
+        isConfirmed,
+        companyId: users.companyId,
+        company: sql<string>`${companies.name}`.as("company_name"),
+        createdAt: users.createdAt,
+        deletionDueAt: users.deletionDueAt,
+      })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(and(eq(users.id, id), isNull(users.erasedAt))),
+    ctx.db
+      .select({
+        count: sql<number>`count(*)`.as("open_count"),
+        seenAt: sql<number | null>`max(${sessions.lastSeenAt})`.as("seen_at"),
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+    ctx.db.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(eq(twoSteps.userId, id)),
+    ctx.db
+      .select({ count: sql<number>`count(*)`.as("codes_count") })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, id)),
+    ctx.db
+      .select({ count: sql<number>`count(*)`.as("keys_count") })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id)),
+    noteOfficeReading(ctx, user, sql`(select ${users.companyId} from ${users} where ${users.id} = ${id})`),
+  ]);
+  if (!person) return null;
+  const hasSecondStep = Boolean(twoStep?.confirmedAt);
+  return {
+    ...person,
+    sessions: open?.count ?? 0,
+    seenAt: open?.seenAt ?? null,
+    hasSecondStep,
+    recoveryCodes: hasSecondStep ? (codes?.count ?? 0) : 0,
+    passkeys: keys?.count ?? 0,
+    isOwn: person.id === user.id,
+    canRemoveSecondStep: hasSecondStep && mayRemoveSecondStep(user, person.id),
+  };
+}

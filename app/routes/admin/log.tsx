@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readLog } from "~/features/admin/log/list.server";
+import { LogPage } from "~/features/admin/log/page";
+import { readLogQuery } from "~/features/admin/log/query";
+import { viewLog } from "~/features/admin/log/view";
+import { requireAdministrator } from "~/features/identity/require-administrator.server";
+import { pageTitle } from "~/features/shell/page-title.server";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  const query = readLogQuery(new URL(request.url).searchParams);
+  return {
+    view: viewLog(query, await readLog(kompas, user, query), user.language),
+    title: await pageTitle(kompas, request, "office", "log.title"),
+  };
+}
+
+export { pageMeta as meta } from "~/features/web/page-exports";
+
+export default function Log() {
+  return <LogPage view={useLoaderData<typeof loader>().view} />;
+}

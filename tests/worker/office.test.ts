@@ -1,0 +1,448 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chooseFactor } from "~/domain/ghg/factors";
+import { readWalk } from "~/domain/office/walk";
+import { listCompanies } from "~/features/admin/companies/list.server";
+import { openAssociated } from "~/features/answers/associated.server";
+import { getFactorSets } from "~/features/catalogue/factors.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { issueTokens } from "~/features/identity/tokens.server";
+import { joinByCode } from "~/features/network/access-codes.server";
+import { submitAssessment } from "~/features/results/submit.server";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { byBoth, toldTo } from "../support/people";
+import { turnOn } from "../support/two-step";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+const request = new Request(ORIGIN);
+const REASON = "Asked for by telephone on 3 March";
+
+interface Act {
+  act: string;
+  by: string;
+  company: string;
+  person: string;
+  reason: string;
+}
+const logged = () =>
+  rowsOf<Act>(
+    "select act, by_id as by, company_id as company, user_id as person, reason from office_acts order by at, rowid",
+  );
+const eventsOf = async ({ id }: { id: string }) =>
+  (
+    await rowsOf<{ type: string }>(
+      "select type from security_events where user_id = ? and type like '%office%' order by at, rowid",
+      id,
+    )
+  ).map(({ type }) => type);
+const codeOf = async ({ companyId }: { companyId: string }) =>
+  (
+    await rowsOf<{ code: string | null; isCorporate: number }>(
+      "select access_code as code, is_corporate as isCorporate from companies where id = ?",
+      companyId,
+    )
+  )[0];
+
+let office: CurrentUser;
+let cookie = "";
+let colleague = "";
+let owner: CurrentUser;
+
+async function administrator(): Promise<CurrentUser> {
+  const user = await registerCompany(ctx);
+  await change("update users set is_administrator = 1 where id = ?", user.id);
+  return reloadUser(ctx, user.email);
+}
+
+beforeAll(async () => {
+  office = await administrator();
+  cookie = await cookieOf(ctx, office.id);
+  colleague = await cookieOf(ctx, (await administrator()).id);
+});
+
+beforeEach(async () => {
+  await change("delete from office_acts");
+  owner = await registerCompany(ctx);
+});
+
+const page = (companyId: string) => `/admin/companies/${companyId}`;
+const act = (companyId: string, intent: string, more: Record<string, string> = {}, as = cookie) =>
+  post(`${page(companyId)}?dialog=${intent}`, { intent, reason: REASON, ...more }, { cookie: as });
+
+describe("a company", () => {
+  it("is made a corporate one, given another code, and made an ordinary one again; each is logged, and told to its owner", async () => {
+    const asked = await (await visit(`${page(owner.companyId)}?dialog=corporate`, { cookie })).text();
+    expect(asked).toContain('name="reason"');
+    expect((await act(owner.companyId, "corporate")).status).toBe(303);
+    const first = await codeOf(owner);
+    expect(first).toMatchObject({ isCorporate: 1, code: expect.stringMatching(/^KMPS-/) });
+    // A form that shows another code than it has by now changes nothing.
+    await act(owner.companyId, "code", { former: "KMPS-AAAA-AAAA" });
+    expect(await codeOf(owner)).toEqual(first);
+    await act(owner.companyId, "code", { former: first?.code ?? "" });
+    expect((await codeOf(owner))?.code).not.toBe(first?.code);
+    await act(owner.companyId, "ordinary");
+    expect(await codeOf(owner)).toEqual({ isCorporate: 0, code: null });
+    const about = { by: office.id, company: owner.companyId, person: "", reason: REASON };
+    expect(await logged()).toEqual(
+      ["company-corporate", "company-code", "company-ordinary"].map((name) => ({ act: name, ...about })),
+    );
+    expect(await eventsOf(owner)).toEqual([
+      "made-corporate-by-office",
+      "access-code-changed-by-office",
+      "made-ordinary-by-office",
+    ]);
+    expect(await toldTo(owner)).toEqual(
+      expect.arrayContaining(byBoth("access-code-rotated", "corporate-ended", "corporate-granted")),
+    );
+  });
+
+  it("is changed once where two administrators press at once", async () => {
+    await Promise.all([act(owner.companyId, "corporate"), act(owner.companyId, "corporate", {}, colleague)]);
+    expect((await logged()).map((row) => row.act)).toEqual(["company-corporate"]);
+    const { code } = (await codeOf(owner)) ?? {};
+    await Promise.all([cookie, colleague].map((as) => act(owner.companyId, "code", { former: code ?? "" }, as)));
+    expect((await logged()).map((row) => row.act)).toEqual(["company-corporate", "company-code"]);
+  });
+
+  it("stays as it is without a reason, and what was typed stands in the question again", async () => {
+    for (const [reason, status] of [
+      ["", 400],
+      ["  short ", 400],
+      ["x".repeat(301), 400],
+    ] as const) {
+      const answer = await act(owner.companyId, "corporate", { reason });
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain('id="ask-corporate"');
+    }
+    expect([await codeOf(owner), await logged()]).toEqual([{ isCorporate: 0, code: null }, []]);
+  });
+
+  it("that is an ordinary one again sees nothing of those that have joined, and they are told; a corporate one sees it again", async () => {
+    await act(owner.companyId, "corporate");
+    const corporate = await reloadUser(ctx, owner.email);
+    const member = await registerCompany(ctx);
+    await joinByCode(ctx, member, (await codeOf(owner))?.code ?? "", request);
+    const id = await completeDraft(ctx, member, 40);
+    await submitAssessment(ctx, await reloadUser(ctx, member.email), id);
+    const read = async () => {
+      await change("delete from readings");
+      const seen = await openAssociated(ctx, await reloadUser(ctx, owner.email), id, member.id);
+      return [seen !== null, (await rowsOf("select 1 as n from readings")).length];
+    };
+    expect(await read()).toEqual([true, 1]);
+    await act(owner.companyId, "ordinary");
+    expect(await read()).toEqual([false, 0]);
+    const sharing = await (await visit("/user/sharing", { cookie: await cookieOf(ctx, member.id) })).text();
+    expect(sharing).toContain("no corporate company any more");
+    expect((await visit("/associatedCompanies", { cookie: await cookieOf(ctx, corporate.id) })).status).toBe(404);
+    await act(owner.companyId, "corporate");
+    expect(await read()).toEqual([true, 1]);
+  });
+
+  it("finds in its ledger that the office has opened its page, once a reader and day", async () => {
+    for (const path of [page(owner.companyId), page(owner.companyId), `/admin/people/${owner.id}`]) {
+      expect((await visit(path, { cookie })).status).toBe(200);
+    }
+    expect(
+      await rowsOf("select user_id, thing, corporate_id from readings where company_id = ?", owner.companyId),
+    ).toEqual([{ user_id: office.id, thing: "company", corporate_id: "" }]);
+    const ledger = await (await visit("/user/sharing", { cookie: await cookieOf(ctx, owner.id) })).text();
+    expect(ledger).toContain("The network’s office");
+    expect(ledger).toContain("page in the administration");
+  });
+
+  it("shows level and scores of what is completed, and of nothing an answer", async () => {
+    const completed = await completeDraft(ctx, owner, 40);
+    await change(
+      "update answers set value = json_set(value, '$.text', 'a well nobody knows') where assessment_id = ?",
+      completed,
+    );
+    await submitAssessment(ctx, owner, completed);
+    await completeDraft(ctx, await reloadUser(ctx, owner.email), 3);
+    const text = await (await visit(page(owner.companyId), { cookie })).text();
+    expect(text).toContain("Intermediate");
+    expect(text).toMatch(/Draft, last changed on/);
+    expect(text).not.toContain("a well nobody knows");
+  });
+});
+
+describe("the list of companies", () => {
+  it("finds by the beginnings of words and numbers whatever their accents, and follows what changes", async () => {
+    await change(
+      "update companies set name = 'Élan Batik & Söhne', registration_number = '2023/01-99' where id = ?",
+      owner.companyId,
+    );
+    const found = async (search: string) =>
+      (
+        await listCompanies(ctx, { search, isCorporateOnly: false, walk: readWalk(new URLSearchParams()) }, "en")
+      ).rows.map(({ name }) => name);
+    for (const search of ["elan", "SOHNE bat", "2023 99", "Élan"]) expect(await found(search), search).toHaveLength(1);
+    for (const search of [
+      "lan",
+      "'; drop table companies; --",
+      '" OR 1',
+      "words : x",
+      "%",
+      "***",
+      "NEAR(a b)",
+      "\u0000",
+    ]) {
+      expect(await found(search), search).toEqual([]);
+    }
+    await change("update companies set erased_at = 1, name = '' where id = ?", owner.companyId);
+    expect(await found("elan")).toEqual([]);
+  });
+
+  it("is walked to its end and back without missing anybody, whatever an address says", async () => {
+    await change(
+      `insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 50)
+       select 'walk-' || i, 'Walked ' || i, '', '', c.industry_id, c.country_id, c.state_id, '', 1000 + i / 3 from n, companies c where c.id = ?`,
+      owner.companyId,
+    );
+    const total =
+      (await rowsOf<{ n: number }>("select count(*) as n from companies where erased_at is null"))[0]?.n ?? 0;
+    const [tally] = await rowsOf<{ count: number }>("select count from tallies where name = 'companies'");
+    expect(tally?.count).toBe(total);
+    const query = (params: Record<string, string>) => ({
+      ...{ search: "", isCorporateOnly: false },
+      walk: readWalk(new URLSearchParams(params)),
+    });
+    const pages: string[][] = [];
+    let at: Record<string, string> | null = {};
+    let last: Record<string, string> | null = null;
+    while (at) {
+      const found = await listCompanies(ctx, query(at), "en");
+      pages.push(found.rows.map(({ id }) => id));
+      [at, last] = [found.next, found.previous];
+    }
+    expect(new Set(pages.flat()).size).toBe(total);
+    const back = await listCompanies(ctx, query(last ?? {}), "en");
+    expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-2));
+    for (const odd of ["page=0", "page=9&after=x", "after=1.2.3", "before=99999999999999999.a", "page=-1"]) {
+      const { rows } = await listCompanies(ctx, query(Object.fromEntries(new URLSearchParams(odd))), "en");
+      expect(
+        rows.map(({ id }) => id),
+        odd,
+      ).toEqual(pages[0]);
+    }
+    await change("delete from companies where id like 'walk-%'");
+    expect((await rowsOf<{ count: number }>("select count from tallies where name = 'companies'"))[0]?.count).toBe(
+      total - 50,
+    );
+  });
+});
+
+describe("a person", () => {
+  const person = (id: string) => `/admin/people/${id}`;
+  const remove = (id: string, more: Record<string, string> = {}, as = cookie) =>
+    post(
+      `${person(id)}?dialog=second-step`,
+      { intent: "second-step", reason: REASON, checked: "yes", ...more },
+      { cookie: as },
+    );
+  const stepsOf = ({ id }: { id: string }) => rowsOf("select user_id from two_steps where user_id = ?", id);
+
+  it("is found by name and address, and without a search those are shown who have access to the office", async () => {
+    await change("update users set username = 'Ayşe Öztürk', email = 'ayse.oz@example.com' where id = ?", owner.id);
+    const read = async (query: string) => (await visit(`/admin/people${query}`, { cookie })).text();
+    for (const search of ["ozturk", "ayse.oz@example", "AYSE"])
+      expect(await read(`?search=${search}`)).toContain(owner.id);
+    const without = await read("");
+    expect([without.includes(office.id), without.includes(owner.id)]).toEqual([true, false]);
+  });
+
+  it("who has lost a second step is freed of it after a check: its codes and every session go, and they are told", async () => {
+    await turnOn(ctx, owner);
+    const browser = await cookieOf(ctx, owner.id);
+    const unchecked = await remove(owner.id, { checked: "" });
+    expect(unchecked.status).toBe(400);
+    expect(await unchecked.text()).toContain(REASON);
+    expect((await remove(owner.id, { reason: "x" })).status).toBe(400);
+    expect([(await stepsOf(owner)).length, (await logged()).length]).toEqual([1, 0]);
+    // Two at once.
+    await Promise.all([remove(owner.id), remove(owner.id, {}, colleague)]);
+    expect(await stepsOf(owner)).toEqual([]);
+    expect(await rowsOf("select 1 as n from recovery_codes where user_id = ?", owner.id)).toEqual([]);
+    expect((await visit("/user/profile", { cookie: browser })).status).toBe(303);
+    expect(await eventsOf(owner)).toEqual(["two-step-removed-by-office"]);
+    expect(await toldTo(owner)).toEqual(expect.arrayContaining(byBoth("two-step-off")));
+    expect(await logged()).toMatchObject([
+      { act: "second-step-removed", company: owner.companyId, person: owner.id, reason: REASON },
+    ]);
+  });
+
+  it("is never freed of their own by themselves", async () => {
+    await turnOn(ctx, office);
+    const text = await (await visit(`${person(office.id)}?dialog=second-step`, { cookie })).text();
+    expect(text).not.toContain('id="ask-second-step"');
+    await remove(office.id);
+    expect([(await stepsOf(office)).length, await logged()]).toEqual([1, []]);
+    await change("delete from two_steps where user_id = ?", office.id);
+  });
+
+  it("is signed out everywhere with a reason, which the log keeps", async () => {
+    const browser = await cookieOf(ctx, owner.id);
+    expect((await post(person(owner.id), { intent: "sign-out", reason: "" }, { cookie })).status).toBe(400);
+    expect((await visit("/user/profile", { cookie: browser })).status).toBe(200);
+    await post(person(owner.id), { intent: "sign-out", reason: REASON }, { cookie });
+    expect((await visit("/user/profile", { cookie: browser })).status).toBe(303);
+    expect(await logged()).toMatchObject([{ act: "person-signed-out", person: owner.id, reason: REASON }]);
+    expect(await eventsOf(owner)).toEqual(["signed-out-by-office"]);
+  });
+});
+
+describe("industries", () => {
+  const choices = async () => (await visit("/api/industry?getAll=true")).text();
+  const page = "/admin/industries";
+  const spacecraft = { nameEn: "Spacecraft", nameFr: "Engins spatiaux", nameMs: "Kapal angkasa", after: "mining" };
+  const save = (id: string, fields: Record<string, string>, as = cookie) =>
+    post(`${page}/${id}`, { intent: "save", reason: REASON, ...fields }, { cookie: as });
+
+  it("are added, changed and moved after a question, once each name is there", async () => {
+    const asked = async (query: Record<string, string>) =>
+      (await visit(`${page}/new?${new URLSearchParams({ dialog: "save", ...query })}`, { cookie })).text();
+    expect(await asked({ ...spacecraft, nameFr: " \u200b " })).not.toContain('id="ask-save"');
+    expect(await asked(spacecraft)).toContain('id="ask-save"');
+    await save("new", spacecraft);
+    // Of that name once, however often it is sent and by whom.
+    await Promise.all([save("new", spacecraft), save("new", spacecraft, colleague)]);
+    await save("spacecraft", { ...spacecraft, nameEn: "Spaceships", after: "" });
+    const rows = await rowsOf<{ id: string; name_en: string }>("select id, name_en from industries order by position");
+    expect(rows[0]).toEqual({ id: "spacecraft", name_en: "Spaceships" });
+    expect(rows[1]?.id).toBe("agriculture");
+    expect(await choices()).toContain("Spaceships");
+    expect((await logged()).map((row) => row.act)).toEqual(["industry-added", "industry-changed"]);
+    expect((await save("none", spacecraft)).status).toBe(303);
+    expect((await save("spacecraft", { ...spacecraft, nameEn: "x".repeat(81) })).status).toBe(400);
+  });
+
+  it("that are no longer offered stay with those who have them, and can be offered again", async () => {
+    const registered = await registerCompany(ctx, { industry: "construction" });
+    const close = () => post(`${page}/construction`, { intent: "close", reason: REASON }, { cookie });
+    await Promise.all([close(), close()]);
+    expect((await logged()).map((row) => row.act)).toEqual(["industry-closed"]);
+    expect(await choices()).not.toContain('"construction"');
+    await expect(registerCompany(ctx, { industry: "construction" })).rejects.toThrow();
+    const edit = async (user: CurrentUser) =>
+      (await visit("/user/profile/edit", { cookie: await cookieOf(ctx, user.id) })).text();
+    expect(await edit(registered)).toContain('value="construction"');
+    expect(await edit(await registerCompany(ctx, { industry: "mining" }))).not.toContain('value="construction"');
+    await post(`${page}/construction`, { intent: "open", reason: REASON }, { cookie });
+    expect(await choices()).toContain('"construction"');
+  });
+});
+
+describe("emission factors", () => {
+  const page = "/admin/factors/south-africa-grid";
+  const head = {
+    ...{ version: "2026-11-23", title: "Grid emission factors", address: "https://example.org/factors" },
+    ...{ licence: "Open", mark: "official" },
+  };
+  const table = [
+    "grid.za.2023;electricity;ZA;2023;2023;0,8;kwh;co2e;",
+    "grid.za.2022;electricity;ZA;2022;2022;0.931;kwh;co2e",
+  ];
+  const give = (fields: Record<string, string>, as = cookie) =>
+    post(page, { ...head, table: table.join("\n"), reason: REASON, ...fields }, { cookie: as });
+  const versions = () =>
+    rowsOf<{ version: string }>(
+      "select version from emission_factors where \"set\" = 'south-africa-grid' order by version desc",
+    );
+  const used = async () => {
+    const factor = chooseFactor(await getFactorSets(ctx), {
+      source: "electricity",
+      region: "ZA",
+      year: 2025,
+      unit: "kwh",
+    });
+    return [factor?.value, factor?.version];
+  };
+
+  it("are published as a dated version after they were looked at beside the former, once, and used soon everywhere", async () => {
+    const [former] = await versions();
+    const before = await used();
+    const compared = await (await give({ intent: "check" })).text();
+    for (const text of ["0.8 kg / kWh", "11.7%", `${former?.version} beside 2026-11-23`])
+      expect(compared).toContain(text);
+    expect((await give({ intent: "publish", reason: "" })).status).toBe(400);
+    expect(await versions()).toHaveLength(1);
+    await Promise.all([give({ intent: "publish" }), give({ intent: "publish" }, colleague)]);
+    expect((await versions()).map(({ version }) => version)).toEqual(["2026-11-23", former?.version]);
+    expect(await logged()).toMatchObject([{ act: "factors-published", reason: REASON }]);
+    // This isolate is another than the one that has published: it goes on for a few minutes.
+    expect(await used()).toEqual(before);
+    const later = withoutQueue(createTestContext(() => Date.now() + 6 * 60_000));
+    expect((await getFactorSets(later)).find(({ set }) => set === "south-africa-grid")?.version).toBe("2026-11-23");
+    expect(await used()).not.toEqual(before);
+  });
+
+  it.each([
+    ["an older version", { version: "2020-01-01" }],
+    ["a version of days to come", { version: "2999-01-01" }],
+    ["an address that runs", { address: "javascript:alert(1)" }],
+    ["no grid of South Africa", { table: "x.y;electricity;KE;2025;2025;0.1;kwh;co2e" }],
+    ["a formula", { table: "grid.za.2025;electricity;ZA;2025;2025;=1+1;kwh;co2e" }],
+    ["an infinite value", { table: "grid.za.2025;electricity;ZA;2025;2025;1e999;kwh;co2e" }],
+    ["the same id twice", { table: [table[0], table[0]].join("\n") }],
+    ["nothing", { table: "" }],
+    ["litres of electricity", { table: "grid.za.2025;electricity;ZA;2025;2025;1;litre;co2e" }],
+    ["years the wrong way round", { table: "grid.za.2025;electricity;ZA;2025;2020;1;kwh;co2e" }],
+  ])("with %s are refused with what was typed", async (_, fields) => {
+    const number = (await versions()).length;
+    const answer = await give({ intent: "publish", version: "2026-11-23", ...fields });
+    expect([answer.status, (await versions()).length]).toEqual([422, number]);
+    expect(await answer.text()).toContain('id="table"');
+  });
+});
+
+describe("GET admin/submission/summery/WithQuestion", () => {
+  it("reads what has been submitted for administrators alone, and says so in the company's ledger and the audit log", async () => {
+    const completed = await completeDraft(ctx, owner, 40);
+    await submitAssessment(ctx, owner, completed);
+    const draft = await completeDraft(ctx, await reloadUser(ctx, owner.email), 5);
+    const { accessToken } = await issueTokens(ctx, request, office.id);
+    const call = (id: string, token = accessToken) =>
+      send(`/api/admin/submission/summery/WithQuestion?SubmissionId=${encodeURIComponent(id)}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+    const answer = await call(ctx.ids.seal(completed));
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as {
+      data: { requiredQuestions: unknown[]; profile: { joinedAccessCode: string[] } };
+    };
+    expect([data.requiredQuestions.length > 0, data.profile.joinedAccessCode]).toEqual([true, []]);
+    for (const id of [ctx.ids.seal(draft), "none", "x".repeat(300)])
+      expect([404, 422]).toContain((await call(id)).status);
+    const own = await issueTokens(ctx, request, owner.id);
+    expect((await call(ctx.ids.seal(completed), own.accessToken)).status).toBe(403);
+    expect(
+      await rowsOf("select thing, assessment_id, user_id from readings where company_id = ?", owner.companyId),
+    ).toEqual([{ thing: "answers", assessment_id: completed, user_id: office.id }]);
+    expect(await logged()).toMatchObject([{ act: "answers-read", company: owner.companyId, by: office.id }]);
+  });
+});
+
+describe("the audit log", () => {
+  it("is read by act, administrator, company and person, and as a file whose cells no spreadsheet runs", async () => {
+    await change("update users set username = '=cmd|calc' where id = ?", owner.id);
+    await act(owner.companyId, "corporate", { reason: "=HYPERLINK(1) because they asked" });
+    await post(`/admin/people/${owner.id}`, { intent: "sign-out", reason: REASON }, { cookie });
+    await cookieOf(ctx, owner.id);
+    await post(`/admin/people/${owner.id}`, { intent: "sign-out", reason: "+1 @SUM(A1)" }, { cookie });
+    const file = async (query: string) => {
+      const answer = await visit(`/admin/log/file${query}`, { cookie });
+      return (await answer.text()).split("\r\n").filter(Boolean);
+    };
+    expect((await file("")).length).toBe(3);
+    expect((await file(`?person=${owner.id}`)).length).toBe(2);
+    expect((await file(`?company=${owner.companyId}&act=company-corporate&by=${office.id}`)).length).toBe(2);
+    expect((await file("?by=nobody")).length).toBe(1);
+    const [, ...lines] = await file("");
+    for (const cell of lines.flatMap((line) => line.split(","))) expect(cell).not.toMatch(/^"?[=+@-]/);
+    const shown = await (await visit("/admin/log?act=company-corporate&after=x&page=-3", { cookie })).text();
+    expect(shown).toContain("=HYPERLINK(1) because they asked");
+  });
+});
