@@ -10,8 +10,8 @@ export async function runSql(state, sql) {
 }
 
 /**
- * The same for statements that fill tables with millions of rows: without the indexes and triggers of these tables, which are made again
- * afterwards. What triggers would have done is for the statements to do.
+ * The same for statements that fill tables with millions of rows: without the indexes of these tables and the triggers that say how members
+ * stand, which are made again afterwards. What these triggers would have done is for the statements to do.
  * @param {string} state
  * @param {string[]} tables
  * @param {string} sql
@@ -20,7 +20,7 @@ export async function fillTables(state, tables, sql) {
   await withDatabase(state, async (run) => {
     const names = tables.map((table) => `'${table}'`).join(", ");
     const parts = await run(
-      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND type IN ('index', 'trigger') AND tbl_name IN (${names})`,
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name IN (${names}) AND (type = 'index' OR type = 'trigger' AND name GLOB 'member_*')`,
     );
     const away = parts.map(({ type, name }) => `DROP ${type} ${name}`);
     await run(...away, ...splitStatements(sql), ...parts.map((part) => part.sql));
