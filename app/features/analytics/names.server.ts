@@ -76,7 +76,7 @@ export function isPast(place: Place): SQL {
   return sql`(${rank}, ${score}, ${companyId}) < (${place.rank}, ${place.score}, ${place.companyId})`;
 }
 
-export const writePlace = ({ rank, score, companyId }: Place) => `${rank}.${score}.${companyId}`;
+const writePlace = ({ rank, score, companyId }: Place) => `${rank}.${score}.${companyId}`;
 
 /** The place that an address names, or undefined. */
 export function readPlace(text: string): Place | undefined {
