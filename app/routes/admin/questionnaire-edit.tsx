@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fieldsAt } from "~/domain/catalogue/editing/entities";
+import { fieldsAt, readPath } from "~/domain/catalogue/editing/entities";
 import type { Part } from "~/domain/catalogue/editing/shapes";
 import { type ConflictView, EditPage } from "~/features/questionnaires/components/edit-page";
 import {
@@ -16,6 +16,7 @@ import { findRemoval } from "~/features/questionnaires/removal";
 import { requireDraft } from "~/features/questionnaires/require-draft.server";
 import { type IdProblem, nextLaw, saveThing } from "~/features/questionnaires/save.server";
 import { viewThing } from "~/features/questionnaires/view";
+import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
@@ -33,7 +34,14 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
 export async function loader(args: LoaderFunctionArgs) {
   const { view, query } = await open(args);
   const asked = view.state === "open" ? findRemoval(view, query) : null;
-  return { view, asked, frame: { dialogOpen: asked !== null } satisfies PageFrame, title: `${view.name} · Kompas` };
+  const frame: PageFrame = { dialogOpen: asked !== null };
+  const kind = readPath(view.path)?.kind ?? "question";
+  return {
+    view,
+    asked,
+    frame,
+    title: await pageTitle(args.context.kompas, args.request, "questionnaires", `kinds.${kind}`),
+  };
 }
 
 interface Answer {

@@ -47,8 +47,6 @@ const SELECTION: Shape = { kind: "choice", values: ["one", "several"] };
 
 /** What every question has around what its type adds. */
 const asked = (added: Fields, more: Fields = {}): Fields => ({
-  ...added,
-  isRequired: { kind: "flag" },
   text: short(400),
   ...more,
   help: {
@@ -56,6 +54,8 @@ const asked = (added: Fields, more: Fields = {}): Fields => ({
     isOptional: true,
     fields: { why: short(400), counts: long, evidence: short(300) },
   },
+  isRequired: { kind: "flag" },
+  ...added,
 });
 const gives = (points: string): Fields => ({ points: { kind: "choice", values: [points], isOptional: true } });
 

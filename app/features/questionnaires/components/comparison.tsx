@@ -77,44 +77,46 @@ function Meetings({ view: { meetings } }: { view: ComparisonView }) {
   const language = useLanguage();
   const figure = (value: number) => wholeNumber(value, language);
   return (
-    <section aria-labelledby="meets" className="grid gap-3">
-      <h2 id="meets">{t("publish.meets.title")}</h2>
+    <div className="grid gap-3">
+      <h2>{t("publish.meets.title")}</h2>
       <p className="max-w-measure text-ink-2">{t("publish.meets.lead")}</p>
       {meetings.length === 0 ? (
         <p>{t("publish.meets.none")}</p>
       ) : (
-        <Table
-          caption={t("publish.meets.title")}
-          captionHidden
-          isStacked
-          columns={[
-            { key: "version", header: t("publish.meets.version") },
-            { key: "drafts", header: t("publish.meets.drafts"), align: "end" },
-            { key: "kept", header: t("publish.meets.kept"), align: "end" },
-            { key: "confirm", header: t("publish.meets.confirm"), align: "end" },
-            { key: "dropped", header: t("publish.meets.dropped"), align: "end" },
-          ]}
-          rows={meetings.map(({ version, drafts, counted, kept, confirm, dropped }) => ({
-            key: version,
-            cells: {
-              version: (
-                <>
-                  {version}
-                  {counted < drafts ? (
-                    <span className="block text-small font-normal text-ink-3">
-                      {t("publish.meets.part", { counted: figure(counted) })}
-                    </span>
-                  ) : null}
-                </>
-              ),
-              drafts: figure(drafts),
-              kept: figure(kept),
-              confirm: figure(confirm),
-              dropped: figure(dropped),
-            },
-          }))}
-        />
+        <Card>
+          <Table
+            caption={t("publish.meets.title")}
+            captionHidden
+            isStacked
+            columns={[
+              { key: "version", header: t("publish.meets.version") },
+              { key: "drafts", header: t("publish.meets.drafts"), align: "end" },
+              { key: "kept", header: t("publish.meets.kept"), align: "end" },
+              { key: "confirm", header: t("publish.meets.confirm"), align: "end" },
+              { key: "dropped", header: t("publish.meets.dropped"), align: "end" },
+            ]}
+            rows={meetings.map(({ version, drafts, counted, kept, confirm, dropped }) => ({
+              key: version,
+              cells: {
+                version: (
+                  <>
+                    {version}
+                    {counted < drafts ? (
+                      <span className="block text-small font-normal text-ink-3">
+                        {t("publish.meets.part", { counted: figure(counted) })}
+                      </span>
+                    ) : null}
+                  </>
+                ),
+                drafts: figure(drafts),
+                kept: figure(kept),
+                confirm: figure(confirm),
+                dropped: figure(dropped),
+              },
+            }))}
+          />
+        </Card>
       )}
-    </section>
+    </div>
   );
 }

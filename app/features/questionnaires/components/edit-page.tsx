@@ -67,8 +67,8 @@ export function EditPage({ view, asked, conflict, refused, typed }: EditPageProp
       <div {...inertWhile(asked !== null)}>
         <AdminPage
           current="questionnaires"
-          title={name}
-          lead={[t(`kinds.${kind}`), ...(type ? [type] : [])].join(" · ")}
+          title={[t(`kinds.${kind}`), ...(type ? [type] : [])].join(" · ")}
+          lead={name}
         >
           <p className="flex flex-wrap gap-x-5">
             <a href={paths.own} className="inline-flex min-h-11 items-center font-semibold">

@@ -41,10 +41,15 @@ export function ListPage({ versions, drafts }: ListPageProps) {
         )}
       </section>
       {KINDS_OF_ASSESSMENTS.map((kind) => (
-        <section key={kind} aria-labelledby={`versions-${kind}`} className="grid gap-3">
-          <h2 id={`versions-${kind}`}>{t(`common:kinds.${kind}.name`)}</h2>
-          <Versions versions={versions.filter((each) => each.kind === kind)} caption={t("versions.title")} />
-        </section>
+        <div key={kind} className="grid gap-3">
+          <h2>{t(`common:kinds.${kind}.name`)}</h2>
+          <Card>
+            <Versions
+              versions={versions.filter((each) => each.kind === kind)}
+              caption={`${t("versions.title")}: ${t(`common:kinds.${kind}.name`)}`}
+            />
+          </Card>
+        </div>
       ))}
     </AdminPage>
   );
@@ -55,6 +60,7 @@ function Versions({ versions, caption }: Pick<ListPageProps, "versions"> & { cap
   return (
     <Table
       caption={caption}
+      captionHidden
       isStacked
       columns={[
         { key: "version", header: t("versions.version") },
