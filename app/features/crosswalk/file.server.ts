@@ -3,6 +3,7 @@ import { toJson } from "~/domain/crosswalk/json";
 import { type FileFormat, toFileFormat } from "~/domain/crosswalk/paths";
 import type { StandardTable } from "~/domain/crosswalk/table";
 import { type Entity, writeXbrl } from "~/domain/crosswalk/xbrl";
+import { requireUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import { type Cell, tableFile } from "~/features/web/table-file";
 import type { Context } from "~/platform/context";
@@ -16,6 +17,7 @@ export async function standardFile(
   request: Request,
   { year, standard: written }: { year?: string; standard?: string },
 ): Promise<Response> {
+  await requireUser(ctx, request);
   const standard = requireStandard(written);
   const format = toFileFormat(new URL(request.url).searchParams.get("format"));
   if (!format) throw new Response(null, { status: 404 });

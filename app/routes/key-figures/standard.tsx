@@ -4,10 +4,12 @@ import { STATES } from "~/domain/crosswalk/outcome";
 import { StandardPage } from "~/features/crosswalk/components/standard-page";
 import { openStandards, requireStandard } from "~/features/crosswalk/read.server";
 import { viewStandard } from "~/features/crosswalk/view";
+import { requireUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 /** A standard element by element, filled from a year of the company. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  await requireUser(kompas, request);
   const standard = requireStandard(params.standard);
   const opened = await openStandards(kompas, request, params.year, [standard]);
   const [table] = opened.tables;
