@@ -243,8 +243,9 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       });
       // Five reads; result, scores, assessment, company, and the sums of the industry and of all in two; the date to finish by; four messages;
       // the report as a file, which is to be made; the request of a proof; what it contributes in place of the
-      // former one, with the cells and standings from which that is taken and to which this is added.
-      expect(statements).toBe(5 + 6 + 1 + 4 + 1 + 1 + 6);
+      // former one, with the cells and standings from which that is taken and to which this is added; that its peers' sums have changed, and
+      // the two that move on what is shown of them.
+      expect(statements).toBe(5 + 6 + 1 + 4 + 1 + 1 + 6 + 3);
     });
 
     it("completes once when an answer of the database is lost and the owner submits again", async () => {
