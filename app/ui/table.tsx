@@ -22,7 +22,7 @@ export function Table({
   empty?: ReactNode;
   /** A few figures a row, which a phone shows whole. */
   isCompact?: boolean;
-  /** On a phone a row is a block of its own, in which each cell says what it is. */
+  /** On a phone a row is a block of its own, in which each cell that holds something says what it is. */
   isStacked?: boolean;
 }) {
   // Another display than a table's takes its roles away.
@@ -51,7 +51,7 @@ export function Table({
                   </th>
                 ) : (
                   <td key={column.key} role={role("cell")} className={classOf(column)}>
-                    {isStacked ? (
+                    {isStacked && row.cells[column.key] ? (
                       <span className="hidden text-small text-ink-3 max-sm:block" aria-hidden="true">
                         {column.header}
                       </span>

@@ -97,7 +97,11 @@ function Elements({ section }: { section: StandardView["sections"][number] }) {
       ]}
       rows={section.rows.map((row) => ({
         key: row.element,
-        cells: { label: <Name row={row} />, value: <Values row={row} />, source: <Sources row={row} /> },
+        cells: {
+          label: <Name row={row} />,
+          value: <Values row={row} />,
+          source: hasSource(row) ? <Sources row={row} /> : null,
+        },
       }))}
     />
   );
@@ -136,6 +140,10 @@ function Values({ row: { state, values, gap, missing, note } }: { row: ElementVi
     </>
   );
 }
+
+/** Whether there is anything to say of where it is from, or to be from. */
+const hasSource = ({ sources, missing }: ElementView) =>
+  sources.length > 0 || missing.some(({ links }) => links.length > 0);
 
 function Sources({ row: { sources, missing } }: { row: ElementView }) {
   const { t } = useTranslation("crosswalk");
