@@ -107,7 +107,7 @@ export async function startDraft(ctx: Context, user: CurrentUser, version: strin
   const row = { id, kind: found.kind, basedOn: version, state: "open" as const };
   await runTogether(ctx.db, [
     ctx.db.insert(drafts).values({ ...row, createdBy: user.id, createdAt: now, changedBy: user.id, changedAt: now }),
-    ...noteAct(ctx, user, { act: "questionnaire-drafted", thing: id }),
+    noteAct(ctx, user, { act: "questionnaire-drafted", thing: id }),
   ]);
   return id;
 }
@@ -117,9 +117,14 @@ export async function discardDraft(ctx: Context, user: CurrentUser, id: string):
   const isOpen = sql`(select ${drafts.revision} from ${drafts} where ${drafts.id} = ${id} and ${drafts.state} = 'open')`;
   const done = await runTogether(ctx.db, [
     ctx.db.update(drafts).set({ revision: isOpen }).where(eq(drafts.id, id)).returning({ id: drafts.id }),
+    noteAct(
+      ctx,
+      user,
+      { act: "questionnaire-discarded", thing: id },
+      sql`exists (select 1 from ${drafts} where ${drafts.id} = ${id})`,
+    ),
     ctx.db.delete(edits).where(eq(edits.draftId, id)),
     ctx.db.delete(drafts).where(eq(drafts.id, id)),
-    ...noteAct(ctx, user, { act: "questionnaire-discarded", thing: id }),
   ]).catch(guardGone("questionnaire_drafts.revision"));
   return done !== null && (done[0] as unknown[]).length > 0;
 }

@@ -1,22 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OfficeAct } from "~/domain/office/acts";
+import { officeAct } from "~/features/identity/office-acts.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 
 /** What an administrator does to a questionnaire. */
-export type QuestionnaireAct =
-  | "questionnaire-drafted"
-  | "questionnaire-edited"
-  | "questionnaire-imported"
-  | "questionnaire-scheduled"
-  | "questionnaire-called-off"
-  | "questionnaire-published"
-  | "questionnaire-discarded";
+export type QuestionnaireAct = Extract<OfficeAct, `questionnaire-${string}`>;
 
-/** The statements that note an act, for the batch that carries it out. */
+/** The statement that notes an act in the audit log, for the batch that carries it out, where `condition` holds. */
 export function noteAct(
   ctx: Context,
-  { id }: { id: string },
+  user: { id: string },
   { act, thing }: { act: QuestionnaireAct; thing: string },
-): Statement[] {
-  ctx.log(act, { userId: id, thing });
-  return [];
+  condition: SQL = sql`true`,
+): Statement {
+  return officeAct(ctx, user, { act, thing }, condition);
 }

@@ -98,7 +98,7 @@ function publishStatements(
       ...{ version, kind: row.kind, document },
       publishedAt: sql`max(${now}, coalesce((select max(published_at) + 1 from catalogues where kind = ${row.kind}), 0))`,
     }),
-    ...noteAct(ctx, user, { act: "questionnaire-published", thing: version }),
+    noteAct(ctx, user, { act: "questionnaire-published", thing: version }),
   ];
 }
 
@@ -130,7 +130,7 @@ export async function scheduleDraft(
       .update(drafts)
       .set({ revision: planned, state: "scheduled", publishAt: at, changedBy: user.id, changedAt: now })
       .where(eq(drafts.id, draftId)),
-    ...noteAct(ctx, user, { act: "questionnaire-scheduled", thing: draftId }),
+    noteAct(ctx, user, { act: "questionnaire-scheduled", thing: draftId }),
   ]).catch(guardGone("questionnaire_drafts.revision"));
   return done ? { ok: true } : { ok: false, reason: "changed-meanwhile" };
 }
@@ -144,7 +144,7 @@ export async function callOff(ctx: Context, user: CurrentUser, draftId: string):
       .set({ revision: planned, state: "open", publishAt: null, changedBy: user.id, changedAt: ctx.clock() })
       .where(eq(drafts.id, draftId))
       .returning({ id: drafts.id }),
-    ...noteAct(ctx, user, { act: "questionnaire-called-off", thing: draftId }),
+    noteAct(ctx, user, { act: "questionnaire-called-off", thing: draftId }),
   ]).catch(guardGone("questionnaire_drafts.revision"));
   return done !== null && (done[0] as unknown[]).length > 0;
 }
@@ -205,7 +205,7 @@ export async function publishAgain(
           ...{ version: name, kind: found.kind, document: JSON.stringify(putTogether(entities, name)) },
           publishedAt: sql`max(${now}, coalesce((select max(published_at) + 1 from catalogues where kind = ${found.kind}), 0))`,
         }),
-        ...noteAct(ctx, user, { act: "questionnaire-published", thing: name }),
+        noteAct(ctx, user, { act: "questionnaire-published", thing: name }),
       ]).catch(guardGone("questionnaire_drafts.state"));
       return done ? { ok: true, version: name } : { ok: false, reason: "changed-meanwhile" };
     } catch (error) {

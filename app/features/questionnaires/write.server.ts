@@ -44,7 +44,7 @@ export async function writeEdits(
           changedAt: sql`excluded.changed_at`,
         },
       }),
-    ...noteAct(ctx, user, { act, thing: made.length === 1 ? `${draftId} ${made[0]?.path}` : draftId }),
+    noteAct(ctx, user, { act, thing: made.length === 1 ? `${draftId} ${made[0]?.path}` : draftId }),
   ]).catch((error: unknown) => {
     // The draft has been thrown away.
     if (isForeignKeyViolation(error)) return null;

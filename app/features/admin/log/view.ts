@@ -34,5 +34,8 @@ function thingHref({ act, thing }: Pick<LogRow, "act" | "thing">): string | null
   if (act.startsWith("announcement-") && act !== "announcement-deleted") return `/admin/announcements/${thing}`;
   if (act.startsWith("industry-")) return `/admin/industries/${thing}`;
   if (act === "factors-published") return `/admin/factors/${thing.split(" ")[0]}`;
-  return null;
+  if (!act.startsWith("questionnaire-") || act === "questionnaire-discarded") return null;
+  // A draft, with what of it was edited; or the version that was published.
+  const [id = ""] = thing.split(" ");
+  return act === "questionnaire-published" ? `/admin/questionnaires/versions/${id}` : `/admin/questionnaires/${id}`;
 }
