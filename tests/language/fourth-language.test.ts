@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FACTOR_SETS } from "~/content/factors/factors";
 import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
+import { newestReadiness, READINESS_VERSIONS } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
 import { STANDARDS } from "~/domain/crosswalk/table";
 import { writeTable } from "~/domain/ghg/publishing";
@@ -40,8 +40,9 @@ const GIVEN = [
 ];
 /** Signs of units, and the currency of the company. */
 const SIGNS = ["MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];
-/** What is called the same in every language, and addresses. */
-const ANYWHERE = /\b(Kompas|UTC|qps|Company \d+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
+/** What is called the same in every language, versions of a questionnaire among it, and addresses. */
+const ANYWHERE =
+  /\b(Kompas|UTC|qps|Company \d+|(readiness|progress)(-[\da-f]+|-test)+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 let cast: Cast;
@@ -52,7 +53,8 @@ let allContent: string;
 /** The questionnaires, the articles, the tables of standards and the reference data, which stand in English; names of countries, currencies and languages. */
 async function readContent(): Promise<Set<string>> {
   const values = { ...figuresFor("qps" as Language), ...installationOf(readSettings(testEnv)) };
-  const companies = [cast.markers.company, SAMPLE.company];
+  // The editor of a questionnaire shows a level's text as it is written, without a company's name.
+  const companies = [cast.markers.company, SAMPLE.company, "SME X"];
   const named = SAMPLE.company.split(/[()]/).map((part) => part.trim());
   const said = new Set([
     ...GIVEN,
@@ -70,7 +72,7 @@ async function readContent(): Promise<Set<string>> {
   const texts = ["knowledge", ...LEGAL_DOCUMENTS, ...STANDARDS.map((standard) => `crosswalk-${standard}`)].map(
     async (name) => (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
-  const questionnaires = [newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
+  const questionnaires = [...READINESS_VERSIONS, newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   // Publications by their own names, and what their figures are written as; and an address that somebody has typed.
   for (const set of FACTOR_SETS) collect([set.title, ...set.title.split(/[·,:()]/), ...writeTable(set).split("\n")]);
