@@ -26,7 +26,8 @@ const filesAsTexts = {
   },
 };
 
-const BUNDLE = join(ROOT, "build/demo/worker.js");
+// Not within build/, which the product's own build begins by emptying: both run at once at a first start.
+const BUNDLE = join(ROOT, ".wrangler/demo/worker.js");
 
 /** Bundles the Worker that adds the demo companies, and returns its file. */
 export async function bundleDemo() {

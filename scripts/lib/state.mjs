@@ -8,7 +8,8 @@ import { startRuntime } from "./runtime.mjs";
 
 /** Where local D1, R2 and Queues keep their data. KOMPAS_STATE chooses another place, for tests. */
 export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state");
-export const SEED_FILE = "build/seed.sql";
+/** Not within build/, which the product's own build begins by emptying: both run at once at a first start. */
+export const SEED_FILE = ".wrangler/seed.sql";
 
 const STAMPS = join(STATE, "kompas.json");
 const SEED_SOURCES = [
