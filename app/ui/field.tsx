@@ -3,7 +3,7 @@ import { cx } from "./cx";
 import { Icon } from "./icons";
 
 type Named = { id: string; name: string };
-type Labels = { label: string; hint?: string; errors?: string[]; optionalText?: string };
+type Labels = { label: string; hint?: ReactNode; errors?: string[]; optionalText?: string };
 
 /** The messages that belong to one field, or nothing. */
 export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
@@ -42,7 +42,7 @@ function Field({
 }: {
   id: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string[];
   optionalText?: string;
   children: ReactNode;

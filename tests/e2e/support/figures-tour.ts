@@ -32,7 +32,7 @@ export const FIGURES_STOPS: Stop[] = [
   ),
   stop("reader", "key figures", KEY_FIGURES_PATH),
   stop("reader", "key figures of energy", figuresSectionPath(YEAR, "energy"), { isEnhanced }),
-  stop("newcomer", "standards of a year begun", standardsPath(YEAR)),
+  stop("owner", "standards of a year begun", standardsPath(YEAR)),
   stop("reader", "standards of a year", standardsPath(YEAR)),
   stop("reader", "a standard of a year, by a taxonomy", standardPath(YEAR, "vsme")),
   stop("reader", "a standard of a year, what is filled", `${standardPath(YEAR, "sedg")}?show=filled`),

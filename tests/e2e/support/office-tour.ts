@@ -72,8 +72,12 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "industry, asked to stop offering it", "/admin/industries/construction?dialog=close"),
   stop("administrator", "emission factors", "/admin/factors"),
   stop("administrator", "emission factors, a new version", "/admin/factors/south-africa-grid"),
-  refused("administrator", "emission factors, a new set", "/admin/factors/new", (language) =>
-    text(language, "office")("factors.check"),
+  refused(
+    "administrator",
+    "emission factors, a new set",
+    "/admin/factors/new",
+    (language) => text(language, "office")("factors.check"),
+    { status: 422 },
   ),
   stop("administrator", "audit log", "/admin/log"),
   stop("administrator", "audit log, nothing", "/admin/log?act=everybody-signed-out"),

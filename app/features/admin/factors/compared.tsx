@@ -19,8 +19,8 @@ export function Compared({ compared, form, here }: { compared: ComparedSet; form
     : t("factors.first", { next: next.version });
   return (
     <>
-      <section aria-labelledby="changes">
-        <h2 id="changes">{caption}</h2>
+      <div>
+        <h2>{caption}</h2>
         <p className="mt-1 mb-4 text-ink-2">{t("factors.same", { count: same })}</p>
         {rows.length > 0 ? (
           <Table
@@ -44,7 +44,7 @@ export function Compared({ compared, form, here }: { compared: ComparedSet; form
             }))}
           />
         ) : null}
-      </section>
+      </div>
       <Card padded>
         <form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-6">
           <ErrorSummary title={t("common:form.summary")} errors={errors.map((text) => ({ href: "#reason", text }))} />

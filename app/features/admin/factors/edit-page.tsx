@@ -52,7 +52,7 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
   });
   return (
     <Card padded>
-      <form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-6">
+      <form method="post" action={here} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-6">
         <ErrorSummary title={t("common:form.summary")} errors={words} />
         {title === null ? (
           <TextField
@@ -83,11 +83,17 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
             id: "table",
             name: "table",
             defaultValue: values.table,
+            // Column names and ids, the same in every language.
+            lang: "en",
             spellCheck: false,
             className: "font-mono text-small",
           }}
           label={t("factors.table")}
-          hint={t("factors.tableHint", { columns: FACTOR_COLUMNS.join("; ") })}
+          hint={
+            <>
+              {t("factors.tableHint")} <code className="wrap-anywhere">{FACTOR_COLUMNS.join("; ")}</code>
+            </>
+          }
           rows={14}
         />
         <div className="max-w-field">

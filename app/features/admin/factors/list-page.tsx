@@ -34,7 +34,7 @@ export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
                 <span className="text-ink-3">{t("factors.former", { title })}</span>
               ) : (
                 <>
-                  {title}
+                  <span lang="en">{title}</span>
                   <a href={`/admin/factors/${set}`} className="flex min-h-11 items-center">
                     {t("factors.renew")}
                     <span className="sr-only"> ({title})</span>

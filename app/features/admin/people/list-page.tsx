@@ -17,8 +17,8 @@ export function PeoplePage({ search, rows, isCut }: { search: string; rows: Pers
       {rows.length === 0 ? (
         <EmptyState title={t("search.none", { search })}>{t("search.noneText")}</EmptyState>
       ) : (
-        <section aria-labelledby="found">
-          <h2 id="found">{caption}</h2>
+        <div>
+          <h2>{caption}</h2>
           {search ? null : <p className="mt-1 max-w-measure text-ink-2">{t("people.administratorsText")}</p>}
           {isCut ? <p className="mt-1 text-ink-2">{t("search.cut", { count: MOST_FOUND })}</p> : null}
           <div className="mt-4">
@@ -60,7 +60,7 @@ export function PeoplePage({ search, rows, isCut }: { search: string; rows: Pers
               }))}
             />
           </div>
-        </section>
+        </div>
       )}
     </AdminPage>
   );

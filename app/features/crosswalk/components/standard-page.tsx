@@ -41,12 +41,12 @@ export function StandardPage({ view }: { view: StandardView }) {
       ) : (
         <WithContents label={t("contents")} top={t("top")} parts={parts}>
           {sections.map((section) => (
-            <section key={section.id} aria-labelledby={`section-${section.id}`} className="mt-8">
+            <div key={section.id} className="mt-8">
               <h2 id={`section-${section.id}`} className="mb-3 scroll-mt-4">
                 {titleOf(section)}
               </h2>
               <Elements section={section} />
-            </section>
+            </div>
           ))}
         </WithContents>
       )}

@@ -33,7 +33,7 @@ export function AdminPage({ current, title, lead, actions, children }: AdminPage
   return (
     <>
       <PageHeader eyebrow={t("area")} title={title} lead={lead} actions={actions} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <div>
           <Toggle
             label={t("navigation")}
