@@ -8,7 +8,8 @@ const t = text("en", "office");
 const flash = text("en", "flash");
 const { administrator } = DEMO_ACCOUNTS;
 const AURELIE = { email: "aurelie@demo.kompas.example", password: administrator.password };
-const REASON = "Asked for by telephone";
+/** In no language, since the log shows it to readers of each. */
+const REASON = "KPI 2026-11-23";
 
 async function enter(visit: Visit, account: { email: string; password: string }) {
   await visit.page.goto("/login");

@@ -37,7 +37,7 @@ export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
                   <span lang="en">{title}</span>
                   <a href={`/admin/factors/${set}`} className="flex min-h-11 items-center">
                     {t("factors.renew")}
-                    <span className="sr-only"> ({title})</span>
+                    <span className="sr-only" lang="en">{` (${title})`}</span>
                   </a>
                 </>
               ),

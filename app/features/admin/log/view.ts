@@ -29,13 +29,15 @@ export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLo
   };
 }
 
-/** Where what an act was done to is looked at; null where it has no page of its own, or is gone. */
+/**
+ * Where what an act was done to is looked at; null where there is nothing to look at. Announcements and drafts of questionnaires may have been
+ * thrown away since, so what was done to one leads to their list.
+ */
 function thingHref({ act, thing }: Pick<LogRow, "act" | "thing">): string | null {
-  if (act.startsWith("announcement-") && act !== "announcement-deleted") return `/admin/announcements/${thing}`;
-  if (act.startsWith("industry-")) return `/admin/industries/${thing}`;
-  if (act === "factors-published") return `/admin/factors/${thing.split(" ")[0]}`;
-  if (!act.startsWith("questionnaire-") || act === "questionnaire-discarded") return null;
-  // A draft, with what of it was edited; or the version that was published.
   const [id = ""] = thing.split(" ");
-  return act === "questionnaire-published" ? `/admin/questionnaires/versions/${id}` : `/admin/questionnaires/${id}`;
+  if (act.startsWith("announcement-")) return "/admin/announcements";
+  if (act.startsWith("industry-")) return `/admin/industries/${thing}`;
+  if (act === "factors-published") return `/admin/factors/${id}`;
+  if (act === "questionnaire-published") return `/admin/questionnaires/versions/${id}`;
+  return act.startsWith("questionnaire-") ? "/admin/questionnaires" : null;
 }
