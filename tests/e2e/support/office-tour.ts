@@ -39,12 +39,8 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "questionnaire, published again", "/admin/questionnaires/versions/readiness-1?dialog=again"),
   ...[
     ["draft", ""],
-    ["asked to discard", "?dialog=discard"],
     ["question edited", "/edit?at=question/water.assess.1"],
-    ["topic edited", "/edit?at=topic/water"],
     ["section edited", "/edit?at=section/water.assess"],
-    ["asked to remove", "/edit?at=section/water.assess&dialog=order&list=questions&key=water.assess.2"],
-    ["law edited", "/edit?at=law/water/1"],
     ["level edited", "/edit?at=level/leader"],
     ["preview", "/preview?at=water.assess"],
     ["compared", "/publish"],
@@ -52,6 +48,15 @@ export const OFFICE_STOPS: Stop[] = [
     ["texts", "/texts"],
   ].map(([name, page]) =>
     stop("administrator", `questionnaire, ${name}`, ({ questionnaire }) => `${questionnaire}${page}`),
+  ),
+  // What differs little from these is met once, on a phone without scripts.
+  ...[
+    ["topic edited", "/edit?at=topic/water"],
+    ["law edited", "/edit?at=law/water/1"],
+    ["asked to discard", "?dialog=discard"],
+    ["asked to remove", "/edit?at=section/water.assess&dialog=order&list=questions&key=water.assess.2"],
+  ].map(([name, page]) =>
+    stop("administrator", `questionnaire, ${name}`, ({ questionnaire }) => `${questionnaire}${page}`, { only: "fr" }),
   ),
   stop("administrator", "undelivered, none", "/admin/dead-letters"),
   stop("administrator", "undelivered, all", "/admin/dead-letters?filter=all"),
@@ -62,14 +67,16 @@ export const OFFICE_STOPS: Stop[] = [
     text(language, "operations")("sessions.one.submit"),
   ),
   stop("administrator", "companies", "/admin/companies"),
-  stop("administrator", "companies, corporate ones", "/admin/companies?show=corporate"),
+  stop("administrator", "companies, corporate ones", "/admin/companies?show=corporate", { only: "fr" }),
   stop("administrator", "companies, found", "/admin/companies?search=a"),
-  stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz"),
+  stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { only: "fr" }),
   stop("administrator", "people, who has access", "/admin/people"),
   stop("administrator", "people, found", "/admin/people?search=a"),
   stop("administrator", "industries", "/admin/industries"),
   stop("administrator", "industry, new, without names", "/admin/industries/new?dialog=save"),
-  stop("administrator", "industry, asked to stop offering it", "/admin/industries/construction?dialog=close"),
+  stop("administrator", "industry, asked to stop offering it", "/admin/industries/construction?dialog=close", {
+    only: "fr",
+  }),
   stop("administrator", "emission factors", "/admin/factors"),
   stop("administrator", "emission factors, a new version", "/admin/factors/south-africa-grid"),
   refused(
@@ -80,7 +87,7 @@ export const OFFICE_STOPS: Stop[] = [
     { status: 422 },
   ),
   stop("administrator", "audit log", "/admin/log"),
-  stop("administrator", "audit log, nothing", "/admin/log?act=everybody-signed-out"),
+  stop("administrator", "audit log, nothing", "/admin/log?act=everybody-signed-out", { only: "fr" }),
   stop("administrator", "questions", "/admin/support", { isEnhanced }),
   stop("administrator", "questions, answered", "/admin/support?show=answered", { isEnhanced }),
   stop("administrator", "announcements", "/admin/announcements"),
