@@ -145,8 +145,8 @@ function Readings({
   const { t } = useTranslation("ledger");
   const { t: common } = useTranslation("common");
   return (
-    <section aria-labelledby="readings">
-      <h2 id="readings">{t("readings.title")}</h2>
+    <div id="readings">
+      <h2>{t("readings.title")}</h2>
       <p className="mt-1 mb-4 max-w-measure text-ink-2">{t("readings.lead")}</p>
       {readings.length === 0 ? (
         <EmptyState title={t("readings.none")} heading="h3" />
@@ -198,6 +198,6 @@ function Readings({
           </ButtonLink>
         ) : null}
       </p>
-    </section>
+    </div>
   );
 }
