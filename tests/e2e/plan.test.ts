@@ -63,7 +63,7 @@ describe("a plan", () => {
       await Promise.all([page.waitForEvent("load"), button.first().click()]);
       expect(whereIs(page)).toBe("/plan?view=board");
     }
-    expect(await page.locator("section[aria-labelledby=state-done] li").count()).toBe(1);
+    expect(await page.locator("section[aria-labelledby=state-done] > ul > li").count()).toBe(1);
     const draft = await startAssessment(met);
     await page.goto(`/${draft}?section=anti-corruption.report`);
     const offered = await page.locator("[data-unconfirmed]").count();

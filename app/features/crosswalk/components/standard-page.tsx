@@ -111,7 +111,7 @@ function Name({ row: { element, label } }: { row: ElementView }) {
   return (
     <>
       <span className="block">{label}</span>
-      <span className="block text-small font-normal text-ink-3 wrap-anywhere">{element}</span>
+      <code className="block text-small font-normal text-ink-3 wrap-anywhere">{element}</code>
     </>
   );
 }
