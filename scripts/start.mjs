@@ -13,8 +13,10 @@ await runMain(async () => {
   requireState();
   await ensureInstalled();
   await ensureDevVars();
-  // Neither needs what the other makes, and building keeps one processor busy.
-  await Promise.all([ensureBuilt(), ensureMigrated().then(() => ensureSeeded())]);
+  // Wrangler reads its configuration for the database too, and refuses one whose assets are not built.
+  await ensureBuilt();
+  await ensureMigrated();
+  await ensureSeeded();
 
   const address = await serve(port);
   const { DEMO_ACCOUNTS, DEMO_ACCESS_CODE } = await import("./demo/accounts.mjs");

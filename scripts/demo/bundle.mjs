@@ -26,7 +26,7 @@ const filesAsTexts = {
   },
 };
 
-// Not within build/, which the product's own build begins by emptying: both run at once at a first start.
+// Not within build/, which the product's own build begins by emptying.
 const BUNDLE = join(ROOT, ".wrangler/demo/worker.js");
 
 /** Bundles the Worker that adds the demo companies, and returns its file. */

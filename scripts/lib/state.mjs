@@ -8,7 +8,7 @@ import { startRuntime } from "./runtime.mjs";
 
 /** Where local D1, R2 and Queues keep their data. KOMPAS_STATE chooses another place, for tests. */
 export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state");
-/** Not within build/, which the product's own build begins by emptying: both run at once at a first start. */
+/** Not within build/, which the product's own build begins by emptying. */
 export const SEED_FILE = ".wrangler/seed.sql";
 
 const STAMPS = join(STATE, "kompas.json");
