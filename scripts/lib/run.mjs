@@ -85,39 +85,20 @@ export class Refusal extends Error {}
  */
 export async function step(title, work) {
   const startedAt = Date.now();
-  begin(title);
+  process.stderr.write(`  ${title} … `);
   // Whoever ends this process in the middle of a step, Wrangler's own handler of signals included, ends it with this.
-  if (running === 0) before = process.exitCode;
-  running += 1;
+  const before = process.exitCode;
   process.exitCode = 1;
   try {
     const result = await work;
-    running -= 1;
-    if (running === 0) process.exitCode = before;
-    end(title, `${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    process.exitCode = before;
+    process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
     return result;
   } catch (error) {
-    end(title, "failed");
+    process.stderr.write("failed\n");
     const reason = isForReader(error) ? error.message : error.stack;
     throw new Refusal(`${reason.trim()}\n\nThe step «${title}» failed.`);
   }
-}
-
-/** Steps that run, the exit code before the first of them, and whose line is still open on the screen. */
-let running = 0;
-let before;
-let open = null;
-
-function begin(title) {
-  process.stderr.write(`${open === null ? "" : "\n"}  ${title} … `);
-  open = title;
-}
-
-/** Ends the step's line, or says the whole anew where another step has begun meanwhile. */
-function end(title, outcome) {
-  if (open !== title) begin(title);
-  process.stderr.write(`${outcome}\n`);
-  open = null;
 }
 
 /**
