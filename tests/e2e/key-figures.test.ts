@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
 import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { elements, namespaces } from "../fixtures/standards/vsme-elements-2026-05-01.json";
 import { readXbrlJson } from "../support/xbrl-json-reader";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -37,7 +38,7 @@ describe("key figures", () => {
     expect(whereIs(page)).toBe(figuresSectionPath(YEAR, "training"));
 
     await page.goto(figuresYearPath(YEAR));
-    expect(await page.locator("main").textContent()).toContain(t("filled", { count: 4, total: 59 }));
+    expect(await page.locator("main").textContent()).toContain(t("filled", { count: 4, total: 61 }));
     await follow(page, t("year.print"));
     expect(whereIs(page)).toBe(figuresPrintPath(YEAR));
     const rows = await page.locator("main tbody tr").allTextContents();
@@ -48,10 +49,30 @@ describe("key figures", () => {
     await follow(page, t("year.standards"));
     expect(whereIs(page)).toBe(standardsPath(YEAR));
     await follow(page, "VSME");
+    expect(await page.locator("#section-B8 table").isVisible()).toBe(false);
+    await page.locator("#section-B8 summary").click();
+    expect(await page.locator("#section-B8 table").isVisible()).toBe(true);
     const vsme = readXbrlJson(await download(page, "xBRL-JSON"));
-    expect(vsme.facts.find(({ concept }) => concept.endsWith("}Turnover"))?.value).toBe("1234500.5");
+    const listed = new Map(elements.map(({ name, type, period }) => [name, { type, isInstant: period === "instant" }]));
+    const said = vsme.facts.map(({ concept, value, unit, isInstant }) => {
+      const name = concept.replace(`{${namespaces.vsme}}`, "vsme:");
+      expect(listed.get(name)?.isInstant, name).toBe(isInstant);
+      return [name.replace("vsme:", ""), value, unit?.over.join() ?? null];
+    });
+    expect(said.sort()).toEqual([
+      ["EmployeeCountingMethodology", "vsme:AtTheEndOfTheReportingPeriodMember", null],
+      ["NumberOfEmployees", "10", null],
+      ["NumberOfFemaleEmployees", "6", null],
+      ["Turnover", "1234500.5", `{${namespaces.iso4217}}ZAR`],
+      ["TypeOfNumberOfEmployees", "vsme:HeadcountMember", null],
+    ]);
     await page.goto(standardPath(YEAR, "sedg"));
     expect(await download(page, "CSV")).toMatch(/\r\nS2\.2,[^\r]*,10,/);
+    const sedg: { elements: { element: string; state: string }[] } = JSON.parse(await download(page, "JSON"));
+    expect(sedg.elements.flatMap(({ element, state }) => (state === "empty" ? [] : `${element} ${state}`))).toEqual([
+      "S2.2 partly",
+      "S3.1 partly",
+    ]);
   });
 });
 

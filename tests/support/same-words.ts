@@ -50,6 +50,8 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
       "Section",
       "Sections",
     ],
+    // Of standards, element by element.
+    ...["Corruption", "Pollution", "Scope 3", "accidents", "sites", "total"],
     ...["Sessions", "Signature", "Social", "Type", "Urgent", "six"],
     // Of the tables to copy: units, initials, columns.
     ...["J.M.", "Scope", "kWh", "kg", "litres", "message"],

@@ -8,8 +8,8 @@ type Tree = { [key: string]: string | Tree };
 /** A text in three languages, or in the one that a file is written in. */
 export type Translated = { where: string } & Partial<Record<Language, string>>;
 
-/** Every module with questions, cards, tags and their like, and every article and legal text. */
-const modules = import.meta.glob("../../app/content/{readiness,knowledge,legal}/**/*.ts", { eager: true });
+/** Every module with questions, cards, tags and their like, standards element by element, and every article and legal text. */
+const modules = import.meta.glob("../../app/content/{readiness,knowledge,legal,crosswalk}/**/*.ts", { eager: true });
 const articles = import.meta.glob<string>("../../app/content/**/*.md", {
   query: "?raw",
   import: "default",

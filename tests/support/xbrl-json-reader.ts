@@ -14,6 +14,8 @@ interface ReadFact {
   unit: { over: string[]; under: string[] } | null;
   decimals: number | null;
   value: string;
+  /** Where the value is names alone, as of an extensible enumeration: each as «{namespace}name». */
+  members: string[];
   language: string | null;
   /** Members by axis. */
   dimensions: Record<string, string>;
@@ -104,6 +106,11 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
   if (fact.decimals !== undefined && !Number.isInteger(fact.decimals))
     fail("xbrlje:invalidJSONStructure", fact.decimals);
   if (unit !== undefined && language !== undefined) fail("oime:misplacedUnitDimension", id);
+  // A language is written in small letters, by BCP 47.
+  if (language !== undefined && !/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/.test(String(language)))
+    fail("xbrlje:invalidJSONStructure", language);
+  if (fact.decimals !== undefined && !Number.isFinite(Number(fact.value)))
+    fail("oime:misplacedDecimalsProperty", fact.value);
   const [scheme, identifier] = split(entity);
   if (identifier === "" || /\s/.test(identifier)) fail("oimce:invalidSQName", entity);
   const [start, end = start, ...more] = String(period).split("/");
@@ -116,6 +123,7 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
     unit: unit === undefined ? null : readUnit(String(unit), expand),
     decimals: (fact.decimals as number | undefined) ?? null,
     value: String(fact.value),
+    members: readMembers(String(fact.value), namespaces, expand),
     language: language === undefined ? null : String(language),
     dimensions: Object.fromEntries(
       Object.entries(dimensions)
@@ -123,6 +131,13 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
         .map(([axis, member]) => [expand(axis), expand(member)]),
     ),
   };
+}
+
+/** The names of which a value consists, if it consists of nothing else. */
+function readMembers(value: string, namespaces: Map<string, string>, expand: (name: string) => string): string[] {
+  const names = value.split(" ");
+  const isName = (name: string) => /^[A-Za-z_][\w.-]*:[A-Za-z_][\w.-]*$/.test(name);
+  return names.every((name) => isName(name) && namespaces.has(name.split(":")[0] ?? "")) ? names.map(expand) : [];
 }
 
 function readUnit(unit: string, expand: (name: string) => string) {

@@ -42,7 +42,7 @@ test("the French texts keep a mark, a quotation and the digits of a number toget
 describe.each(TRANSLATED)("wherever the product keeps its texts, those in %s", (language) => {
   const texts = everyText().flatMap(({ where, [language]: words }) => (words === undefined ? [] : [{ where, words }]));
 
-  it("are all looked at: interface, questionnaire, industries, articles and legal texts", () => {
+  it("are all looked at: interface, questionnaire, industries, articles, legal texts and standards", () => {
     for (const place of [
       "common.shell.skip",
       "readiness/readiness.ts",
@@ -50,6 +50,7 @@ describe.each(TRANSLATED)("wherever the product keeps its texts, those in %s", (
       "industry ",
       "knowledge/",
       "legal/",
+      "crosswalk/",
     ]) {
       expect(
         texts.some(({ where }) => where.includes(place)),

@@ -5,6 +5,7 @@ import type { Field } from "~/domain/answers/fields";
 import { FIGURE_SECTIONS, type FigureSection } from "~/domain/key-figures/figures";
 import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
 import { lastWholeYear } from "~/domain/key-figures/years";
+import { LANGUAGES } from "~/domain/language";
 import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
 import { moveOldAnswers } from "~/features/answers/move-old.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -17,6 +18,7 @@ import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { anotherProgress, completeProgress, completeReadiness } from "../support/progress-results";
 import { colleagueOf } from "../support/subject";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
+import { readXbrlJson } from "../support/xbrl-json-reader";
 
 const ctx = withoutQueue(createTestContext());
 const YEAR = lastWholeYear(Date.now());
@@ -82,7 +84,7 @@ describe("the years", () => {
     const rows = await rowsOf("select year, currency from key_figure_years where company_id = ?", owner.companyId);
     expect(rows).toEqual([{ year: YEAR, currency: "ZAR" }]);
     const html = await read(KEY_FIGURES_PATH);
-    expect(textOf(html)).toContain("0 of 59 figures");
+    expect(textOf(html)).toContain("0 of 61 figures");
     expect([...html.matchAll(/<option value="(\d+)"/g)].map(([, year]) => Number(year) - YEAR)).toEqual([
       1, -1, -2, -3, -4,
     ]);
@@ -182,7 +184,7 @@ describe("a section", () => {
     expect(html).toMatch(/<input[^>]*name="f.employees"[^>]*value="26"/);
     expect(html).toMatch(/<input[^>]*name="b.leavers" value="not-known"/);
     expect(html).toMatch(/name="u.leavers"[^>]*checked=""/);
-    expect(textOf(await read(KEY_FIGURES_PATH))).toContain("3 of 59 figures");
+    expect(textOf(await read(KEY_FIGURES_PATH))).toContain("3 of 61 figures");
     await enter("people", { employees: "", leavers: "2" }, { shown: { employees: "26", leavers: "not-known" } });
     expect(await stored()).toEqual({ "employees-women": "14", leavers: "2" });
     const back = await enter("people", {}, { intent: "previous" });
@@ -210,6 +212,58 @@ describe("a section", () => {
     // Figures of other sections, and none of ours, are nobody's business here.
     await post(pathOf("company"), { "f.employees": "5", "f.nothing": "6" }, { cookie });
     expect(await stored()).toEqual({ "total-assets": "9500.5" });
+  });
+
+  it.each(LANGUAGES)(
+    "reads a figure as people write it, says it so that it is read back, and refuses what is none: %s",
+    async (language) => {
+      await change("update users set language = ? where id = ?", language, owner.id);
+      await start();
+      const fit = {
+        "water-withdrawn": ["1,234.5", "1234.5"],
+        "water-stressed": ["1.234,5", "1234.5"],
+        waste: ["1 234,5", "1234.5"],
+        "waste-hazardous": ["1\u202f234\u202f567,25", "1234567.25"],
+        "waste-non-hazardous": ["-0", "0"],
+        "waste-recycled": ["0.125", "0.125"],
+      };
+      const refused = {
+        "materials-used": "1e309",
+        "sites-protected": "0x10",
+        "area-protected": "１２",
+      };
+      const typed = Object.fromEntries(Object.entries(fit).map(([id, [text = ""]]) => [id, text]));
+      const answer = await enter("resources", { ...typed, ...refused });
+      expect(answer.status).toBe(422);
+      const signs = Object.fromEntries(Object.entries(fit).map(([id, [, sign = ""]]) => [id, sign]));
+      expect(await stored()).toEqual(signs);
+      const html = await answer.text();
+      for (const [id, text] of Object.entries(refused)) {
+        expect(html).toContain(`href="#${id}"`);
+        expect(html).toContain(`value="${text}"`);
+      }
+      // What the page then shows in its boxes is what it takes.
+      const shown = [...(await read(pathOf("resources"))).matchAll(/name="f\.([\w-]+)"[^>]*? value="([^"]+)"/g)];
+      expect(shown).toHaveLength(Object.keys(fit).length);
+      const again = await enter("resources", Object.fromEntries(shown.map(([, id = "", box = ""]) => [id, box])), {
+        shown: signs,
+        intent: "save",
+      });
+      expect(again.status).toBe(303);
+      expect(await stored()).toEqual(signs);
+    },
+  );
+
+  it("takes no figure that is endless, beyond all bounds, or of a year that is none", async () => {
+    await start();
+    const odd = { turnover: "9".repeat(400), "total-assets": "1e400", donations: "Infinity", "paid-on-time": "100.1" };
+    const answer = await enter("company", odd, { shown: { turnover: "x".repeat(5_000) } });
+    expect([answer.status, await stored()]).toEqual([422, {}]);
+    const far = await enter("company", { turnover: "5" }, { year: 9999 });
+    expect([far.status, far.headers.get("Location")]).toEqual([303, KEY_FIGURES_PATH]);
+    expect((await post(KEY_FIGURES_PATH, { year: "9999" }, { cookie })).status).toBe(400);
+    expect((await visit(figuresYearPath(9999), { cookie })).status).toBe(404);
+    expect(await stored(owner, 9999)).toEqual({});
   });
 
   it("asks once about a slip, and keeps it all the same", async () => {
@@ -316,7 +370,7 @@ describe("figures of energy", () => {
     const html = await read(pathOf("energy"), as);
     expect(textOf(html)).toContain("99.282 MWh from your Progress Assessment");
     expect(html).toMatch(/href="\/user\/progress\/dashboard\/[\w-]{43}"/);
-    expect(textOf(await read(KEY_FIGURES_PATH, as))).toContain("5 of 59 figures");
+    expect(textOf(await read(KEY_FIGURES_PATH, as))).toContain("5 of 61 figures");
     await enter("energy", { fuels: "120" }, { as });
     expect(textOf(await read(pathOf("energy"), as))).toContain("Your figure stands instead of 99.282 MWh");
     expect(textOf(await read(`${figuresYearPath(YEAR)}/print`, as))).toContain("120 MWh");
@@ -347,6 +401,45 @@ describe("figures of energy", () => {
       user.companyId,
     );
     expect([moved, await figures()]).toEqual([1, [5, 10]]);
+  });
+});
+
+describe("a standard", () => {
+  const pathTo = (rest: string) => `${figuresYearPath(YEAR)}/standards${rest}`;
+
+  it("says how much of it is filled, section by section, open where somebody asks for one state", async () => {
+    await start();
+    await enter("company", { turnover: "100" });
+    await enter("people", { employees: "26", "employees-average": "25.5", leavers: "3" });
+    const overview = textOf(await read(pathTo("")));
+    expect(overview).toContain("5 of 66");
+    const folded = await read(pathTo("/vsme"));
+    expect([textOf(folded).includes("5 of 66"), /<details[^>]* open/.test(folded)]).toEqual([true, false]);
+    for (const said of ["Basic module", "Comprehensive module", "B8 · Workforce", "11.76471 %"])
+      expect(textOf(folded), said).toContain(said);
+    const open = await read(pathTo("/vsme?show=filled"));
+    expect(open).toMatch(/<details id="section-B8" open/);
+    expect(textOf(open)).not.toContain("vsme:Assets");
+    expect(await read(pathTo("/vsme?open=all"))).toMatch(/<details id="section-C9" open/);
+  });
+
+  it("is a file of the company's own year, element by element", async () => {
+    await start();
+    await enter("people", { employees: "26", "employees-average": "25.5", leavers: "3" });
+    const file = async (rest: string) => (await visit(pathTo(rest), { cookie })).text();
+    const { facts } = readXbrlJson(await file("/vsme/file?format=xbrl"));
+    const names = facts.map(({ concept }) => concept.split("}")[1]);
+    expect(names.sort()).toEqual([
+      "EmployeeCountingMethodology",
+      "EmployeeTurnoverRate",
+      "NumberOfEmployees",
+      "TypeOfNumberOfEmployees",
+    ]);
+    expect(await file("/sedg/file?format=csv")).toMatch(/\r\nS2\.2,[^\r]*,11\.76471,%,/);
+    const { elements } = JSON.parse(await file("/sedg/file?format=json"));
+    expect(elements).toHaveLength(38);
+    for (const format of ["", "?format=pdf", "?format=xbrl"])
+      expect((await visit(pathTo(`/sedg/file${format}`), { cookie })).status, format).toBe(404);
   });
 });
 

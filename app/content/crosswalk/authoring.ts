@@ -1,4 +1,12 @@
-import type { AnswerTransform, ElementUnit, FigureTransform, Gap, Part, Row } from "~/domain/crosswalk/table";
+import type {
+  AnswerOrigin,
+  AnswerTransform,
+  ElementUnit,
+  FigureTransform,
+  Gap,
+  Part,
+  Row,
+} from "~/domain/crosswalk/table";
 import type { KeyFigureId } from "~/domain/key-figures/figures";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Translated } from "~/domain/language";
@@ -31,7 +39,29 @@ export const answered = (
   kind: Kind,
   questions: readonly string[],
   unit: ElementUnit = "boolean",
-): WrittenPart => ({ unit, origin: { transform, kind, questions } });
+  more: Pick<AnswerOrigin, "members" | "without"> = {},
+): WrittenPart => ({ unit, origin: { transform, kind, questions, ...more } });
+
+/** What holds wherever a figure is there, by how Kompas asks for it. */
+export const stated = (id: KeyFigureId, member: string, words: Translated): WrittenPart => ({
+  unit: "member",
+  origin: { transform: "stated", figures: [id] },
+  says: { members: [member], words },
+});
+
+/** What a Yes to a question stands for. */
+export const covered = (
+  kind: Kind,
+  question: string,
+  { members, words }: { members: readonly string[]; words: Translated },
+): WrittenPart => ({
+  unit: "member",
+  origin: { transform: "covers", kind, questions: [question] },
+  says: { members, words },
+});
+
+/** The country in the company's profile. */
+export const OWN_PROFILE: WrittenPart = { unit: "member", origin: { transform: "country" } };
 
 /** One of several parts of an element, by what it is of it. */
 export const called = (label: Translated, part: WrittenPart): WrittenPart => ({ label, ...part });

@@ -131,7 +131,7 @@ export const cop: WrittenTable = {
     environment.filled("environment.energy", say("Energy used", "Énergie consommée", "Tenaga yang digunakan"), [
       called(
         say("total", "total", "jumlah"),
-        worked("sum", ["electricity-bought", "electricity-self", "fuels"], "MWh"),
+        worked("sum", ["electricity-bought", "electricity-self", "heat-bought", "fuels"], "MWh"),
       ),
       called(
         say("renewable electricity bought", "électricité renouvelable achetée", "elektrik boleh baharu yang dibeli"),

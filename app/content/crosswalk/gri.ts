@@ -44,7 +44,7 @@ export const gri: WrittenTable = {
     "Codes seuls, des éditions valables pour les rapports publiés en 2026 ; la plupart demandent plus qu’un chiffre. À partir du 1er janvier 2027, GRI 102 et 103 (2025) remplacent 305 et 302.",
     "Kod sahaja, bagi edisi yang terpakai untuk laporan yang diterbitkan pada 2026; kebanyakannya meminta lebih daripada angka. Mulai 1 Januari 2027, GRI 102 dan 103 (2025) menggantikan 305 dan 302.",
   ),
-  sections: SECTIONS.map((id) => ({ id, name: say(id, id, id) })),
+  sections: SECTIONS.map((id) => ({ id })),
   rows: [
     of("GRI 2 (2021)").filled("2-7", say("Employees", "Salariés", "Pekerja"), [
       called(say("total", "total", "jumlah"), figure("employees", "number")),
@@ -129,6 +129,10 @@ export const gri: WrittenTable = {
           say("electricity generated", "électricité autoproduite", "elektrik yang dijana"),
           figure("electricity-self", "MWh"),
         ),
+        called(
+          say("heat, steam and cooling bought", "chaleur, vapeur et froid achetés", "haba, stim dan penyejukan dibeli"),
+          figure("heat-bought", "MWh"),
+        ),
       ],
       part,
     ),
@@ -185,7 +189,14 @@ export const gri: WrittenTable = {
         called(say("leavers", "départs", "yang berhenti"), figure("leavers", "number")),
         called(say("rate", "taux", "kadar"), worked("percentage", ["leavers", "employees"], "percent")),
       ],
-      part,
+      {
+        ...part,
+        note: say(
+          "By the employees at the end of the year, as the standard’s guidance has it.",
+          "Sur la base des salariés en fin d’année, selon les indications de la norme.",
+          "Berdasarkan pekerja pada akhir tahun, menurut panduan piawaian itu.",
+        ),
+      },
     ),
     of("GRI 403 (2018)").filled(
       "403-5",

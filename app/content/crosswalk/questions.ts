@@ -21,6 +21,8 @@ export const TARGET_QUESTIONS = [
 ] as const;
 
 export const CODE_OF_CONDUCT = "human-labour-rights.commit.1";
+export const LEGAL_FORM = "company-profile.legal-form";
+export const CERTIFICATIONS = "business-strategy-integration.certifications";
 export const COMPLAINTS = "human-labour-rights.commit.2";
 export const BASE_YEAR = "ghg-emissions-reduction.base-year";
 export const TARGET_YEAR = "ghg-emissions-reduction.target-year";

@@ -1,9 +1,10 @@
 import type { YearFigures } from "~/domain/key-figures/year";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
+import { isDecimal } from "./decimal";
 import { readAnswers, type YearAnswers } from "./from-answers";
 import { type FigureUnits, workOut } from "./from-figures";
-import type { ElementOutcome, PartOutcome, State } from "./outcome";
+import { type ElementOutcome, isHalf, type PartOutcome, type State } from "./outcome";
 import type { StandardPart, StandardRow, StandardTable } from "./table";
 
 /** What a company has said of a year. */
@@ -11,6 +12,8 @@ export interface YearGiven {
   figures: YearFigures;
   units: FigureUnits;
   answers: Readonly<Record<Kind, YearAnswers | null>>;
+  /** Of the company's profile: its code, «MY», and its name in the language. */
+  country: { code: string; name: string };
   language: Language;
 }
 
@@ -22,19 +25,18 @@ export function fillStandard({ rows }: StandardTable, given: YearGiven): Element
   });
 }
 
-function fillPart({ origin, unit }: StandardPart, { figures, units, answers, language }: YearGiven): PartOutcome {
-  return "figures" in origin
-    ? workOut({ ...origin, unit }, figures, units)
-    : readAnswers(origin, answers[origin.kind], language);
+function fillPart(part: StandardPart, { figures, units, answers, country, language }: YearGiven): PartOutcome {
+  const { origin, unit, says } = part;
+  if ("figures" in origin) return workOut({ ...origin, unit, says }, figures, units);
+  if ("kind" in origin) return readAnswers({ ...origin, says }, answers[origin.kind], language);
+  const value = { members: [`country:${country.code}`], words: country.name };
+  return { state: "filled", value, used: [{ profile: "country" }], currency: null };
 }
 
 /** Filled is what says all that the element asks for, as far as Kompas can know. */
 function stateOf(row: StandardRow, parts: readonly PartOutcome[]): State {
-  const filled = parts.filter(({ state }) => state === "filled");
+  const filled = parts.filter((part) => part.state === "filled");
   if (filled.length === 0) return "empty";
-  const lacksWords = row.asksWords && parts.some((part) => part.state === "filled" && !isNought(part.value));
-  return filled.length < parts.length || row.isPartial || lacksWords ? "partly" : "filled";
+  const lacksWords = row.asksWords && filled.some(({ value }) => !(isDecimal(value) && value.digits === 0n));
+  return filled.length < parts.length || filled.some((part) => isHalf(row, part)) || lacksWords ? "partly" : "filled";
 }
-
-const isNought = (value: unknown) =>
-  typeof value === "object" && value !== null && (value as { digits: bigint }).digits === 0n;

@@ -4,6 +4,9 @@ export interface Decimal {
   places: number;
 }
 
+export const isDecimal = (value: unknown): value is Decimal =>
+  typeof value === "object" && value !== null && "digits" in value;
+
 const power = (exponent: number) => 10n ** BigInt(exponent);
 
 const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;

@@ -2,10 +2,9 @@ import { wordsOf } from "~/domain/answers/answers";
 import type { AnswerValue, ChoiceValue, TextValue } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion } from "~/domain/catalogue/lookup";
-import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
-import type { PartOutcome, Used } from "./outcome";
-import type { AnswerTransform } from "./table";
+import type { Choice, FilledPart, PartOutcome, Shortfall, Used } from "./outcome";
+import type { AnswerOrigin } from "./table";
 
 /** An answer that counts, with who gave it and when. */
 export interface SaidAnswer {
@@ -21,58 +20,81 @@ export interface YearAnswers {
   answers: ReadonlyMap<string, SaidAnswer>;
 }
 
-interface Asked {
-  transform: AnswerTransform;
-  kind: Kind;
-  questions: readonly string[];
+/** An answer to a question. */
+interface Said {
+  question: string;
+  answer: SaidAnswer;
 }
 
-const isYes = ({ value }: SaidAnswer) => "options" in value && (value as ChoiceValue).options.includes("yes");
+interface Asked extends AnswerOrigin {
+  says?: Choice | undefined;
+}
+
+const choiceOf = ({ answer: { value } }: Said): ChoiceValue =>
+  "options" in value ? (value as ChoiceValue) : { options: [] };
+const isYes = (said: Said) => choiceOf(said).options.includes("yes");
 
 /** What answers of the assessment that speaks for a year come to, words in a language; empty where there is no such answer. */
-export function readAnswers(
-  { transform, kind, questions }: Asked,
-  given: YearAnswers | null,
-  language: Language,
-): PartOutcome {
+export function readAnswers(asked: Asked, given: YearAnswers | null, language: Language): PartOutcome {
+  const { kind, questions, transform } = asked;
   if (!given) return { state: "empty", why: "no-assessment", kind };
-  const said = questions.flatMap((question) => {
+  const said = questions.flatMap((question): Said[] => {
     const answer = given.answers.get(question);
     return answer ? [{ question, answer }] : [];
   });
-  const counted = transform === "topics" ? said.filter(({ answer }) => isYes(answer)) : said;
-  const value = counted.length === 0 ? null : say(transform, counted, given.catalogue, language);
-  if (value === null) return { state: "empty", why: "no-answer", kind };
+  if (said.length === 0) return { state: "empty", why: "no-answer", kind };
+  const counted = transform === "topics" ? said.filter(isYes) : said;
+  const found = say(asked, counted, given.catalogue, language);
+  if ("why" in found) return { state: "empty", why: found.why, kind };
   const used = counted.map(
     ({ question, answer: { at, by } }): Used => ({ question, kind, assessmentId: given.assessmentId, at, by }),
   );
-  return { state: "filled", value, used, currency: null };
+  return { state: "filled", value: found.value, used, currency: null };
 }
 
+type Found = { value: FilledPart["value"] } | { why: Shortfall };
+
+/** Several words as one text; none of them where the answers say so. */
+const joined = (words: readonly (string | undefined)[]): Found =>
+  words.length === 0 ? { why: "none" } : { value: [...new Set(words)].join(" · ") };
+
 function say(
-  transform: AnswerTransform,
-  said: { question: string; answer: SaidAnswer }[],
+  { transform, members, without = [], says }: Asked,
+  said: Said[],
   catalogue: Catalogue,
   language: Language,
-): boolean | string | null {
+): Found {
+  const wordsOfEach = (pick: (value: ChoiceValue) => ChoiceValue) =>
+    said.flatMap((each) => {
+      const asked = findQuestion(catalogue, each.question)?.question;
+      return asked ? wordsOf(asked, pick(choiceOf(each)), language) : [];
+    });
   switch (transform) {
     case "yes":
     case "any-yes":
-      return said.some(({ answer }) => isYes(answer));
+      return { value: said.some(isYes) };
     case "year": {
       const [year] = said.map(({ answer }) => (answer.value as TextValue).text);
-      return year && /^\d{4}$/.test(year) ? year : null;
+      return year && /^\d{4}$/.test(year) ? { value: year } : { why: "no-answer" };
     }
-    case "topics": {
-      const names = said.map(({ question }) => findQuestion(catalogue, question)?.topic.name[language]);
-      return [...new Set(names.filter(Boolean))].join(" · ") || null;
+    case "topics":
+      return joined(said.flatMap(({ question }) => findQuestion(catalogue, question)?.topic.name[language] ?? []));
+    case "chosen":
+      return joined(
+        wordsOfEach((value) => ({ ...value, options: value.options.filter((id) => !without.includes(id)) })),
+      );
+    case "follow-ups":
+      return joined(wordsOfEach((value) => ({ ...value, options: [] })));
+    case "other": {
+      const [words] = said.flatMap((each) => choiceOf(each).other ?? []);
+      return words === undefined ? { why: "none" } : { value: words };
     }
-    case "chosen": {
-      const words = said.flatMap(({ question, answer }) => {
-        const asked = findQuestion(catalogue, question)?.question;
-        return asked ? wordsOf(asked, answer.value, language) : [];
-      });
-      return words.join(" · ") || null;
+    case "covers":
+      return says && said.some(isYes) ? { value: says } : { why: "none" };
+    case "listed": {
+      const [member] = said.flatMap((each) => choiceOf(each).options.flatMap((id) => members?.[id] ?? []));
+      if (member === undefined) return { why: "not-listed" };
+      return { value: { members: [member], words: wordsOfEach((value) => value).join(" · ") } };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FigureUnit, KeyFigureId } from "~/domain/key-figures/figures";
 import { NOT_KNOWN, type YearFigures } from "~/domain/key-figures/year";
 import { add, type Decimal, divide, shift, subtract, toDecimal } from "./decimal";
-import type { FilledPart, PartOutcome, Shortfall } from "./outcome";
+import type { Choice, FilledPart, PartOutcome, Shortfall } from "./outcome";
 import { CONVERSIONS, type ElementUnit, type FigureTransform } from "./table";
 
 /** What each figure is counted in. */
@@ -11,6 +11,7 @@ interface Worked {
   transform: FigureTransform;
   figures: readonly KeyFigureId[];
   unit: ElementUnit;
+  says?: Choice | undefined;
 }
 
 /** Hours worked that VSME B9 counts accidents by: those of a hundred people in a year. */
@@ -24,7 +25,11 @@ const WITHOUT_CONVERSION: readonly FigureTransform[] = ["quotient", "percentage"
  * The value that figures of a year come to; empty where one of them is not there, not known, or has no unit: what money is without its
  * currency is never said.
  */
-export function workOut({ transform, figures, unit }: Worked, year: YearFigures, units: FigureUnits): PartOutcome {
+export function workOut(
+  { transform, figures, unit, says }: Worked,
+  year: YearFigures,
+  units: FigureUnits,
+): PartOutcome {
   const said = figures.map((id) => ({ id, figure: year.figures.get(id) }));
   const lacks = (why: Shortfall, found: typeof said): PartOutcome | null =>
     found.length === 0 ? null : { state: "empty", why, figures: found.map(({ id }) => id) };
@@ -41,7 +46,7 @@ export function workOut({ transform, figures, unit }: Worked, year: YearFigures,
     lacks("no-unit", isMoney && !/^[A-Z]{3}$/.test(year.currency) ? said : []);
   if (short) return short;
   const amounts = said.map(({ id, figure }) => inUnit(Number(figure?.value), transform, units[id].unit, unit));
-  const value = compute(transform, amounts);
+  const value = transform === "stated" ? (says ?? null) : compute(transform, amounts);
   if (value === null) return { state: "empty", why: "not-computable", figures: [...figures] };
   const used = said.flatMap(({ id, figure }) => (figure ? [{ figure: id, source: figure.source }] : []));
   return { state: "filled", value, used, currency: isMoney ? year.currency : null };
@@ -49,7 +54,7 @@ export function workOut({ transform, figures, unit }: Worked, year: YearFigures,
 
 function inUnit(value: number, transform: FigureTransform, from: FigureUnit, to: ElementUnit): Decimal {
   const amount = toDecimal(value);
-  if (WITHOUT_CONVERSION.includes(transform) || to === "boolean") return amount;
+  if (WITHOUT_CONVERSION.includes(transform) || to === "boolean" || to === "member") return amount;
   const tens = (CONVERSIONS[from] as Partial<Record<ElementUnit, number>>)[to];
   if (tens === undefined) throw new Error(`What is counted in ${from} cannot be said in ${to}`);
   return shift(amount, tens);
@@ -57,7 +62,10 @@ function inUnit(value: number, transform: FigureTransform, from: FigureUnit, to:
 
 const sum = (amounts: readonly Decimal[]) => amounts.reduce(add, toDecimal(0));
 
-function compute(transform: FigureTransform, amounts: readonly Decimal[]): FilledPart["value"] | null {
+function compute(
+  transform: Exclude<FigureTransform, "stated">,
+  amounts: readonly Decimal[],
+): FilledPart["value"] | null {
   const [first = toDecimal(0), ...rest] = amounts;
   const [all, last] = [amounts.slice(0, -1), amounts.at(-1) ?? toDecimal(0)];
   switch (transform) {

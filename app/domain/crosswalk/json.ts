@@ -1,4 +1,4 @@
-import { writeDecimal } from "./decimal";
+import { isDecimal, writeDecimal } from "./decimal";
 import { type ElementOutcome, type FilledPart, saidAt, type Used } from "./outcome";
 import type { StandardTable } from "./table";
 
@@ -35,11 +35,12 @@ export function toJson(
 }
 
 function inJson({ value, currency }: FilledPart) {
-  const said = typeof value === "object" ? Number(writeDecimal(value)) : value;
-  return { value: said, ...(currency && { currency }) };
+  if (isDecimal(value)) return { value: Number(writeDecimal(value)), ...(currency && { currency }) };
+  return typeof value === "object" ? { value: value.words, members: value.members } : { value };
 }
 
 function sourceOf(used: Used) {
+  if ("profile" in used) return used;
   const at = new Date(saidAt(used)).toISOString();
   if ("question" in used) return { assessment: used.kind, question: used.question, at, by: used.by };
   const { figure, source } = used;

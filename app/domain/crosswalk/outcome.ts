@@ -17,18 +17,30 @@ export type Shortfall =
   /** No completed assessment speaks for the year. */
   | "no-assessment"
   /** It has no answer to the question. */
-  | "no-answer";
+  | "no-answer"
+  /** By its answers there is nothing of the kind. */
+  | "none"
+  /** The answer has no place in the standard's list. */
+  | "not-listed";
 
 /** What a value is from. */
 export type Used =
   | { figure: KeyFigureId; source: FigureSource }
   /** When it was answered, in milliseconds, and by whom; null once the account is gone. */
-  | { question: string; kind: Kind; assessmentId: string; at: number; by: string | null };
+  | { question: string; kind: Kind; assessmentId: string; at: number; by: string | null }
+  /** The company's profile, as it is now. */
+  | { profile: "country" };
+
+/** What a standard's own list calls something, and the same in words. */
+export interface Choice {
+  members: readonly string[];
+  words: string;
+}
 
 export interface FilledPart {
   state: "filled";
-  /** A number; a yes or no; a year as four digits or words. */
-  value: Decimal | boolean | string;
+  /** A number; a yes or no; members of a list; a year as four digits or words. */
+  value: Decimal | boolean | Choice | string;
   used: Used[];
   /** Of money, ISO 4217. */
   currency: string | null;
@@ -48,6 +60,11 @@ export type PartOutcome = FilledPart | EmptyPart;
 export const STATES = ["filled", "partly", "empty"] as const;
 export type State = (typeof STATES)[number];
 
+/** Whether a value says less than its element asks for. */
+export function isHalf({ isPartial }: StandardRow, { value }: FilledPart): boolean {
+  return isPartial === "if-no" ? value === false : isPartial === true;
+}
+
 export interface ElementOutcome {
   row: StandardRow;
   state: State;
@@ -63,14 +80,19 @@ export function countStates(outcomes: readonly ElementOutcome[]): Record<State, 
   return counts;
 }
 
+/** How many elements may be filled at all, by what Kompas asks for. */
+export const countFillable = (outcomes: readonly ElementOutcome[]): number =>
+  outcomes.filter(({ gap }) => gap === null).length;
+
 /** When the newest of what outcomes are from was said, in milliseconds; null where there is nothing. */
 export function lastSaid(outcomes: readonly ElementOutcome[]): number | null {
-  const times = outcomes.flatMap(({ parts }) => parts.flatMap((part) => (part.state === "filled" ? part.used : [])));
-  return times.length === 0 ? null : Math.max(...times.map(saidAt));
+  const used = outcomes.flatMap(({ parts }) => parts.flatMap((part) => (part.state === "filled" ? part.used : [])));
+  const times = used.flatMap((each) => ("profile" in each ? [] : saidAt(each)));
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** When it was said, in milliseconds. */
-export function saidAt(used: Used): number {
+export function saidAt(used: Exclude<Used, { profile: unknown }>): number {
   if ("question" in used) return used.at;
   return used.source.from === "entered" ? used.source.at : used.source.completedAt;
 }

@@ -42,8 +42,11 @@ export type AmountUnit =
   | "share"
   | "year";
 
-/** The same, and what is no number: a yes or no, and words. */
-export type ElementUnit = AmountUnit | "boolean" | "words";
+/**
+ * The same, and what is no number: a yes or no; what a standard's own list calls something; a text that XBRL takes as a block of its own, and one
+ * that the company has written itself; and words of which no fact is made.
+ */
+export type ElementUnit = AmountUnit | "boolean" | "member" | "text" | "string" | "words";
 
 /** What is done with several figures, in their order. */
 export const FIGURE_TRANSFORMS = [
@@ -66,6 +69,8 @@ export const FIGURE_TRANSFORMS = [
   "any",
   // Whether it is a hundred percent.
   "all",
+  // What the part says, wherever the figure is there: how Kompas has it counted.
+  "stated",
 ] as const;
 export type FigureTransform = (typeof FIGURE_TRANSFORMS)[number];
 
@@ -81,19 +86,41 @@ export const ANSWER_TRANSFORMS = [
   "topics",
   // The options that were chosen, in words.
   "chosen",
+  // What the chosen option is in the standard's list.
+  "listed",
+  // The company's own words for «Other».
+  "other",
+  // What was ticked under the option that opens more, in words.
+  "follow-ups",
+  // What the part says, where the question is answered by Yes: all that such an answer stands for.
+  "covers",
 ] as const;
 export type AnswerTransform = (typeof ANSWER_TRANSFORMS)[number];
 
 /** Where a value is from and what is made of it. */
 export type Origin =
   | { transform: FigureTransform; figures: readonly KeyFigureId[] }
-  | { transform: AnswerTransform; kind: Kind; questions: readonly string[] };
+  | AnswerOrigin
+  // The country in the company's profile.
+  | { transform: "country" };
+
+export interface AnswerOrigin {
+  transform: AnswerTransform;
+  kind: Kind;
+  questions: readonly string[];
+  /** Of `listed`: the standard's names of options. */
+  members?: Readonly<Record<string, string>>;
+  /** Of `chosen`: options that have no place in the element. */
+  without?: readonly string[];
+}
 
 export interface Part<T> {
   /** What it is of its element, where that has several. */
   label?: T;
   unit: ElementUnit;
   origin: Origin;
+  /** What holds by how Kompas asks: the standard's own names of it, and in words. */
+  says?: { members: readonly string[]; words: T };
   /** Further dimensions of its fact in XBRL, member by axis; `OWN_COUNTRY` for the company's. */
   dimensions?: Record<string, string>;
 }
@@ -123,8 +150,8 @@ export interface Row<T> {
   parts: Part<T>[];
   /** Why there are no parts. */
   gap?: Gap;
-  /** The parts never say all that the element asks for. */
-  isPartial?: boolean;
+  /** The parts never say all that the element asks for; `if-no`: a Yes does, but Kompas asks for too little to know of a No. */
+  isPartial?: boolean | "if-no";
   /** It asks for words as well where the number is not nought. */
   asksWords?: boolean;
   note?: T;
@@ -144,7 +171,8 @@ export interface CrosswalkTable<T> {
   checkedOn: string;
   /** What a reader has to know of the version. */
   about: T;
-  sections: { id: string; name: T }[];
+  /** One without a name is called by its id. */
+  sections: { id: string; name?: T; module?: T }[];
   rows: Row<T>[];
   /** Where the standard has an XBRL taxonomy: its entry point, and the namespaces of prefixes. */
   taxonomy?: { entryPoint: string; namespaces: Record<string, string> };
@@ -161,11 +189,19 @@ export function tableIn(table: WrittenTable, say: (text: Translated) => string):
   return {
     ...table,
     about: say(table.about),
-    sections: table.sections.map(({ id, name }) => ({ id, name: say(name) })),
+    sections: table.sections.map(({ id, name, module }) => ({
+      id,
+      ...(name && { name: say(name) }),
+      ...(module && { module: say(module) }),
+    })),
     rows: table.rows.map(({ label, parts, note, ...row }) => ({
       ...row,
       label: say(label),
-      parts: parts.map(({ label: of, ...part }) => ({ ...part, ...(of && { label: say(of) }) })),
+      parts: parts.map(({ label: of, says, ...part }) => ({
+        ...part,
+        ...(of && { label: say(of) }),
+        ...(says && { says: { ...says, words: say(says.words) } }),
+      })),
       ...(note && { note: say(note) }),
     })),
   };

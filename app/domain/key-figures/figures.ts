@@ -15,6 +15,7 @@ export const FIGURES_BY_SECTION = {
     "employees-under-30",
     "employees-30-50",
     "employees-over-50",
+    "employees-average",
     "leavers",
     "agency-workers",
     "self-employed-workers",
@@ -27,6 +28,7 @@ export const FIGURES_BY_SECTION = {
     "electricity-bought",
     "electricity-renewable",
     "electricity-self",
+    "heat-bought",
     "fuels",
     "fuels-renewable",
     "scope-1",
@@ -88,9 +90,12 @@ export interface KeyFigure {
   /** The least and the most that it can be; nought, and nothing, where they are not said. */
   min?: number;
   max?: number;
+  /** An average, of what is counted one by one itself. */
+  isAverage?: true;
 }
 
 /** Those that are counted one by one. */
 const WHOLE: readonly FigureUnit[] = ["people", "count", "year"];
 
-export const isWhole = (unit: FigureUnit) => WHOLE.includes(unit);
+/** Whether a figure has no decimals. */
+export const isWhole = ({ unit, isAverage }: KeyFigure) => WHOLE.includes(unit) && !isAverage;

@@ -27,11 +27,8 @@ export interface GivenFigure {
 export type FigureVerdict = { ok: true; value: FigureValue | null } | { ok: false; reason: FigureFault };
 
 /** The figure that was entered, in whatever of the three notations; null for an empty box. A year is no later than `thisYear`. */
-export function readFigure(
-  { unit, min = 0, max }: KeyFigure,
-  { written, isUnknown }: GivenFigure,
-  thisYear: number,
-): FigureVerdict {
+export function readFigure(figure: KeyFigure, { written, isUnknown }: GivenFigure, thisYear: number): FigureVerdict {
+  const { unit, min = 0, max } = figure;
   const text = written.trim();
   if (isUnknown) return text ? { ok: false, reason: "both" } : { ok: true, value: NOT_KNOWN };
   if (!text) return { ok: true, value: null };
@@ -44,7 +41,7 @@ export function readFigure(
   // Whatever else `parseNumber` finds is no number.
   if (!verdict.ok)
     return { ok: false, reason: FIGURE_FAULTS.find((fault) => fault === verdict.reason) ?? "not-a-number" };
-  if (isWhole(unit) && !Number.isInteger(verdict.number)) return { ok: false, reason: "not-whole" };
+  if (isWhole(figure) && !Number.isInteger(verdict.number)) return { ok: false, reason: "not-whole" };
   return { ok: true, value: verdict.number };
 }
 

@@ -1,5 +1,5 @@
-import { writeDecimal } from "~/domain/crosswalk/decimal";
-import type { ElementOutcome } from "~/domain/crosswalk/outcome";
+import { isDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
+import type { ElementOutcome, FilledPart } from "~/domain/crosswalk/outcome";
 import type { StandardTable } from "~/domain/crosswalk/table";
 import type { Cell } from "~/features/web/table-file";
 import { type Speaking, sayGap, sayUnit, viewMissing, viewSources } from "./words";
@@ -12,7 +12,7 @@ export const headerOf = ({ t }: Speaking): string[] => COLUMNS.map((column) => t
 /** A line for each part of each element, keyed by the element; one that is empty has a line that says why. */
 export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[], speaking: Speaking): Cell[][] {
   const { t, year } = speaking;
-  const nameOf = new Map(table.sections.map(({ id, name }) => [id, id === name ? id : `${id} · ${name}`]));
+  const nameOf = new Map(table.sections.map(({ id, name }) => [id, name ? `${id} · ${name}` : id]));
   return outcomes.flatMap((outcome) => {
     const { row, state, parts } = outcome;
     const head = [row.element, nameOf.get(row.section) ?? row.section, row.label, t(`states.${state}`)];
@@ -21,7 +21,7 @@ export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[
     return parts.map((part): Cell[] => {
       const label = part.part.label ?? "";
       if (part.state === "empty") return nothing(label, sayMissing(viewMissing(part, speaking)));
-      const sources = viewSources(part.used, speaking).map(({ name, said }) => `${name}: ${said}`);
+      const sources = viewSources(part.used, speaking).map(({ name, said }) => [name, said].filter(Boolean).join(": "));
       const note = row.note ?? (row.asksWords && state === "partly" ? t("addWords") : "");
       return [
         ...head,
@@ -36,8 +36,9 @@ export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[
   });
 }
 
-function cellOf(value: { digits: bigint; places: number } | boolean | string, { t }: Speaking): Cell {
-  if (typeof value === "object") return Number(writeDecimal(value));
+function cellOf(value: FilledPart["value"], { t }: Speaking): Cell {
+  if (isDecimal(value)) return Number(writeDecimal(value));
+  if (typeof value === "object") return value.words;
   return typeof value === "boolean" ? t(value ? "yes" : "no") : value;
 }
 

@@ -37,7 +37,8 @@ function writeFile(ctx: Context, opened: OpenedStandards, table: StandardTable, 
     return jsonFile(toJson(table, outcomes, { company, year, at: ctx.clock() }), `${name}.json`);
   }
   if (format === "xbrl") {
-    const report = writeXbrl(table, outcomes, { year, entity: entityOf(ctx, opened) });
+    const { language } = opened.user;
+    const report = writeXbrl(table, outcomes, { year, entity: entityOf(ctx, opened), language });
     if (!report) throw new Response(null, { status: 404 });
     return jsonFile(report, `${name}.xbrl.json`);
   }

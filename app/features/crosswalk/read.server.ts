@@ -7,6 +7,7 @@ import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { requireUser, type SessionUser } from "~/features/identity/session.server";
 import { figuresStatements, toCompanyFigures } from "~/features/key-figures/queries.server";
+import { placeName } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { companies } from "~/platform/d1/schema/company";
 import { answersStatement, peopleStatement, toYearAnswers } from "./answers.server";
@@ -65,6 +66,7 @@ export async function openStandards(
     readiness: await toYearAnswers(ctx, readiness, names),
     progress: await toYearAnswers(ctx, progress, names),
   };
-  const given = { figures, units: KEY_FIGURES, answers, language };
+  const country = { code: user.country, name: placeName(user.country, "", language) };
+  const given = { figures, units: KEY_FIGURES, answers, country, language };
   return { user, year, tables, given, registrationNumber: company?.registrationNumber ?? "" };
 }

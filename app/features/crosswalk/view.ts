@@ -1,11 +1,18 @@
 import { fillStandard } from "~/domain/crosswalk/crosswalk";
-import { countStates, type ElementOutcome, lastSaid, STATES, type State } from "~/domain/crosswalk/outcome";
+import {
+  countFillable,
+  countStates,
+  type ElementOutcome,
+  lastSaid,
+  STATES,
+  type State,
+} from "~/domain/crosswalk/outcome";
 import { FILE_FORMATS, type FileFormat, standardFilePath, standardPath } from "~/domain/crosswalk/paths";
 import type { StandardTable } from "~/domain/crosswalk/table";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OpenedStandards } from "./read.server";
-import { type MissingView, type SourceView, type Speaking, sayGap, sayValue, viewMissing, viewSources } from "./words";
+import { type MissingView, type SourceView, type Speaking, sayValue, viewMissing, viewSources } from "./words";
 
 /** What a page of a year says in. */
 export function speakingOf({ user: { language }, year }: OpenedStandards, seal: (id: string) => string): Speaking {
@@ -31,7 +38,7 @@ export function viewStandards({ tables, given, year, user: { language } }: Opene
       ...headOf(table),
       href: standardPath(year, table.standard),
       counts: countStates(outcomes),
-      total: outcomes.length,
+      ...{ total: outcomes.length, fillable: countFillable(outcomes) },
       changedOn: last === null ? null : longDate(last, language),
     };
   });
@@ -51,7 +58,6 @@ export interface ElementView {
   values: ValueView[];
   sources: SourceView[];
   missing: MissingView[];
-  gap: string | null;
   note: string | null;
 }
 
@@ -67,7 +73,6 @@ function viewElement(outcome: ElementOutcome, speaking: Speaking): ElementView {
       speaking,
     ),
     missing: joinMissing(missing),
-    gap: sayGap(outcome, speaking),
     note: state === "empty" ? null : noteOf(outcome, speaking),
   };
 }
@@ -85,23 +90,59 @@ function joinMissing(missing: readonly MissingView[]): MissingView[] {
   });
 }
 
-/** A standard element by element, by section; of `only` one state, or of all. */
+/** Elements that Kompas does not ask for, by why. */
+export interface GapView {
+  why: string;
+  elements: { element: string; label: string }[];
+}
+
+function viewGaps(outcomes: readonly ElementOutcome[], speaking: Speaking): GapView[] {
+  const gaps = [...new Set(outcomes.flatMap(({ gap }) => gap ?? []))];
+  return gaps.map((gap) => ({
+    why: speaking.t(`gaps.${gap}`),
+    elements: outcomes.flatMap((outcome) =>
+      outcome.gap === gap ? [{ element: outcome.row.element, label: outcome.row.label }] : [],
+    ),
+  }));
+}
+
+/** «B3 · Energy and emissions»; a section whose id is no code of the standard by its name, and one without a name by its id. */
+const titleOf = ({ id, name }: StandardTable["sections"][number]) =>
+  name === undefined ? id : /^[A-Z]\d+$/.test(id) ? `${id} · ${name}` : name;
+
+/** What of a standard a page shows: elements in one state or all, and whether its sections are open. */
+export interface Shown {
+  only: State | null;
+  isOpen: boolean;
+}
+
+/** A standard element by element, by section. */
 export function viewStandard(
   opened: OpenedStandards,
   table: StandardTable,
   seal: (id: string) => string,
-  only: State | null,
+  { only, isOpen }: Shown,
 ) {
   const speaking = speakingOf(opened, seal);
   const outcomes = fillStandard(table, opened.given);
-  const shown = outcomes.filter(({ state }) => only === null || state === only);
   const counts = countStates(outcomes);
   const path = standardPath(opened.year, table.standard);
+  const sections = table.sections.flatMap((section) => {
+    const { id, module = null } = section;
+    const inside = outcomes.filter(({ row }) => row.section === id);
+    const shown = inside.filter(({ state }) => only === null || state === only);
+    if (shown.length === 0) return [];
+    const rows = shown.filter(({ gap }) => gap === null).map((outcome) => viewElement(outcome, speaking));
+    const [filled, total] = [countStates(inside).filled, countFillable(inside)];
+    return [{ id, module, title: titleOf(section), filled, total, rows, gaps: viewGaps(shown, speaking) }];
+  });
   return {
     ...headOf(table),
     ...{ about: table.about, publisher: table.publisher, sources: table.sources, year: opened.year },
     checkedOn: longDate(Date.parse(table.checkedOn), opened.user.language),
-    ...{ counts, total: outcomes.length, only },
+    ...{ counts, total: outcomes.length, fillable: countFillable(outcomes), only },
+    isOpen: isOpen || only !== null,
+    toggle: isOpen ? path : `${path}?open=all`,
     filters: [null, ...STATES].map((state) => ({
       state,
       href: state === null ? path : `${path}?show=${state}`,
@@ -111,10 +152,10 @@ export function viewStandard(
       name: FILE_NAMES[format],
       href: standardFilePath(opened.year, table.standard, format),
     })),
-    sections: table.sections.flatMap(({ id, name }) => {
-      const rows = shown.filter(({ row }) => row.section === id).map((outcome) => viewElement(outcome, speaking));
-      return rows.length === 0 ? [] : [{ id, name, rows }];
-    }),
+    modules: [...new Set(sections.map((section) => section.module))].map((module) => ({
+      name: module,
+      sections: sections.filter((section) => section.module === module),
+    })),
   };
 }
 export type StandardView = ReturnType<typeof viewStandard>;

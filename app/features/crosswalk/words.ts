@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { shift, writeDecimal } from "~/domain/crosswalk/decimal";
+import { isDecimal, shift, writeDecimal } from "~/domain/crosswalk/decimal";
 import { type ElementOutcome, type EmptyPart, type FilledPart, saidAt, type Used } from "~/domain/crosswalk/outcome";
-import type { StandardPart } from "~/domain/crosswalk/table";
+import type { AmountUnit, ElementUnit, StandardPart } from "~/domain/crosswalk/table";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/domain/key-figures/figures";
 import { figuresSectionPath } from "~/domain/key-figures/paths";
 import { PROGRESS } from "~/domain/kinds/kind";
@@ -23,13 +23,19 @@ export interface Speaking {
 export function sayValue({ unit }: StandardPart, { value, currency }: FilledPart, { t, language }: Speaking): string {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "string") return value;
+  if (!isDecimal(value)) return value.words;
   const written = writeDecimal(value);
-  if (unit === "year" || unit === "boolean" || unit === "words") return written;
+  if (!isAmount(unit) || unit === "year") return written;
   // A share of one is read as a percentage.
   const number = exactNumber(Number(unit === "share" ? writeDecimal(shift(value, 2)) : written), language);
   if (unit === "number") return number;
   return unit === "hours" ? t("units.hours", { number }) : `${number}\u00a0${symbolOf(unit, currency)}`;
 }
+
+/** Units that no number is counted in. */
+const WITHOUT_AMOUNT: readonly ElementUnit[] = ["boolean", "member", "text", "string", "words"];
+
+const isAmount = (unit: ElementUnit): unit is AmountUnit => !WITHOUT_AMOUNT.includes(unit);
 
 /** How units are written, whatever the language. */
 const SYMBOLS = {
@@ -45,8 +51,8 @@ function symbolOf(unit: keyof typeof SYMBOLS | "money" | "tCO2e/money", currency
 /** A unit by itself, as a column of a file has it; empty for what has none, as a share of one. */
 export function sayUnit({ unit }: StandardPart, currency: string | null, { t }: Speaking): string {
   if (unit === "hours") return t("hours");
-  const isWithout = unit === "number" || unit === "share" || unit === "boolean" || unit === "words" || unit === "year";
-  return isWithout ? "" : symbolOf(unit, currency);
+  if (!isAmount(unit) || unit === "number" || unit === "share" || unit === "year") return "";
+  return symbolOf(unit, currency);
 }
 
 /** The section of the form that asks for a figure. */
@@ -79,6 +85,7 @@ export function viewSources(used: readonly Used[], speaking: Speaking): SourceVi
 }
 
 function viewSource(used: Used, { t, figures, common, language, year, seal }: Speaking): SourceView {
+  if ("profile" in used) return { name: t("profile"), href: "/user/profile", said: "" };
   const date = longDate(saidAt(used), language);
   const by = (name: string | null) => (name === null ? t("said", { date }) : t("saidBy", { date, name }));
   if ("question" in used) {

@@ -119,7 +119,7 @@ export function viewSection(
     return {
       id,
       unit: sayUnit(unit, speaking),
-      isWhole: isWhole(unit),
+      isWhole: isWhole(KEY_FIGURES[id]),
       box: typed ? typed.written : inBox(boxOfFigure(value), language),
       isUnknown: typed ? typed.isUnknown : value === NOT_KNOWN,
       // What was not written waits to be held against what its page had shown.

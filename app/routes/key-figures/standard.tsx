@@ -14,10 +14,13 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const opened = await openStandards(kompas, request, params.year, [standard]);
   const [table] = opened.tables;
   if (!table) throw new Response(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get("show");
-  const only = STATES.find((state) => state === asked) ?? null;
+  const asked = new URL(request.url).searchParams;
+  const shown = {
+    only: STATES.find((state) => state === asked.get("show")) ?? null,
+    isOpen: asked.get("open") === "all",
+  };
   const title = await pageTitle(kompas, request, "crosswalk", "name");
-  return { view: viewStandard(opened, table, (id) => kompas.ids.seal(id), only), title };
+  return { view: viewStandard(opened, table, (id) => kompas.ids.seal(id), shown), title };
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -34,7 +34,7 @@ export const FIGURES_STOPS: Stop[] = [
   stop("reader", "key figures of energy", figuresSectionPath(YEAR, "energy"), { isEnhanced }),
   stop("owner", "standards of a year begun", standardsPath(YEAR)),
   stop("reader", "standards of a year", standardsPath(YEAR)),
-  stop("reader", "a standard of a year, by a taxonomy", standardPath(YEAR, "vsme")),
+  stop("reader", "a standard of a year, by a taxonomy", `${standardPath(YEAR, "vsme")}?open=all`),
   stop("reader", "a standard of a year, what is filled", `${standardPath(YEAR, "sedg")}?show=filled`),
   stop("reader", "key figures on one page", figuresPrintPath(YEAR), { isEnhanced }),
 ];

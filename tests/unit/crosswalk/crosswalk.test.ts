@@ -6,7 +6,7 @@ import { newestReadiness } from "~/content/readiness/versions";
 import type { AnswerValue } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { fillStandard, type YearGiven } from "~/domain/crosswalk/crosswalk";
-import { divide, shift, subtract, toDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
+import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
 import type { YearAnswers } from "~/domain/crosswalk/from-answers";
 import { toJson } from "~/domain/crosswalk/json";
 import { countStates, type ElementOutcome, lastSaid } from "~/domain/crosswalk/outcome";
@@ -34,6 +34,7 @@ const given = (figures: YearFigures, more: Partial<YearGiven> = {}): YearGiven =
   figures,
   units: KEY_FIGURES,
   answers: { readiness: null, progress: null },
+  country: { code: "MY", name: "Malaysia" },
   language: "en",
   ...more,
 });
@@ -44,7 +45,7 @@ const find = (outcomes: ElementOutcome[], element: string) => {
   return {
     state: found.state,
     values: found.parts.map((part) =>
-      part.state === "empty" ? part.why : typeof part.value === "object" ? writeDecimal(part.value) : part.value,
+      part.state === "empty" ? part.why : isDecimal(part.value) ? writeDecimal(part.value) : part.value,
     ),
   };
 };
@@ -90,7 +91,9 @@ describe("a company's year by VSME", () => {
     ["Assets", "filled", ["2500000.5"]],
     ["NumberOfNonReportedGenderEmployees", "filled", ["0"]],
     ["NumberOfEmployeesForCountryOfEmploymentContract", "filled", ["37"]],
-    ["EmployeeTurnoverRate", "partly", ["0.1"]],
+    ["EmployeeTurnoverRate", "filled", ["0.1038961"]],
+    ["TypeOfNumberOfEmployees", "filled", [{ members: ["vsme:HeadcountMember"], words: "Heads" }]],
+    ["UndertakingsLegalForm", "empty", ["no-assessment"]],
     ["RateOfRecordableWorkRelatedAccidentsInTheReportingPeriod", "filled", ["5.26316"]],
     ["EmployeesReceivePayEqualOrAboveMinimumWageDeterminedByNationalLawOrCollectiveAgreement", "filled", [true]],
     ["PercentageGapInPayBetweenFemaleAndMaleEmployees", "filled", ["0.075"]],
@@ -117,7 +120,7 @@ describe("a company's year by VSME", () => {
   it("says what of it is filled, and when the newest was said", () => {
     const counts = countStates(outcomes);
     expect(counts.filled + counts.partly + counts.empty).toBe(143);
-    expect(counts).toMatchObject({ filled: 28, partly: 4 });
+    expect(counts).toMatchObject({ filled: 31, partly: 4 });
     expect(lastSaid(outcomes)).toBe(Date.UTC(2026, 0, 20));
     expect(lastSaid(fillStandard(tableOf("vsme"), given(yearOf({}))))).toBeNull();
   });
@@ -168,7 +171,15 @@ describe("answers that speak for a year", () => {
     const said = outcomes("en");
     const at = (name: string) => find(said, `vsme:${name}`);
     expect(at("UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce").values).toEqual([true]);
-    expect(at("UndertakingHasAComplaintHandlingMechanismForItsOwnWorkforce").values).toEqual([false]);
+    expect(at("UndertakingHasAComplaintHandlingMechanismForItsOwnWorkforce")).toEqual({
+      state: "partly",
+      values: [false],
+    });
+    expect(at("TypeOfContentCoveredByTheCodeOfConductOrHumanRightsPolicyForItsOwnWorkforce")).toMatchObject({
+      state: "partly",
+      values: [{ words: "Child labour · forced labour · discrimination · accident prevention" }],
+    });
+    expect(at("DescriptionOfSustainabilityRelatedCertificationsOrLabels").values).toEqual(["no-answer"]);
     expect(at("UndertakingHasSetATargetWhichIsRelatedToAPolicy").values).toEqual([true]);
     expect(at("GreenhouseGasEmissionReductionTargetBaseYear")).toEqual({ state: "filled", values: ["2022"] });
     expect(at("GreenhouseGasEmissionReductionTargetYear").values).toEqual(["no-answer"]);
@@ -181,6 +192,24 @@ describe("answers that speak for a year", () => {
     expect(at("DescriptionOfClimateRelatedHazardsAndClimateRelatedTransitionEvents").values[0]).toMatch(
       /drought.* · .*rules/,
     );
+  });
+
+  it("say where there is nothing, and where a standard's list has no place for them", () => {
+    const answers = {
+      readiness: saying(
+        { "company-profile.legal-form": { options: ["subsidiary"] }, "water.commit.1": no },
+        newestReadiness,
+      ),
+      progress: saying({ "business-strategy-integration.certifications": no }, progressV1),
+    };
+    const said = fillStandard(tableOf("vsme"), given(yearOf({}), { answers }));
+    expect(find(said, "vsme:UndertakingsLegalForm").values).toEqual(["not-listed"]);
+    for (const name of [
+      "OtherUndertakingsLegalForm",
+      "DescriptionOfSustainabilityRelatedCertificationsOrLabels",
+      "SustainabilityIssueAddressedByPracticePolicyAndOrFutureInitiative",
+    ])
+      expect(find(said, `vsme:${name}`).values, name).toEqual(["none"]);
   });
 
   it("come from the assessments of the year, and of the months in which it is closed", () => {
@@ -199,13 +228,13 @@ describe("a company's year by SEDG and GRI", () => {
   it.each([
     ["E1.1", "filled", ["12.3"]],
     ["E1.7", "filled", ["0.000020625"]],
-    ["E2.1", "partly", ["not-entered", "not-entered", "120250", "10000"]],
+    ["E2.1", "partly", ["not-entered", "not-entered", "120250", "10000", "5000"]],
     ["E3.1", "partly", ["1500500"]],
     ["E4.1", "filled", ["12.345", "2.3", "10.045"]],
     ["E4.2", "partly", ["0.1", "not-entered"]],
     ["S1.1", "filled", ["0"]],
     ["S2.1", "filled", ["8"]],
-    ["S2.2", "filled", ["40", "10"]],
+    ["S2.2", "filled", ["40", "10.38961"]],
     ["S2.3", "filled", ["100"]],
     ["S3.1", "partly", ["40", "60", "not-entered", "not-entered", "not-entered"]],
     ["S3.2", "partly", ["100", "0"]],

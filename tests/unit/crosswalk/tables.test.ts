@@ -14,6 +14,7 @@ import {
 } from "~/domain/crosswalk/table";
 import { LANGUAGES } from "~/domain/language";
 import sedg from "../../fixtures/standards/sedg-v2.json";
+import domains from "../../fixtures/standards/vsme-domains-2026-05-01.json";
 import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";
 
 const rowsOf = (standard: (typeof STANDARDS)[number]) => CROSSWALKS[standard].rows;
@@ -33,8 +34,10 @@ const UNITS_OF: Record<string, ElementUnit[]> = {
   area: ["ha"],
   gYear: ["year"],
   boolean: ["boolean"],
-  textBlock: ["words"],
-  enumerationSet: ["words"],
+  textBlock: ["text"],
+  string: ["string"],
+  enumeration: ["member"],
+  enumerationSet: ["member", "words"],
 };
 
 describe("the tables of the crosswalk", () => {
@@ -88,6 +91,16 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
+  it("name members of an element's own list alone", () => {
+    const lists: Record<string, string[]> = domains.domains;
+    for (const { element, part } of parts) {
+      const { origin, says } = part;
+      const named = [...Object.values("members" in origin ? (origin.members ?? {}) : {}), ...(says?.members ?? [])];
+      if (part.unit === "member" && origin.transform !== "country") expect(named, element).not.toEqual([]);
+      for (const member of named) expect(lists[element], element).toContain(member);
+    }
+  });
+
   it("say of each element either what it is from or why it is empty", () => {
     for (const { element, parts: own, gap } of all) expect(own.length > 0, element).toBe(gap === undefined);
     for (const { element, parts: own } of all) {
@@ -124,12 +137,18 @@ describe("the tables of the crosswalk", () => {
       for (const id of questions) {
         const question = asked[kind].get(id)?.question;
         expect(question, `${element} ${id}`).toBeDefined();
-        if (question?.type === "choice" && transform !== "chosen") {
+        expect(question?.type, id).toBe(transform === "year" ? "text" : "choice");
+        if (question?.type !== "choice") continue;
+        const options = question.options.map((option) => option.id);
+        if (!["chosen", "listed", "other"].includes(transform)) expect(options, id).toEqual(["yes", "no"]);
+        if (transform === "follow-ups") expect(question.followUps?.by, id).toBe("yes");
+        if (transform === "other")
           expect(
-            question.options.map((option) => option.id),
+            question.options.some(({ isOther }) => isOther),
             id,
-          ).toEqual(["yes", "no"]);
-        } else expect(question?.type, id).toBe(transform === "year" ? "text" : "choice");
+          ).toBe(true);
+        for (const named of [...Object.keys(part.origin.members ?? {}), ...(part.origin.without ?? [])])
+          expect(options, id).toContain(named);
       }
     }
   });

@@ -744,12 +744,17 @@ const OWN: Record<string, Page[]> = {
     everybody(`POST ${FIGURES}/standards`, NO_ACTION),
   ],
   "key-figures/:year/standards/:standard": [
-    insidersOnly(`GET ${FIGURES}/standards/sedg`, "200"),
+    ...["vsme?open=all", "sedg?show=filled", "cop", "gri"].map((page) =>
+      insidersOnly(`GET ${FIGURES}/standards/${page}`, "200"),
+    ),
     insidersOnly(`GET ${FIGURES}/standards/nothing`, "404"),
     everybody(`POST ${FIGURES}/standards/sedg`, NO_ACTION),
   ],
   "key-figures/:year/standards/:standard/file": [
-    insidersOnly(`GET ${FIGURES}/standards/vsme/file?format=xbrl`, "200"),
+    ...["vsme/file?format=xbrl", "vsme/file?format=json", "sedg/file?format=csv", "cop/file?format=xlsx"].map((file) =>
+      insidersOnly(`GET ${FIGURES}/standards/${file}`, "200"),
+    ),
+    insidersOnly(`GET ${FIGURES}/standards/gri/file?format=xbrl`, "404"),
     insidersOnly(`GET ${FIGURES}/standards/vsme/file`, "404"),
     everybody(`POST ${FIGURES}/standards/vsme/file`, NO_ACTION),
   ],

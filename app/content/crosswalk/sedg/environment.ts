@@ -46,15 +46,11 @@ export const ENVIRONMENT = [
         say("electricity generated", "électricité autoproduite", "elektrik yang dijana"),
         figure("electricity-self", "kWh"),
       ),
-    ],
-    {
-      isPartial: true,
-      note: say(
-        "Heat, cooling and steam that are bought are not asked for.",
-        "La chaleur, le froid et la vapeur achetés ne sont pas demandés.",
-        "Haba, penyejukan dan stim yang dibeli tidak ditanya.",
+      called(
+        say("heat, steam and cooling bought", "chaleur, vapeur et froid achetés", "haba, stim dan penyejukan dibeli"),
+        figure("heat-bought", "kWh"),
       ),
-    },
+    ],
   ),
   e2.gap(
     "E2.2",

@@ -1,4 +1,5 @@
 import { answered, called, figure, rowsOf, say, worked } from "../authoring";
+import { BY_AVERAGE } from "../notes";
 import { POLICY_QUESTIONS } from "../questions";
 
 const [s1, s2, s3, s4, s5] = [rowsOf("S1"), rowsOf("S2"), rowsOf("S3"), rowsOf("S4"), rowsOf("S5")];
@@ -40,9 +41,10 @@ export const PEOPLE_AND_CONDUCT = [
       called(say("employees", "salariés", "pekerja"), figure("employees", "number")),
       called(
         say("turnover rate", "taux de rotation", "kadar pusing ganti"),
-        worked("percentage", ["leavers", "employees"], "percent"),
+        worked("percentage", ["leavers", "employees-average"], "percent"),
       ),
     ],
+    BY_AVERAGE,
   ),
   s2.filled(
     "S2.3",

@@ -44,8 +44,9 @@ export const CLIMATE_PLANS = [
       "Aléas climatiques et événements de transition",
       "Bahaya iklim dan peristiwa peralihan",
     ),
-    answered("chosen", "progress", [CLIMATE_RISKS], "words"),
+    answered("chosen", "progress", [CLIMATE_RISKS], "text", { without: ["opportunities"] }),
     {
+      period: "duration",
       isPartial: true,
       note: say(
         "Their names; the standard asks for a description.",

@@ -25,7 +25,7 @@ export const ENERGY_AND_LAND = [
   b3.filled(
     "vsme:TotalEnergyConsumption",
     say("Energy used", "Consommation d’énergie", "Tenaga yang digunakan"),
-    worked("sum", ["electricity-bought", "electricity-self", "fuels"], "MWh"),
+    worked("sum", ["electricity-bought", "electricity-self", "heat-bought", "fuels"], "MWh"),
     duration,
   ),
   b3.filled(

@@ -1,11 +1,23 @@
-import { answered, figure, rowsOf, say } from "../authoring";
-import { POLICY_QUESTIONS, TARGET_QUESTIONS } from "../questions";
+import { answered, figure, OWN_PROFILE, rowsOf, say, stated } from "../authoring";
+import { NO_IS_NARROW } from "../notes";
+import { CERTIFICATIONS, LEGAL_FORM, POLICY_QUESTIONS, TARGET_QUESTIONS } from "../questions";
 
 const other = rowsOf("other");
 const b1 = rowsOf("B1");
 const b2 = rowsOf("B2");
 const c1 = rowsOf("C1");
 const c2 = rowsOf("C2");
+
+const [instant, duration] = [{ period: "instant" }, { period: "duration" }] as const;
+
+/** A subsidiary, which may have any of the forms, is no form of its own. */
+const LEGAL_FORMS = {
+  "sole-proprietor": "vsme:SoleProprietorshipMember",
+  partnership: "vsme:PartnershipMember",
+  "private-company": "vsme:PrivateLimitedLiabilityUndertakingMember",
+  cooperative: "vsme:CooperativeMember",
+  other: "vsme:OtherUndertakingsLegalFormMember",
+};
 
 export const GENERAL = [
   other.gap(
@@ -52,63 +64,87 @@ export const GENERAL = [
     ),
     "list",
   ),
-  b1.gap("vsme:UndertakingsLegalForm", say("Legal form", "Forme juridique", "Bentuk undang-undang"), "list"),
-  b1.gap(
+  b1.filled(
+    "vsme:UndertakingsLegalForm",
+    say("Legal form", "Forme juridique", "Bentuk undang-undang"),
+    answered("listed", "readiness", [LEGAL_FORM], "member", { members: LEGAL_FORMS }),
+    instant,
+  ),
+  b1.filled(
     "vsme:OtherUndertakingsLegalForm",
     say("Another legal form", "Autre forme juridique", "Bentuk undang-undang lain"),
-    "words",
+    answered("other", "readiness", [LEGAL_FORM], "string"),
+    instant,
   ),
   b1.gap(
     "vsme:NaceSectorClassificationCodes",
     say("Industry codes (NACE)", "Codes d’activité (NACE)", "Kod industri (NACE)"),
     "list",
   ),
-  b1.filled("vsme:Assets", say("Total assets", "Total du bilan", "Jumlah aset"), figure("total-assets", "money"), {
-    period: "duration",
-  }),
-  b1.filled("vsme:Turnover", say("Turnover", "Chiffre d’affaires", "Perolehan"), figure("turnover", "money"), {
-    period: "duration",
-  }),
+  b1.filled(
+    "vsme:Assets",
+    say("Total assets", "Total du bilan", "Jumlah aset"),
+    figure("total-assets", "money"),
+    duration,
+  ),
+  b1.filled("vsme:Turnover", say("Turnover", "Chiffre d’affaires", "Perolehan"), figure("turnover", "money"), duration),
   b1.filled(
     "vsme:NumberOfEmployees",
     say("Employees", "Nombre de salariés", "Bilangan pekerja"),
     figure("employees", "number"),
-    { period: "instant" },
+    instant,
   ),
-  b1.gap(
+  b1.filled(
     "vsme:EmployeeCountingMethodology",
     say("When employees are counted", "Moment du décompte des salariés", "Masa pekerja dikira"),
-    "list",
+    stated(
+      "employees",
+      "vsme:AtTheEndOfTheReportingPeriodMember",
+      say("On the last day of the year", "Au dernier jour de l’année", "Pada hari terakhir tahun itu"),
+    ),
+    instant,
   ),
-  b1.gap(
+  b1.filled(
     "vsme:TypeOfNumberOfEmployees",
     say(
       "Heads or full-time equivalents",
       "Personnes ou équivalents temps plein",
       "Bilangan orang atau setara sepenuh masa",
     ),
-    "list",
-    {
-      note: say(
-        "Kompas asks for heads.",
-        "Kompas demande un nombre de personnes.",
-        "Kompas bertanya tentang bilangan orang.",
-      ),
-    },
+    stated("employees", "vsme:HeadcountMember", say("Heads", "Personnes", "Bilangan orang")),
+    instant,
   ),
-  b1.gap(
+  b1.filled(
     "vsme:CountryOfPrimaryOperationsAndLocationOfSignificantAssets",
     say(
       "Country of main operations and assets",
       "Pays des principales activités et actifs",
       "Negara operasi dan aset utama",
     ),
-    "list",
+    OWN_PROFILE,
+    {
+      ...duration,
+      isPartial: true,
+      note: say(
+        "The country of the company’s profile; see that it is where most of its work and assets are.",
+        "Le pays du profil de l’entreprise ; vérifiez que l’essentiel de l’activité et des actifs s’y trouve.",
+        "Negara dalam profil syarikat; pastikan kebanyakan kerja dan asetnya berada di situ.",
+      ),
+    },
   ),
-  b1.gap(
+  b1.filled(
     "vsme:DescriptionOfSustainabilityRelatedCertificationsOrLabels",
     say("Certifications and labels", "Certifications et labels", "Pensijilan dan label"),
-    "words",
+    answered("follow-ups", "progress", [CERTIFICATIONS], "text"),
+    {
+      ...duration,
+      isPartial: true,
+      note: say(
+        "Their names; the standard asks who issued them and when, and for a rating, as well.",
+        "Leurs noms ; la norme demande aussi l’organisme, la date et la note.",
+        "Namanya sahaja; piawaian ini turut meminta pengeluar, tarikh dan penarafannya.",
+      ),
+    },
   ),
   b1.gap("vsme:NameOfTheSubsidiary", say("Subsidiary: name", "Filiale : nom", "Anak syarikat: nama"), "each"),
   b1.gap(
@@ -156,7 +192,7 @@ export const GENERAL = [
       "Sama ada terdapat sasaran yang berkaitan dengan dasar",
     ),
     answered("any-yes", "readiness", TARGET_QUESTIONS),
-    { period: "duration" },
+    { ...duration, ...NO_IS_NARROW },
   ),
   b2.gap(
     "vsme:DescriptionOfTheEffectiveParticipationOfWorkersUsersOrOtherInterestedPartiesOrCommunitiesInGovernance",
@@ -227,8 +263,9 @@ export const GENERAL = [
       "Niveau le plus élevé responsable des politiques",
       "Peringkat tertinggi yang bertanggungjawab ke atas dasar",
     ),
-    answered("chosen", "progress", ["climate-governance.responsible"], "words"),
+    answered("chosen", "progress", ["climate-governance.responsible"], "text"),
     {
+      ...duration,
       isPartial: true,
       note: say("For climate matters alone.", "Pour le climat uniquement.", "Untuk hal iklim sahaja."),
     },

@@ -1,5 +1,6 @@
 import { OWN_COUNTRY } from "../../../domain/crosswalk/table";
-import { answered, figure, rowsOf, say, worked } from "../authoring";
+import { answered, covered, figure, rowsOf, say, worked } from "../authoring";
+import { BY_AVERAGE, NO_IS_NARROW } from "../notes";
 import { CODE_OF_CONDUCT, COMPLAINTS } from "../questions";
 
 const other = rowsOf("other-social");
@@ -64,16 +65,8 @@ export const PEOPLE = [
   b8.filled(
     "vsme:EmployeeTurnoverRate",
     say("Employee turnover rate", "Taux de rotation des salariés", "Kadar pusing ganti pekerja"),
-    worked("quotient", ["leavers", "employees"], "share"),
-    {
-      ...duration,
-      isPartial: true,
-      note: say(
-        "By the employees at the end of the year; the standard takes the year’s average.",
-        "Sur la base des salariés en fin d’année ; la norme prend la moyenne de l’année.",
-        "Berdasarkan pekerja pada akhir tahun; piawaian ini mengambil purata tahun itu.",
-      ),
-    },
+    worked("quotient", ["leavers", "employees-average"], "share"),
+    { ...duration, ...BY_AVERAGE },
   ),
 
   b9.filled(
@@ -187,12 +180,33 @@ export const PEOPLE = [
       "Tatakelakuan atau dasar hak asasi manusia",
     ),
     answered("yes", "readiness", [CODE_OF_CONDUCT]),
-    duration,
+    { ...duration, ...NO_IS_NARROW },
   ),
-  c6.gap(
+  c6.filled(
     "vsme:TypeOfContentCoveredByTheCodeOfConductOrHumanRightsPolicyForItsOwnWorkforce",
     say("What it covers", "Ce qu’il couvre", "Perkara yang diliputinya"),
-    "list",
+    covered("readiness", CODE_OF_CONDUCT, {
+      members: [
+        "vsme:AccidentPreventionMember",
+        "vsme:ChildLabourMember",
+        "vsme:DiscriminationMember",
+        "vsme:ForcedLabourMember",
+      ],
+      words: say(
+        "Child labour · forced labour · discrimination · accident prevention",
+        "Travail des enfants · travail forcé · discrimination · prévention des accidents",
+        "Buruh kanak-kanak · buruh paksa · diskriminasi · pencegahan kemalangan",
+      ),
+    }),
+    {
+      ...duration,
+      isPartial: true,
+      note: say(
+        "What Kompas asks of such a policy; it does not ask about human trafficking.",
+        "Ce que Kompas attend d’une telle politique ; la traite des êtres humains n’est pas demandée.",
+        "Perkara yang Kompas tanya tentang dasar itu; pemerdagangan manusia tidak ditanya.",
+      ),
+    },
   ),
   c6.gap(
     "vsme:SpecificationOfOtherTypesOfContentCoveredByTheCodeOfConductOrHumanRightsPolicy",
@@ -203,7 +217,7 @@ export const PEOPLE = [
     "vsme:UndertakingHasAComplaintHandlingMechanismForItsOwnWorkforce",
     say("A way for employees to complain", "Mécanisme de plainte pour les salariés", "Saluran aduan bagi pekerja"),
     answered("yes", "readiness", [COMPLAINTS]),
-    duration,
+    { ...duration, ...NO_IS_NARROW },
   ),
 
   c7.filled(
@@ -216,7 +230,7 @@ export const PEOPLE = [
     worked("any", ["labour-incidents"], "boolean"),
     {
       ...duration,
-      isPartial: true,
+      isPartial: "if-no",
       note: say(
         "Child and forced labour alone; the standard asks for other rights too.",
         "Travail des enfants et travail forcé uniquement ; la norme couvre aussi d’autres droits.",

@@ -7,6 +7,19 @@ import { GENERAL } from "./general";
 import { PEOPLE } from "./people";
 import { WATER_AND_WASTE } from "./resources";
 
+type Section = WrittenTable["sections"][number];
+
+/** Each with the module of the standard that it belongs to, by its letter. */
+function inModules(sections: Section[]): Section[] {
+  const [basic, more, other] = [
+    say("Basic module", "Module de base", "Modul asas"),
+    say("Comprehensive module", "Module complet", "Modul menyeluruh"),
+    say("Other information", "Autres informations", "Maklumat lain"),
+  ];
+  const moduleOf = (id: string) => (/^B\d/.test(id) ? basic : /^C\d/.test(id) ? more : other);
+  return sections.map((section) => ({ ...section, module: moduleOf(section.id) }));
+}
+
 /**
  * The voluntary standard for small companies that the EU has recommended, by the names of its digital taxonomy. The labels are ours. Elements that
  * the taxonomy shows twice, as emissions in B3 and again in C3 by base and target year, stand here once.
@@ -35,7 +48,7 @@ export const vsme: WrittenTable = {
       vsme: "https://xbrl.efrag.org/taxonomy/vsme/2026-05-01/vsme",
     },
   },
-  sections: [
+  sections: inModules([
     { id: "B1", name: say("Basis for preparation", "Base de préparation", "Asas penyediaan") },
     {
       id: "B2",
@@ -86,13 +99,13 @@ export const vsme: WrittenTable = {
       name: say("Revenue from certain sectors", "Revenus de certains secteurs", "Hasil daripada sektor tertentu"),
     },
     { id: "C9", name: say("Women on the board", "Femmes au conseil", "Wanita dalam lembaga") },
-    { id: "other", name: say("Other information", "Autres informations", "Maklumat lain") },
+    { id: "other", name: say("Other in general", "Autres : généralités", "Lain-lain: umum") },
     {
       id: "other-environment",
       name: say("Other on the environment", "Autres : environnement", "Lain-lain: alam sekitar"),
     },
     { id: "other-social", name: say("Other on people", "Autres : social", "Lain-lain: sosial") },
     { id: "other-governance", name: say("Other on governance", "Autres : gouvernance", "Lain-lain: tadbir urus") },
-  ],
+  ]),
   rows: [...GENERAL, ...ENERGY_AND_LAND, ...WATER_AND_WASTE, ...CLIMATE_PLANS, ...PEOPLE, ...CONDUCT],
 };

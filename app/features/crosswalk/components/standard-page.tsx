@@ -1,23 +1,26 @@
 import { useTranslation } from "react-i18next";
 import { standardsPath } from "~/domain/crosswalk/paths";
-import type { ElementView, StandardView } from "~/features/crosswalk/view";
+import type { GapView, StandardView } from "~/features/crosswalk/view";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { WithContents } from "~/ui/contents";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icons";
+import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
-import { Table } from "~/ui/table";
 import { Tag } from "~/ui/tag";
+import { Elements } from "./elements";
 
-/** A standard element by element: what of it a company's year says, where that is from, and where the rest can be filled in. */
+type Section = StandardView["modules"][number]["sections"][number];
+
+/** A standard element by element: how much of it a company's year says, then each section with what it says and where the rest can be filled in. */
 export function StandardPage({ view }: { view: StandardView }) {
-  const { t } = useTranslation(["crosswalk", "common"]);
-  const { name, version, year, counts, filters, files, sections } = view;
-  const parts = sections.map((section) => ({ id: `section-${section.id}`, name: titleOf(section) }));
+  const { t } = useTranslation("crosswalk");
+  const { name, version, year, filters, files, modules, only, isOpen, toggle } = view;
   return (
     <>
-      <PageHeader eyebrow={t("version", { version })} title={`${name} · ${year}`} lead={t("counts", counts)} />
-      <div className="flex flex-wrap gap-3">
+      <PageHeader eyebrow={t("version", { version })} title={`${name} · ${year}`} />
+      <Filled view={view} />
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {files.map(({ name: format, href }, index) => (
           <ButtonLink key={format} href={href} variant={index === 0 ? "primary" : "secondary"} download>
             {format}
@@ -27,41 +30,103 @@ export function StandardPage({ view }: { view: StandardView }) {
       <div className="mt-3">
         <About view={view} />
       </div>
-      <nav aria-label={t("filter")} className="mt-3 mb-6 flex flex-wrap gap-2">
+      <nav aria-label={t("filter")} className="mt-3 flex flex-wrap gap-2 print:hidden">
         {filters.map(({ state, href, count }) => (
-          <Tag key={state ?? "all"} href={href} current={state === view.only}>
+          <Tag key={state ?? "all"} href={href} current={state === only}>
             {t(`filters.${state ?? "all"}`, { count })}
           </Tag>
         ))}
       </nav>
-      {sections.length === 0 ? (
-        <Card padded>
+      {modules.length === 0 ? (
+        <Card padded className="mt-6">
           <p>{t("standard.none")}</p>
         </Card>
-      ) : (
-        <WithContents label={t("contents")} top={t("top")} parts={parts}>
-          {sections.map((section) => (
-            <div key={section.id} className="mt-8">
-              <h2 id={`section-${section.id}`} className="mb-3 scroll-mt-4">
-                {titleOf(section)}
-              </h2>
-              <Elements section={section} />
-            </div>
-          ))}
-        </WithContents>
-      )}
-      <nav aria-label={t("all")} className="mt-8">
+      ) : null}
+      {modules.map((module) => (
+        <div key={module.name ?? ""} className="mt-6">
+          <h2 className={module.name ? "mb-3" : "sr-only"}>{module.name ?? t("sections")}</h2>
+          <Card>
+            {module.sections.map((section) => (
+              <SectionFold key={section.id} section={section} isOpen={isOpen} />
+            ))}
+          </Card>
+        </div>
+      ))}
+      <nav aria-label={t("all")} className="mt-6 flex flex-wrap gap-x-2 print:hidden">
         <ButtonLink href={standardsPath(year)} variant="quiet">
           {t("all")}
         </ButtonLink>
+        {only === null ? (
+          <ButtonLink href={toggle} variant="quiet">
+            {t(isOpen ? "foldAll" : "openAll")}
+          </ButtonLink>
+        ) : null}
       </nav>
     </>
   );
 }
 
-/** «B3 · Energy and emissions»; a section that is its own name, or has none for readers, by that alone. */
-function titleOf({ id, name }: { id: string; name: string }) {
-  return /^[A-Z]\d+$/.test(id) ? `${id} · ${name}` : name;
+/** How much is filled of what may be, and what the standard asks beside. */
+function Filled({ view: { counts, fillable, total } }: { view: StandardView }) {
+  const { t } = useTranslation("crosswalk");
+  return (
+    <Card padded>
+      <ProgressBar
+        value={counts.filled}
+        max={fillable}
+        label={t("fillable")}
+        valueText={t("of", { filled: counts.filled, total: fillable })}
+        showLabel
+      />
+      <p className="mt-3 text-small text-ink-2">
+        {[t("partly", { count: counts.partly }), t("beyond", { count: total - fillable })].join(" · ")}
+      </p>
+    </Card>
+  );
+}
+
+/** A section under its name and how much of it is filled. */
+function SectionFold({
+  section: { id, title, filled, total, rows, gaps },
+  isOpen,
+}: {
+  section: Section;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation("crosswalk");
+  const isWhole = total > 0 && filled === total;
+  return (
+    <details id={`section-${id}`} open={isOpen} className="fold print-open border-b border-line last:border-b-0">
+      <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 sm:px-7">
+        <h3 className="min-w-0 grow text-base">{title}</h3>
+        <span className="flex shrink-0 items-center gap-2 text-small text-ink-2 tabular-nums">
+          {isWhole ? <Icon name="check" className="size-5 text-accent" /> : null}
+          {total > 0 ? t("of", { filled, total }) : t("notAsked")}
+        </span>
+        <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3" />
+      </summary>
+      {rows.length > 0 ? <Elements title={title} rows={rows} /> : null}
+      {gaps.map((gap) => (
+        <Gap key={gap.why} gap={gap} />
+      ))}
+    </details>
+  );
+}
+
+/** What Kompas does not ask for, for whoever completes the file elsewhere. */
+function Gap({ gap: { why, elements } }: { gap: GapView }) {
+  return (
+    <div className="px-5 py-3 text-small sm:px-7">
+      <p className="text-ink-2">{why}</p>
+      <ul className="mt-1 grid gap-1.5">
+        {elements.map(({ element, label }) => (
+          <li key={element}>
+            {label} <code className="block text-ink-3 wrap-anywhere">{element}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function About({ view: { about, publisher, sources, checkedOn } }: Pick<{ view: StandardView }, "view">) {
@@ -80,92 +145,5 @@ function About({ view: { about, publisher, sources, checkedOn } }: Pick<{ view: 
         ))}
       </ul>
     </Disclosure>
-  );
-}
-
-function Elements({ section }: { section: StandardView["sections"][number] }) {
-  const { t } = useTranslation("crosswalk");
-  return (
-    <Table
-      caption={titleOf(section)}
-      captionHidden
-      isStacked
-      columns={[
-        { key: "label", header: t("columns.label") },
-        { key: "value", header: t("columns.value") },
-        { key: "source", header: t("columns.source") },
-      ]}
-      rows={section.rows.map((row) => ({
-        key: row.element,
-        cells: {
-          label: <Name row={row} />,
-          value: <Values row={row} />,
-          source: hasSource(row) ? <Sources row={row} /> : null,
-        },
-      }))}
-    />
-  );
-}
-
-function Name({ row: { element, label } }: { row: ElementView }) {
-  return (
-    <>
-      <span className="block">{label}</span>
-      <code className="block text-small font-normal text-ink-3 wrap-anywhere">{element}</code>
-    </>
-  );
-}
-
-function Values({ row: { state, values, gap, missing, note } }: { row: ElementView }) {
-  const { t } = useTranslation("crosswalk");
-  return (
-    <>
-      {values.length > 0 ? (
-        <ul>
-          {values.map(({ label, value }) => (
-            <li key={label ?? ""} className="tabular-nums">
-              <strong>{value}</strong> {label}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {state === "partly" ? <span className="block text-small text-attention">{t("states.partly")}</span> : null}
-      {note ? <span className="block text-small text-ink-2">{note}</span> : null}
-      {gap ? <span className="block text-ink-3">{gap}</span> : null}
-      {missing.map(({ why }) => (
-        <span key={why} className="block text-ink-3">
-          {why}
-        </span>
-      ))}
-    </>
-  );
-}
-
-/** Whether there is anything to say of where it is from, or to be from. */
-const hasSource = ({ sources, missing }: ElementView) =>
-  sources.length > 0 || missing.some(({ links }) => links.length > 0);
-
-function Sources({ row: { sources, missing } }: { row: ElementView }) {
-  const { t } = useTranslation("crosswalk");
-  const links = missing.flatMap((each) => each.links);
-  return (
-    <>
-      {sources.map(({ name, href, said }) => (
-        <span key={`${href} ${name}`} className="block">
-          <a href={href}>{name}</a> <span className="text-small text-ink-2">{said}</span>
-        </span>
-      ))}
-      {links.length > 0 ? (
-        <span className="block text-small">
-          {t("fillIn")}{" "}
-          {links.map(({ name, href }, index) => (
-            <span key={href}>
-              {index > 0 ? ", " : null}
-              <a href={href}>{name}</a>
-            </span>
-          ))}
-        </span>
-      ) : null}
-    </>
   );
 }

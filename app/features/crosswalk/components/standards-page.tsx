@@ -13,7 +13,7 @@ export function StandardsPage({ standards, year }: { standards: StandardsView; y
     <>
       <PageHeader title={t("title", { year })} lead={t("lead")} />
       <ul className="grid gap-4 md:grid-cols-2">
-        {standards.map(({ standard, name, version, href, counts, total, changedOn }) => (
+        {standards.map(({ standard, name, version, href, counts, total, fillable, changedOn }) => (
           <Card as="li" key={standard} padded>
             <h2>
               <a href={href} className="inline-flex min-h-11 items-center">
@@ -23,12 +23,15 @@ export function StandardsPage({ standards, year }: { standards: StandardsView; y
             <p className="mb-4 text-small text-ink-3">{t("version", { version })}</p>
             <ProgressBar
               value={counts.filled}
-              max={total}
-              label={name}
-              valueText={t("counts", { filled: counts.filled, partly: counts.partly, empty: counts.empty })}
+              max={fillable}
+              label={t("fillable")}
+              valueText={t("of", { filled: counts.filled, total: fillable })}
               showLabel
             />
-            <p className="mt-3 text-small text-ink-2">{changedOn ? t("changed", { date: changedOn }) : t("nothing")}</p>
+            <p className="mt-3 text-small text-ink-2">
+              {[t("partly", { count: counts.partly }), t("beyond", { count: total - fillable })].join(" · ")}
+            </p>
+            <p className="text-small text-ink-2">{changedOn ? t("changed", { date: changedOn }) : t("nothing")}</p>
           </Card>
         ))}
       </ul>
