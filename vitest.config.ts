@@ -9,6 +9,7 @@ import { offlineCheck } from "./scripts/offline/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { INDUSTRIES } from "./scripts/reference/industries.mjs";
 import { buildPlaces } from "./scripts/reference/places.mjs";
+import { industriesSql } from "./scripts/reference/sql.mjs";
 import { COPY } from "./tests/language/support/fourth-language";
 import { LongestFirst } from "./tests/support/longest-first";
 import { trustNewCertificate } from "./tests/support/mail/certificate";
@@ -29,6 +30,15 @@ const places = buildPlaces().filter(
   ({ id, kind }) => kind === "country" || /^(ZA|24[67]\d)/.test(id) || (kind === "state" && id.startsWith("FR")),
 );
 
+/** What a later release would bring: a new name for the first industry, and one more. */
+const [first, ...others] = INDUSTRIES;
+const names = { nameEn: "Spaceports", nameFr: "Ports spatiaux", nameMs: "Pelabuhan angkasa" };
+const laterIndustries = industriesSql([
+  { ...first, id: first?.id ?? "", ...names },
+  ...others,
+  { id: "spaceports", ...names },
+]);
+
 /** Runs the tests in the Workers' own runtime, with a database as it starts. */
 const inWorkers = (configPath: string) =>
   cloudflareTest(async () => ({
@@ -41,7 +51,7 @@ const inWorkers = (configPath: string) =>
         PROOF_KEY: PROOF.privateKey,
         PROOF_KEYS: `2000-01-01T00:00:00Z ${PROOF.publicKey}`,
         TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-        TEST_REFERENCE: { places, industries: INDUSTRIES },
+        TEST_REFERENCE: { places, industries: INDUSTRIES, laterIndustries },
       },
     },
   }));

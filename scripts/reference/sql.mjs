@@ -38,22 +38,27 @@ function upserts(table, columns, rows, unless = "") {
   return statements.join("");
 }
 
+/**
+ * The statements that bring a list of industries up to date, by default that of this release. Once the network's office has changed the list it is the office's:
+ * what is new is added, and nothing else changes.
+ */
+export function industriesSql(industries = INDUSTRIES) {
+  return upserts(
+    "industries",
+    ["id", "name_en", "name_fr", "name_ms", "position"],
+    industries.map(({ id, nameEn, nameFr, nameMs }, index) => [id, nameEn, nameFr, nameMs, index + 1]),
+    "NOT EXISTS (SELECT 1 FROM industries WHERE edited_at IS NOT NULL)",
+  );
+}
+
 /** @returns {string} */
 export function referenceSql() {
-  return (
-    upserts(
-      "places",
-      ["id", "kind", "parent_id", "name_en", "name_fr", "name_ms"],
-      buildPlaces().map((place) => [place.id, place.kind, place.parentId, place.nameEn, place.nameFr, place.nameMs]),
-    ) +
-    upserts(
-      "industries",
-      ["id", "name_en", "name_fr", "name_ms", "position"],
-      INDUSTRIES.map(({ id, nameEn, nameFr, nameMs }, index) => [id, nameEn, nameFr, nameMs, index + 1]),
-      // Once the network's office has changed the list it is the office's: what is new is added, and nothing else changes.
-      "NOT EXISTS (SELECT 1 FROM industries WHERE edited_at IS NOT NULL)",
-    )
+  const places = upserts(
+    "places",
+    ["id", "kind", "parent_id", "name_en", "name_fr", "name_ms"],
+    buildPlaces().map((place) => [place.id, place.kind, place.parentId, place.nameEn, place.nameFr, place.nameMs]),
   );
+  return places + industriesSql();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -68,6 +68,8 @@ const NAMED: Record<Cause, Words> = {
   "colleague-removed": ["removed from a company", "retiré d’une entreprise", "dikeluarkan daripada syarikat"],
   "ownership-given": OWNER,
   "ownership-received": OWNER,
+  "role-changed-by-office": ["role", "rôle", "peranan"],
+  "colleague-role-by-office": ["role", "rôle", "peranan"],
   "recovery-verified": ["the code sent to yours", "le code envoyé à la vôtre", "kod yang dihantar ke alamat anda"],
   "email-change-confirm": [
     "confirm a new email address",

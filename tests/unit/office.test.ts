@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FACTOR_SETS } from "~/content/factors/factors";
-import { mayReadAsOffice, mayRemoveSecondStep } from "~/domain/access/administration";
+import { decideRole, mayReadAsOffice, mayRemoveSecondStep } from "~/domain/access/administration";
 import { compareFactors, judgeFactorSet, MOST_FACTORS, type SetHead, writeTable } from "~/domain/ghg/publishing";
 import { readDelimited } from "~/domain/network/delimited";
+import { momentsOf, problemOfDays } from "~/domain/office/days";
 import { industryId, namesSchema, placed } from "~/domain/office/industry";
 import { reasonSchema } from "~/domain/office/reason";
 import { cutWalk, PAGE_SIZE, readWalk } from "~/domain/office/walk";
@@ -131,4 +132,58 @@ describe("a list that is walked", () => {
     "begins at its first page for %s",
     (query) => expect(readWalk(new URLSearchParams(query))).toEqual({ page: 1, place: null }),
   );
+});
+
+describe("a role that the office gives", () => {
+  const office = { companyId: "office", isAdministrator: true };
+  const at = (role: "owner" | "contributor" | "viewer", isLeaving = false) => ({
+    ...{ companyId: "theirs", role, isLeaving },
+  });
+  const reasonFor = (
+    ...[member, role, isOwnerLeaving = false]: [ReturnType<typeof at>, "owner" | "viewer", boolean?]
+  ) => {
+    const verdict = decideRole(office, member, role, isOwnerLeaving);
+    return verdict.ok ? "ok" : verdict.reason;
+  };
+
+  it("follows the rules of the team: the owner's place is handed over alone, and to a contributor who stays", () => {
+    expect(reasonFor(at("contributor"), "viewer")).toBe("ok");
+    expect(reasonFor(at("contributor"), "owner")).toBe("ok");
+    expect(reasonFor(at("viewer"), "viewer")).toBe("same");
+    expect(reasonFor(at("viewer"), "owner")).toBe("viewer");
+    expect(reasonFor(at("owner"), "viewer")).toBe("owner");
+    expect(reasonFor(at("owner"), "owner")).toBe("owner");
+    expect(reasonFor(at("contributor", true), "owner")).toBe("leaving");
+    expect(reasonFor(at("contributor", true), "viewer")).toBe("ok");
+    expect(reasonFor(at("contributor"), "owner", true)).toBe("owner-leaving");
+    expect(reasonFor(at("contributor"), "viewer", true)).toBe("ok");
+  });
+
+  it("is given by administrators, and by none in the company of their own account", () => {
+    const own = decideRole({ ...office, companyId: "theirs" }, at("contributor"), "owner", false);
+    expect(own).toEqual({ ok: false, reason: "own" });
+    const other = decideRole({ ...office, isAdministrator: false }, at("contributor"), "viewer", false);
+    expect(other).toEqual({ ok: false, reason: "forbidden" });
+  });
+});
+
+describe("days of the audit log", () => {
+  it.each([
+    ["", "", null],
+    ["2026-02-28", "", null],
+    ["", "2026-02-28", null],
+    ["2026-02-28", "2026-02-28", null],
+    ["2026-02-29", "", { field: "from", problem: "no-day" }],
+    ["2026-01-01", "1.2.2026", { field: "to", problem: "no-day" }],
+    ["2026-01-01", "9999-01-01", { field: "to", problem: "no-day" }],
+    ["2026-03-01", "2026-02-28", { field: "to", problem: "days-turned" }],
+  ])("from %s to %s", (from, to, problem) => {
+    expect(problemOfDays({ from, to })).toEqual(problem);
+  });
+
+  it("are taken in whole, in UTC", () => {
+    const day = { from: "2026-02-28", to: "2026-02-28" };
+    expect(momentsOf(day)).toEqual({ from: Date.UTC(2026, 1, 28), before: Date.UTC(2026, 2, 1) });
+    expect(momentsOf({ from: "", to: "" })).toEqual({ from: null, before: null });
+  });
 });

@@ -2,17 +2,29 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chooseFactor } from "~/domain/ghg/factors";
 import { readWalk } from "~/domain/office/walk";
 import { listCompanies } from "~/features/admin/companies/list.server";
+import { changeRoleAsOffice } from "~/features/admin/people/role.server";
 import { openAssociated } from "~/features/answers/associated.server";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
 import { joinByCode } from "~/features/network/access-codes.server";
 import { submitAssessment } from "~/features/results/submit.server";
-import { change, rowsOf } from "../support/database";
+import { inviteColleague } from "~/features/team/invite.server";
+import { createContext } from "~/platform/context";
+import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
-import { byBoth, toldTo } from "../support/people";
+import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { colleagueOf } from "../support/subject";
+import { newAddress } from "../support/team";
 import { turnOn } from "../support/two-step";
-import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+import {
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  testEnv,
+  withoutQueue,
+} from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
 const request = new Request(ORIGIN);
@@ -294,6 +306,94 @@ describe("a person", () => {
   });
 });
 
+describe("a role", () => {
+  const give = (id: string, role: string, more: Record<string, string> = {}, as = cookie) =>
+    post(
+      `/admin/people/${id}?dialog=${role}`,
+      { intent: role, reason: REASON, checked: "yes", ...more },
+      { cookie: as },
+    );
+  const rolesOf = async (...people: CurrentUser[]) =>
+    Promise.all(people.map(async ({ email }) => (await reloadUser(ctx, email)).role));
+  const read = async (id: string, query = "", as = cookie) =>
+    (await visit(`/admin/people/${id}${query}`, { cookie: as })).text();
+
+  it("of a colleague is changed as the owner changes it; both are told, and what a viewer looked after is nobody's", async () => {
+    const person = await colleagueOf(ctx, owner);
+    const draft = await completeDraft(ctx, owner, 3);
+    await change(
+      "insert into topic_work (assessment_id, topic_id, assignee_id) values (?, 'water', ?)",
+      draft,
+      person.id,
+    );
+    expect(await read(person.id, "?dialog=viewer")).toContain('id="ask-viewer"');
+    expect((await give(person.id, "viewer", { reason: "" })).status).toBe(400);
+    expect(await rolesOf(person)).toEqual(["contributor"]);
+    // Two at once.
+    await Promise.all([give(person.id, "viewer"), give(person.id, "viewer", {}, colleague)]);
+    expect(await rolesOf(owner, person)).toEqual(["owner", "viewer"]);
+    expect(await rowsOf("select assignee_id from topic_work where assessment_id = ?", draft)).toEqual([
+      { assignee_id: null },
+    ]);
+    const about = { company: owner.companyId, person: person.id, reason: REASON };
+    expect(await logged()).toMatchObject([{ act: "person-viewer", ...about }]);
+    expect([await eventsOf(person), await eventsOf(owner)]).toEqual(Array(2).fill(["role-changed-by-office"]));
+    expect(await toldTo(person)).toEqual(expect.arrayContaining(byBoth("role-changed-by-office")));
+    expect(await toldTo(owner)).toEqual(expect.arrayContaining(byBoth("colleague-role-by-office")));
+    expect(await read(person.id, "?dialog=owner")).toContain("Only a contributor can become the owner");
+    await give(person.id, "owner");
+    await give(owner.id, "viewer");
+    expect(await rolesOf(owner, person)).toEqual(["owner", "viewer"]);
+    expect(await read(owner.id)).toContain("can only be handed over");
+  });
+
+  it("of the owner is handed over to a contributor, after a check, so that there is always one owner", async () => {
+    const person = await colleagueOf(ctx, owner);
+    await inviteColleague(ctx, owner, { email: newAddress(), role: "viewer", language: "en" });
+    const unchecked = await give(person.id, "owner", { checked: "" });
+    expect([unchecked.status, (await unchecked.text()).includes(REASON)]).toEqual([400, true]);
+    await Promise.all([give(person.id, "owner"), give(person.id, "owner", {}, colleague)]);
+    expect(await rolesOf(owner, person)).toEqual(["contributor", "owner"]);
+    expect(await logged()).toMatchObject([{ act: "person-owner", company: owner.companyId, person: person.id }]);
+    expect([await eventsOf(person), await eventsOf(owner)]).toEqual(Array(2).fill(["role-changed-by-office"]));
+    expect([
+      await dataToldTo(person, "role-changed-by-office"),
+      await dataToldTo(owner, "role-changed-by-office"),
+    ]).toEqual([{ role: "owner" }, { role: "contributor" }]);
+    expect(await rowsOf("select invited_by from invitations where company_id = ?", owner.companyId)).toEqual([
+      { invited_by: person.id },
+    ]);
+  });
+
+  it("is refused with its reason where the owner has asked for the company's deletion, or it is the administrator's own company", async () => {
+    const person = await colleagueOf(ctx, owner);
+    await change("update users set deletion_due_at = ? where id = ?", Date.now() + 86_400_000, owner.id);
+    expect(await read(person.id, "?dialog=owner")).toContain("has asked for the deletion");
+    await give(person.id, "owner");
+    const mine = await colleagueOf(ctx, office);
+    expect(await read(mine.id, "?dialog=viewer")).toContain("the company of your own account");
+    await give(mine.id, "viewer");
+    await give("nobody", "viewer");
+    expect([await rolesOf(owner, person, office, mine), await logged()]).toEqual([
+      ["owner", "contributor", "owner", "contributor"],
+      [],
+    ]);
+  });
+
+  it("is not given where the owner asks for the company's deletion in the same moment", async () => {
+    const person = await colleagueOf(ctx, owner);
+    const late = createContext(
+      interrupted('insert into "outbox"', () => change("update users set deletion_due_at = 1 where id = ?", owner.id)),
+    );
+    const given = { personId: person.id, role: "owner", reason: REASON } as const;
+    expect(await changeRoleAsOffice(withoutQueue(late), await reloadUser(ctx, office.email), given)).toEqual({
+      ok: false,
+      reason: "changed",
+    });
+    expect([await rolesOf(owner, person), await logged()]).toEqual([["owner", "contributor"], []]);
+  });
+});
+
 describe("industries", () => {
   const choices = async () => (await visit("/api/industry?getAll=true")).text();
   const page = "/admin/industries";
@@ -317,6 +417,22 @@ describe("industries", () => {
     expect((await logged()).map((row) => row.act)).toEqual(["industry-added", "industry-changed"]);
     expect((await save("none", spacecraft)).status).toBe(303);
     expect((await save("spacecraft", { ...spacecraft, nameEn: "x".repeat(81) })).status).toBe(400);
+  });
+
+  it("follow a release until the office has changed one; then it brings what is new alone", async () => {
+    const release = () => change(testEnv.TEST_REFERENCE.laterIndustries.trim());
+    const found = () =>
+      rowsOf("select id, name_en, position from industries where id in ('agriculture', 'spaceports') order by id");
+    const spaceports = { id: "spaceports", name_en: "Spaceports", position: 23 };
+    await change("update industries set edited_at = null");
+    await release();
+    expect(await found()).toEqual([{ id: "agriculture", name_en: "Spaceports", position: 1 }, spaceports]);
+    await change("delete from industries where id = 'spaceports'");
+    await save("agriculture", { nameEn: "Farming", nameFr: "Culture", nameMs: "Tani", after: "mining" });
+    const [before] = await found();
+    expect(before).toMatchObject({ id: "agriculture", name_en: "Farming" });
+    await release();
+    expect(await found()).toEqual([before, spaceports]);
   });
 
   it("that are no longer offered stay with those who have them, and can be offered again", async () => {
@@ -442,6 +558,25 @@ describe("the audit log", () => {
     expect((await file("?by=nobody")).length).toBe(1);
     const [, ...lines] = await file("");
     for (const cell of lines.flatMap((line) => line.split(","))) expect(cell).not.toMatch(/^"?[=+@-]/);
+    // By days, which are taken in whole, on the page and in the file.
+    const today = new Date().toISOString().slice(0, 10);
+    await change("update office_acts set at = ? where act = 'company-corporate'", Date.parse("2026-02-28T23:59:59Z"));
+    for (const [query, count] of [
+      ["?from=2026-02-28&to=2026-02-28", 1],
+      ["?from=2026-03-01", 1],
+      ["?to=2026-02-27", 0],
+      [`?to=${today}`, 2],
+    ] as const) {
+      expect((await file(query)).length - 1, query).toBe(count);
+      const page = await (await visit(`/admin/log${query}`, { cookie })).text();
+      expect(page.includes(`/admin/log/file${query.replaceAll("&", "&amp;")}`), query).toBe(count > 0);
+      expect(page.includes("Nothing in the log"), query).toBe(count === 0);
+    }
+    for (const query of ["?from=2026-02-30", "?to=x%22%3E", "?from=2026-02-28&to=2026-02-27"]) {
+      const refused = await visit(`/admin/log${query}`, { cookie });
+      expect([refused.status, (await refused.text()).includes('aria-invalid="true"')], query).toEqual([422, true]);
+      expect((await visit(`/admin/log/file${query}`, { cookie })).headers.get("Location")).toContain("/admin/log?");
+    }
     const shown = await (await visit("/admin/log?act=company-corporate&after=x&page=-3", { cookie })).text();
     expect(shown).toContain("=HYPERLINK(1) because they asked");
   });

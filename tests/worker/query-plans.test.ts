@@ -19,6 +19,7 @@ import { collectLog, readLog } from "~/features/admin/log/list.server";
 import { getOverview } from "~/features/admin/overview.server";
 import { openPerson } from "~/features/admin/people/find.server";
 import { listPeople } from "~/features/admin/people/list.server";
+import { changeRoleAsOffice } from "~/features/admin/people/role.server";
 import { removeSecondStep } from "~/features/admin/people/second-step.server";
 import {
   addAnnouncement,
@@ -115,6 +116,7 @@ import { latestProof } from "~/features/proof/latest.server";
 import { statusList } from "~/features/proof/status.server";
 import { verifyCode as verifyReport } from "~/features/proof/verify.server";
 import { withdrawReport } from "~/features/proof/withdraw.server";
+import { asCatalogue } from "~/features/questionnaires/checks.server";
 import {
   discardDraft as discardQuestionnaire,
   findVersion,
@@ -124,7 +126,7 @@ import {
   startDraft as startQuestionnaire,
 } from "~/features/questionnaires/drafts.server";
 import { meetDrafts } from "~/features/questionnaires/meets.server";
-import { asCatalogue, publishDue, scheduleDraft } from "~/features/questionnaires/publish.server";
+import { publishDue, scheduleDraft } from "~/features/questionnaires/publish.server";
 import { writeEdits } from "~/features/questionnaires/write.server";
 import { listIndustries, listPlaceChoices, listPlaces } from "~/features/reference/queries.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
@@ -178,6 +180,7 @@ import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
 import { publish, withdrawAll } from "../support/publish";
 import { linkTo } from "../support/sharing";
+import { colleagueOf } from "../support/subject";
 import { accept, invite, inviteAndJoin } from "../support/team";
 import { growOld, usePipeline } from "../support/use-pipeline";
 import { fillIn } from "../support/workbooks";
@@ -691,6 +694,7 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
   const user = { ...office, isAdministrator: true };
   const other = await registerCompany(ctx);
   const first = { page: 1, place: null };
+  const anyDay = { from: "", to: "" };
   const walks = [true, false].map((isBefore) => ({ page: 2, place: { at: Date.now(), id: "x", isBefore } }));
   for (const walk of [first, ...walks]) {
     for (const isCorporateOnly of [true, false]) await listCompanies(ctx, { search: "", isCorporateOnly, walk }, "en");
@@ -701,10 +705,12 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
       { company: other.companyId },
       { person: other.id },
     ] as const) {
-      await readLog(ctx, user, { act: null, by: null, company: null, person: null, ...filter, walk });
+      for (const days of [anyDay, { from: "2026-01-01", to: "2026-12-31" }]) {
+        await readLog(ctx, user, { act: null, by: null, company: null, person: null, ...filter, days, walk });
+      }
     }
   }
-  await collectLog(ctx, user, { act: null, by: null, company: null, person: null, walk: first });
+  await collectLog(ctx, user, { act: null, by: null, company: null, person: null, days: anyDay, walk: first });
   await listCompanies(ctx, { search: "batik", isCorporateOnly: false, walk: first }, "en");
   for (const search of ["", "ana"]) await listPeople(ctx, user, search);
   for (const act of COMPANY_ACTS) {
@@ -722,6 +728,10 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
   for (const isOffered of [false, true]) await offerIndustry(ctx, user, "spacecraft", isOffered, "Asked by telephone");
   await openPerson(ctx, user, other.id);
   await removeSecondStep(ctx, user, other.id, "Rang the number on record");
+  const colleague = await colleagueOf(ctx, other);
+  for (const role of ["viewer", "contributor", "owner"] as const) {
+    await changeRoleAsOffice(ctx, user, { personId: colleague.id, role, reason: "Rang the number on record" });
+  }
 }
 
 /** Makes drafts of a questionnaire, edits, compares and publishes them, at once, by the clock and once more. */

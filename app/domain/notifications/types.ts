@@ -143,6 +143,9 @@ export const CAUSES = {
   /** To the former owner and to the new one. */
   "ownership-given": cause("SECURITY_ALERT"),
   "ownership-received": cause("SECURITY_ALERT"),
+  /** By the network's office: to whoever has another role now, with that as `role`, and to the owner of whose colleague that was. */
+  "role-changed-by-office": cause("SECURITY_ALERT"),
+  "colleague-role-by-office": cause("SECURITY_ALERT"),
   /** A company's own date. Data: `kind`; `dueOn`, ISO date; `left`, required questions of the draft that are open, empty without one. */
   "deadline-set": cause("SUBMISSION_DEADLINE"),
   "deadline-near": cause("SUBMISSION_DEADLINE"),

@@ -41,6 +41,7 @@ const SECURITY_EVENTS = [
   "account-signed-out",
   "everybody-signed-out",
   "two-step-removed-by-office",
+  "role-changed-by-office",
   "access-code-changed-by-office",
   "made-corporate-by-office",
   "made-ordinary-by-office",

@@ -83,6 +83,8 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "colleague-removed": null,
   "ownership-given": "/user/team",
   "ownership-received": "/user/team",
+  "role-changed-by-office": "/user/team",
+  "colleague-role-by-office": "/user/team",
   "assessment-started": draft,
   "half-way": draft,
   "assessment-ready": draft,

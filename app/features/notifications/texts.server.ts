@@ -1,4 +1,4 @@
-import { COLLEAGUE_ROLES } from "~/domain/access/team";
+import { ROLES } from "~/domain/access/team";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { toKind } from "~/domain/kinds/kind";
@@ -41,7 +41,7 @@ export function wordedValues(language: Language, data: Record<string, string>): 
   const common = translator(language, "common");
   const kind = toKind(data.kind);
   const { browser = "", os = "", place = "", date = "", dueOn = "", score = "" } = data;
-  const role = COLLEAGUE_ROLES.find((each) => each === data.role);
+  const role = ROLES.find((each) => each === data.role);
   const level = LEVELS.find((each) => each === data.level);
   return {
     ...data,

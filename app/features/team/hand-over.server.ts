@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { decideMember, type MemberVerdict } from "~/domain/access/team";
 import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -7,7 +7,8 @@ import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { invitations, users } from "~/platform/d1/schema/people";
+import { users } from "~/platform/d1/schema/people";
+import { ownershipStatements } from "./places.server";
 import { findMember } from "./queries.server";
 
 export type HandOverVerdict =
@@ -42,12 +43,7 @@ export async function handOver(
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, given, guard),
     ...outboxInserts(ctx, received),
-    ctx.db
-      .update(users)
-      .set({ role: sql`case ${users.id} when ${memberId} then 'owner' else 'contributor' end` })
-      .where(sql`${users.id} in (${user.id}, ${memberId})`),
-    // Invitations that wait do not go with the account of whoever is no longer the owner.
-    ctx.db.update(invitations).set({ invitedBy: memberId }).where(eq(invitations.invitedBy, user.id)),
+    ...ownershipStatements(ctx, user.id, memberId),
     securityEvent(ctx, "ownership-given", user.id, visitorOf(request)),
     securityEvent(ctx, "ownership-received", memberId, NOBODY),
   ]).catch(guardGone("outbox.user_id"));

@@ -8,8 +8,7 @@ import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveries, sessions } from "~/platform/d1/schema/access";
 import { users } from "~/platform/d1/schema/people";
-import { actions } from "~/platform/d1/schema/plan";
-import { topicWork } from "~/platform/d1/schema/teamwork";
+import { freeWork, roleStatements } from "./places.server";
 import { findMember } from "./queries.server";
 
 /** «not-found» also when the colleague, or the owner's right to do so, has gone in between. */
@@ -33,8 +32,7 @@ export async function changeRole(
   const guard = stillColleague(ctx, user, memberId, ne(users.role, role));
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, rows, guard),
-    ctx.db.update(users).set({ role }).where(eq(users.id, memberId)),
-    ...(role === "viewer" ? freeWork(ctx, memberId) : []),
+    ...roleStatements(ctx, memberId, role),
     securityEvent(ctx, "role-changed", memberId, NOBODY),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) {
@@ -77,15 +75,4 @@ function stillColleague(ctx: Context, user: CurrentUser, memberId: string, also?
   const isThere = sql`(${users.deletionDueAt} is null or ${users.deletionDueAt} > ${ctx.clock()})`;
   const where = and(eq(users.id, memberId), ne(users.role, "owner"), isNull(users.erasedAt), isThere, isOwner, also);
   return sql`(select ${users.id} from ${users} where ${where})`;
-}
-
-/** What somebody looks after is nobody's from now on. */
-function freeWork({ db }: Context, userId: string) {
-  return [
-    db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, userId)),
-    db
-      .update(actions)
-      .set({ assigneeId: null, revision: sql`${actions.revision} + 1` })
-      .where(eq(actions.assigneeId, userId)),
-  ];
 }

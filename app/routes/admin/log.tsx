@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readLog } from "~/features/admin/log/list.server";
 import { LogPage } from "~/features/admin/log/page";
@@ -10,10 +10,9 @@ import { pageTitle } from "~/features/shell/page-title.server";
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const query = readLogQuery(new URL(request.url).searchParams);
-  return {
-    view: viewLog(query, await readLog(kompas, user, query), user.language),
-    title: await pageTitle(kompas, request, "office", "log.title"),
-  };
+  const view = viewLog(query, await readLog(kompas, user, query), { language: user.language, now: kompas.clock() });
+  const title = await pageTitle(kompas, request, "office", "log.title");
+  return data({ view, title }, { status: view.problem ? 422 : 200 });
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { toLogin } from "~/features/account/sign-out.server";
+import { CHECKED } from "~/features/admin/components/checked-field";
 import { endSessionsOf } from "~/features/admin/end-sessions.server";
-import { type PersonAct, PersonPage } from "~/features/admin/people/detail-page";
+import { isPossible, needsCheck, toPersonAct } from "~/features/admin/people/acts";
+import { PersonPage } from "~/features/admin/people/detail-page";
 import { openPerson } from "~/features/admin/people/find.server";
+import { changeRoleAsOffice } from "~/features/admin/people/role.server";
 import { removeSecondStep } from "~/features/admin/people/second-step.server";
 import { readReason } from "~/features/admin/reason";
 import { requireAdministrator } from "~/features/identity/require-administrator.server";
@@ -14,12 +17,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const user = await requireAdministrator(kompas, request);
   const person = await openPerson(kompas, user, params.id ?? "");
   if (!person) throw data({ reason: "notFound" }, { status: 404 });
-  const dialog = new URL(request.url).searchParams.get("dialog");
-  const possible: PersonAct[] = [
-    ...(person.sessions > 0 ? (["sign-out"] as const) : []),
-    ...(person.canRemoveSecondStep ? (["second-step"] as const) : []),
-  ];
-  const asked = possible.find((act) => act === dialog) ?? null;
+  const act = toPersonAct(new URL(request.url).searchParams.get("dialog"));
+  const asked = act && isPossible(person, act) ? act : null;
   return {
     person,
     asked,
@@ -31,21 +30,26 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const form = await request.formData();
-  const intent = form.get("intent");
+  const act = toPersonAct(form.get("intent"));
   const id = params.id ?? "";
-  if (intent !== "sign-out" && intent !== "second-step") throw new Response(null, { status: 400 });
+  if (!act) throw new Response(null, { status: 400 });
   const given = readReason(form);
-  const isUnchecked = intent === "second-step" && form.get("checked") !== "yes";
+  const isUnchecked = needsCheck(act) && form.get(CHECKED.name) !== CHECKED.value;
   if (!given.ok || isUnchecked) {
     const reason = given.ok ? { typed: given.reason, error: "" } : given.refused;
     return data({ refused: { reason, isUnchecked } }, { status: 400 });
   }
   const here = `/admin/people/${id}`;
-  if (intent === "second-step") {
-    const isDone = await removeSecondStep(kompas, user, id, given.reason);
+  const { reason } = given;
+  if (act === "second-step") {
+    const isDone = await removeSecondStep(kompas, user, id, reason);
     return redirectWithFlash(here, isDone ? "secondStepRemoved" : "officeOvertaken");
   }
-  const done = await endSessionsOf(kompas, request, user, id, given.reason);
+  if (act !== "sign-out") {
+    const done = await changeRoleAsOffice(kompas, user, { personId: id, role: act, reason });
+    return redirectWithFlash(here, done.ok ? "roleChanged" : "officeOvertaken");
+  }
+  const done = await endSessionsOf(kompas, request, user, id, reason);
   if (done.ok && id === user.id) return toLogin("everywhereSignedOut");
   return done.ok
     ? redirectWithFlash(here, "accountSignedOut", { number: done.ended })

@@ -1013,10 +1013,14 @@ const OWN: Record<string, Page[]> = {
     administratorsOnly("POST /admin/people/none", "303 /admin/people/none", {
       ...{ intent: "second-step", reason: REASON, checked: "yes" },
     }),
-    {
-      ...administratorsOnly("POST /admin/people/:owner", "400", { intent: "second-step", reason: REASON }),
-      readBy: ["administrator"],
-    },
+    administratorsOnly("POST /admin/people/none", "303 /admin/people/none", { intent: "viewer", reason: REASON }),
+    { ...administratorsOnly("GET /admin/people/:colleague?dialog=owner", "200"), readBy: ["administrator"] },
+    ...["second-step", "owner"].map(
+      (intent): Page => ({
+        ...administratorsOnly("POST /admin/people/:colleague", "400", { intent, reason: REASON }),
+        readBy: ["administrator"],
+      }),
+    ),
   ],
   "admin/industries": [
     administratorsOnly("GET /admin/industries", "200"),
@@ -1036,9 +1040,14 @@ const OWN: Record<string, Page[]> = {
     administratorsOnly("GET /admin/factors/none", "404"),
     administratorsOnly("POST /admin/factors/new", "422", { intent: "publish", reason: REASON }),
   ],
-  "admin/log": [administratorsOnly("GET /admin/log", "200"), administratorsOnly("POST /admin/log", NO_ACTION)],
+  "admin/log": [
+    administratorsOnly("GET /admin/log", "200"),
+    administratorsOnly("GET /admin/log?from=2026-02-30", "422"),
+    administratorsOnly("POST /admin/log", NO_ACTION),
+  ],
   "admin/log/file": [
     administratorsOnly("GET /admin/log/file", "200"),
+    administratorsOnly("GET /admin/log/file?to=x", "303 /admin/log?to=x"),
     administratorsOnly("POST /admin/log/file", NO_ACTION),
   ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { mayAdminister } from "~/domain/access/administration";
+import { momentsOf, problemOfDays } from "~/domain/office/days";
 import { cutWalk, PAGE_SIZE } from "~/domain/office/walk";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -19,7 +20,7 @@ const [by, person] = [alias(users, "by"), alias(users, "person")];
 /** An act with the names of who did it and whom it touched; a name is empty once its account is gone. */
 export type LogRow = Awaited<ReturnType<typeof readLog>>["rows"][number];
 
-/** A page of the audit log, newest first, and who has ever had access to the office. One round trip. */
+/** A page of the audit log, newest first, and who has ever had access to the office; no rows for days that are none. One round trip. */
 export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) {
   if (!mayAdminister(user)) return { rows: [], previous: null, next: null, administrators: [] };
   const { place } = query.walk;
@@ -44,8 +45,12 @@ export async function collectLog(ctx: Context, user: CurrentUser, query: LogQuer
   return mayAdminister(user) ? logRows(ctx, matches(query), false, MOST_IN_FILE) : [];
 }
 
-function matches({ act, by: byId, company, person: personId }: LogQuery): SQL | undefined {
+function matches({ act, by: byId, company, person: personId, days }: LogQuery): SQL | undefined {
+  if (problemOfDays(days)) return sql`false`;
+  const { from, before } = momentsOf(days);
   return and(
+    from === null ? undefined : gte(officeActs.at, from),
+    before === null ? undefined : lt(officeActs.at, before),
     act ? eq(officeActs.act, act) : undefined,
     byId ? eq(officeActs.byId, byId) : undefined,
     // Said twice, so that the partial indexes of companies and people serve.

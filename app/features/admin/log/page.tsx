@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
-import { Select } from "~/ui/field";
+import { Disclosure } from "~/ui/disclosure";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
 import { Table } from "~/ui/table";
 import { WalkPages } from "../components/walk-pages";
 import type { LogView } from "./view";
@@ -14,7 +16,7 @@ export function LogPage({ view }: { view: LogView }) {
   return (
     <AdminPage current="log" title={t("log.title")} lead={t("log.lead")}>
       <Filters view={view} />
-      {rows.length === 0 ? (
+      {view.problem ? null : rows.length === 0 ? (
         <EmptyState title={t("log.none")}>{view.isFiltered ? t("log.noneText") : null}</EmptyState>
       ) : (
         <>
@@ -77,46 +79,56 @@ function Whom({ row }: { row: LogView["rows"][number] }) {
   );
 }
 
+/** What narrows the log; a form of its own address. Open where something does, so that it is seen. */
 function Filters({ view }: { view: LogView }) {
-  const { t } = useTranslation("office");
+  const { t } = useTranslation(["office", "analytics", "common"]);
+  const { problem } = view;
+  const errorsOf = (name: "from" | "to") =>
+    problem?.field === name ? [t(`analytics:filters.problems.${problem.problem}`)] : [];
   return (
     <search>
-      <form method="get" action="/admin/log" className="flex flex-wrap items-end gap-3">
-        {view.company ? <input type="hidden" name="company" value={view.company} /> : null}
-        {view.person ? <input type="hidden" name="person" value={view.person} /> : null}
-        <div className="grid grow basis-60 gap-1 sm:max-w-field">
-          <label htmlFor="act" className="font-semibold">
-            {t("log.what")}
-          </label>
-          <Select id="act" name="act" defaultValue={view.act ?? ""}>
-            <option value="">{t("log.any")}</option>
-            {view.acts.map((act) => (
-              <option key={act} value={act}>
-                {t(`acts.${act}`)}
-              </option>
+      <Disclosure summary={t("analytics:filters.title")} open={view.isFiltered} flush>
+        <form method="get" action="/admin/log" noValidate className="grid gap-5">
+          {problem ? (
+            <ErrorSummary
+              title={t("common:form.summary")}
+              errors={errorsOf(problem.field).map((text) => ({ href: `#${problem.field}`, text }))}
+            />
+          ) : null}
+          {view.company ? <input type="hidden" name="company" value={view.company} /> : null}
+          {view.person ? <input type="hidden" name="person" value={view.person} /> : null}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              field={{ id: "act", name: "act", defaultValue: view.act ?? "" }}
+              label={t("log.what")}
+              placeholder={t("log.any")}
+              options={view.acts.map((act) => ({ value: act, label: t(`acts.${act}`) }))}
+            />
+            <SelectField
+              field={{ id: "by", name: "by", defaultValue: view.by ?? "" }}
+              label={t("log.by")}
+              placeholder={t("log.anybody")}
+              options={view.administrators.map(({ id, username }) => ({ value: id, label: username || t("log.gone") }))}
+            />
+            {(["from", "to"] as const).map((name) => (
+              <TextField
+                key={name}
+                field={{ id: name, name, type: "date", defaultValue: view.days[name], max: view.today }}
+                label={t(`analytics:filters.${name}`)}
+                errors={errorsOf(name)}
+              />
             ))}
-          </Select>
-        </div>
-        <div className="grid grow basis-48 gap-1 sm:max-w-field">
-          <label htmlFor="by" className="font-semibold">
-            {t("log.by")}
-          </label>
-          <Select id="by" name="by" defaultValue={view.by ?? ""}>
-            <option value="">{t("log.anybody")}</option>
-            {view.administrators.map(({ id, username }) => (
-              <option key={id} value={id}>
-                {username || t("log.gone")}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Button>{t("log.filter")}</Button>
-        {view.isFiltered ? (
-          <a href="/admin/log" className="inline-flex min-h-11 items-center">
-            {t("log.whole")}
-          </a>
-        ) : null}
-      </form>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary">{t("log.filter")}</Button>
+            {view.isFiltered ? (
+              <ButtonLink href="/admin/log" variant="quiet">
+                {t("log.whole")}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </form>
+      </Disclosure>
     </search>
   );
 }

@@ -1,24 +1,34 @@
 import type { Language } from "~/domain/language";
 import { OFFICE_ACTS } from "~/domain/office/acts";
+import { problemOfDays } from "~/domain/office/days";
 import { momentOf } from "~/i18n/format";
 import type { LogRow, readLog } from "./list.server";
 import { type LogQuery, writeLogQuery } from "./query";
 
 const HERE = "/admin/log";
 
+/** Who reads the log, and when. */
+interface LogReader {
+  language: Language;
+  now: number;
+}
+
 export type LogView = ReturnType<typeof viewLog>;
 
 /** A page of the audit log as its reader sees it, with the addresses of what each line is about. */
-export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLog>>, language: Language) {
+export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLog>>, { language, now }: LogReader) {
   const pathOf = (page: Record<string, string> | null) => page && HERE + writeLogQuery(query, page);
-  const { act, by, company, person, walk } = query;
+  const { act, by, company, person, days, walk } = query;
   return {
     act,
     by,
     // Kept by the form of the filters.
     company,
     person,
-    isFiltered: [act, by, company, person].some(Boolean),
+    days,
+    problem: problemOfDays(days),
+    today: new Date(now).toISOString().slice(0, 10),
+    isFiltered: [act, by, company, person, days.from, days.to].some(Boolean),
     acts: OFFICE_ACTS,
     administrators: found.administrators,
     rows: found.rows.map((row) => ({ ...row, when: momentOf(row.at, language), thingHref: thingHref(row) })),

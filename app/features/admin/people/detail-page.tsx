@@ -6,19 +6,19 @@ import { useLanguage } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
-import { FieldError } from "~/ui/field";
+import { CheckedField, useCheckErrors } from "../components/checked-field";
 import { Facts } from "../components/facts";
 import { ReasonDialog } from "../components/reason-dialog";
 import type { RefusedReason } from "../reason";
+import type { PersonAct, RefusedAct } from "./acts";
 import type { OfficePerson } from "./find.server";
-
-export type PersonAct = "sign-out" | "second-step";
+import { AskRole, RoleCard } from "./role";
 
 interface PersonPageProps {
   person: OfficePerson;
   /** What the reader is asked about. */
   asked: PersonAct | null;
-  refused: { reason: RefusedReason | null; isUnchecked: boolean } | null;
+  refused: RefusedAct | null;
 }
 
 const pathOf = (person: { id: string }) => `/admin/people/${person.id}`;
@@ -31,6 +31,7 @@ export function PersonPage({ person, asked, refused }: PersonPageProps) {
       <div {...inertWhile(asked !== null)}>
         <AdminPage current="people" title={person.username} lead={t("person.lead")}>
           <Account person={person} />
+          <RoleCard person={person} here={pathOf(person)} />
           <SignIn person={person} />
           <p>
             <a href={`/admin/log?person=${person.id}`} className="inline-flex min-h-11 items-center">
@@ -39,14 +40,19 @@ export function PersonPage({ person, asked, refused }: PersonPageProps) {
           </p>
         </AdminPage>
       </div>
-      {asked === "sign-out" ? <AskSignOut person={person} refused={refused?.reason ?? null} /> : null}
-      {asked === "second-step" ? <AskSecondStep person={person} refused={refused} /> : null}
+      {asked ? <Question person={person} asked={asked} refused={refused} /> : null}
     </>
   );
 }
 
+function Question({ person, asked, refused }: PersonPageProps & { asked: PersonAct }) {
+  if (asked === "sign-out") return <AskSignOut person={person} refused={refused?.reason ?? null} />;
+  if (asked === "second-step") return <AskSecondStep person={person} refused={refused} />;
+  return <AskRole person={person} here={pathOf(person)} role={asked} refused={refused} />;
+}
+
 function Account({ person }: { person: OfficePerson }) {
-  const { t } = useTranslation(["office", "team"]);
+  const { t } = useTranslation("office");
   const language = useLanguage();
   return (
     <Card as="section" padded>
@@ -71,7 +77,6 @@ function Account({ person }: { person: OfficePerson }) {
               {person.company}
             </a>,
           ],
-          [t("people.role"), `${t(`team:roles.${person.role}`)}: ${t(`team:may.${person.role}`)}`],
           [
             t("people.administrator"),
             person.isAdministrator ? t("person.isAdministrator") : t("person.isNoAdministrator"),
@@ -141,10 +146,10 @@ function AskSignOut({ person, refused }: { person: OfficePerson; refused: Refuse
   );
 }
 
-function AskSecondStep({ person, refused }: { person: OfficePerson; refused: PersonPageProps["refused"] }) {
+function AskSecondStep({ person, refused }: { person: OfficePerson; refused: RefusedAct | null }) {
   const { t } = useTranslation("office");
   const here = pathOf(person);
-  const errors = refused?.isUnchecked ? [t("person.remove.unchecked")] : [];
+  const isUnchecked = refused?.isUnchecked ?? false;
   return (
     <ReasonDialog
       id="ask-second-step"
@@ -155,24 +160,8 @@ function AskSecondStep({ person, refused }: { person: OfficePerson; refused: Per
       closeHref={here}
       variant="danger"
       refused={refused?.reason ?? null}
-      moreErrors={errors.map((text) => ({ href: "#checked", text }))}
-      more={
-        <div>
-          <FieldError id="checked" errors={errors} />
-          <label className="flex min-h-11 items-start gap-3">
-            <input
-              id="checked"
-              type="checkbox"
-              name="checked"
-              value="yes"
-              className="mt-1 size-5 shrink-0"
-              aria-invalid={errors.length > 0 ? true : undefined}
-              aria-describedby={errors.length > 0 ? "checked-error" : undefined}
-            />
-            <span>{t("person.remove.checked")}</span>
-          </label>
-        </div>
-      }
+      moreErrors={useCheckErrors(isUnchecked)}
+      more={<CheckedField label={t("person.remove.checked")} isUnchecked={isUnchecked} />}
     >
       <p>{t("person.remove.text")}</p>
       <p>{t("person.remove.how")}</p>

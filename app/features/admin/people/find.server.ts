@@ -1,23 +1,25 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { mayAdminister, mayRemoveSecondStep } from "~/domain/access/administration";
+import { decideRole, mayAdminister, mayRemoveSecondStep } from "~/domain/access/administration";
+import { ROLES } from "~/domain/access/team";
 import { type CurrentUser, isConfirmed } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { passkeys, recoveryCodes, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { noteOfficeReading } from "../companies/find.server";
+import { placeQuery, toPlaced } from "./role.server";
 
 /** What the office sees of a person. */
 export type OfficePerson = NonNullable<Awaited<ReturnType<typeof openPerson>>>;
 
 /**
- * What the office sees of a person: who they are, what they may, and how they sign in. Their company's ledger notes that the office has looked it up. Null where
+ * What the office sees of a person: who they are, what they may and can be given, and how they sign in. Their company's ledger notes that the office has looked it up. Null where
  * there is nobody. One round trip.
  */
 export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
   if (!mayAdminister(user)) return null;
   const now = ctx.clock();
-  const [[person], [open], [twoStep], [codes], [keys]] = await ctx.db.batch([
+  const [[person], [open], [twoStep], [codes], [keys], [place]] = await ctx.db.batch([
     ctx.db
       .select({
         id: users.id,
@@ -52,9 +54,11 @@ export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
       .select({ count: sql<number>`count(*)`.as("keys_count") })
       .from(passkeys)
       .where(eq(passkeys.userId, id)),
+    placeQuery(ctx, id),
     noteOfficeReading(ctx, user, sql`(select ${users.companyId} from ${users} where ${users.id} = ${id})`),
   ]);
   if (!person) return null;
+  const placed = place && toPlaced(place);
   const hasSecondStep = Boolean(twoStep?.confirmedAt);
   return {
     ...person,
@@ -65,5 +69,9 @@ export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
     passkeys: keys?.count ?? 0,
     isOwn: person.id === user.id,
     canRemoveSecondStep: hasSecondStep && mayRemoveSecondStep(user, person.id),
+    /** What each role would come to, had the office it given; none for whoever has been removed. */
+    roles: placed
+      ? ROLES.map((role) => ({ role, verdict: decideRole(user, placed, role, placed.isOwnerLeaving) }))
+      : [],
   };
 }
