@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
+import { MOST_EDITED_BYTES } from "../domain/catalogue/editing/limits";
 import { patternOf, signPattern } from "../domain/kinds/paths";
 import { MOST_LIST_BYTES } from "../domain/network/invitations";
 import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
@@ -25,8 +26,14 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   // Whoever is handed a report checks it, and has no account.
   [/^\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
 ];
-/** Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each. */
-const LONG_FORMS: typeof FILE_LIMITS = [[patternOf("form"), MOST_COMMENTS_BYTES, BY_COOKIE]];
+/**
+ * Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each, and a question of the editor with
+ * all its options in every language, as it is and as it was.
+ */
+const LONG_FORMS: typeof FILE_LIMITS = [
+  [patternOf("form"), MOST_COMMENTS_BYTES, BY_COOKIE],
+  [/^\/admin\/questionnaires\/[\w-]+\/edit$/, MOST_EDITED_BYTES, BY_COOKIE],
+];
 const findLimit = (limits: typeof FILE_LIMITS, pathname: string, headers: Headers) =>
   limits.find(([path, , isSignedIn]) => path.test(pathname) && isSignedIn(headers))?.[1];
 /** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */

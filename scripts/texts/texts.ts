@@ -1,13 +1,15 @@
 import { CROSSWALKS } from "../../app/content/crosswalk/tables";
 import { LEGAL_DOCUMENTS } from "../../app/content/legal/documents";
+import { namedQuestions } from "../../app/domain/crosswalk/named";
 import { STANDARDS, tableIn } from "../../app/domain/crosswalk/table";
 import { inEveryLanguage, LANGUAGES } from "../../app/domain/language";
 import { packKnowledge } from "./knowledge";
 import { packLegal } from "./legal";
 
 /** What is laid beside the Worker, by path. */
-export const TEXTS = new Map<string, () => unknown>(
-  LANGUAGES.flatMap((language) => [
+export const TEXTS = new Map<string, () => unknown>([
+  ["assets/texts/crosswalk-questions.json", () => namedQuestions(Object.values(CROSSWALKS))],
+  ...LANGUAGES.flatMap((language) => [
     [`assets/texts/knowledge.${language}.json`, () => packKnowledge(language)] as const,
     ...STANDARDS.map(
       (standard) =>
@@ -20,4 +22,4 @@ export const TEXTS = new Map<string, () => unknown>(
       (document) => [`assets/texts/${document}.${language}.json`, () => packLegal(document, language)] as const,
     ),
   ]),
-);
+]);

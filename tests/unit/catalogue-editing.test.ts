@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { CROSSWALKS } from "~/content/crosswalk/tables";
 import { progressDocument } from "~/content/progress/progress";
 import { READINESS_VERSIONS } from "~/content/readiness/versions";
 import { catalogueSchema } from "~/domain/catalogue/catalogue";
+import { questionsOf } from "~/domain/catalogue/changes";
 import { compareTexts, listTexts } from "~/domain/catalogue/editing/cells";
 import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from "~/domain/catalogue/editing/entities";
 import { findFaults } from "~/domain/catalogue/editing/faults";
+import { MOST_EDITED_FIELDS } from "~/domain/catalogue/editing/limits";
 import { mergeParts } from "~/domain/catalogue/editing/merge";
-import { changedIds, findIdFaults, isFreeId, NEEDED } from "~/domain/catalogue/editing/published";
+import { changedIds, findIdFaults, findNamedFaults, isFreeId, NEEDED } from "~/domain/catalogue/editing/published";
 import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/domain/catalogue/editing/shapes";
 import { changeItems, readTyped, swapped } from "~/domain/catalogue/editing/typed";
-import { leavesOf, withValue } from "~/domain/catalogue/editing/walk";
+import { countFields, leavesOf, withValue } from "~/domain/catalogue/editing/walk";
+import { namedQuestions } from "~/domain/crosswalk/named";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { LANGUAGES } from "~/domain/language";
 import { EXPORT_QUESTIONS } from "~/features/results/export-question";
@@ -177,6 +181,69 @@ describe("what is wrong with a draft", () => {
     ] as const) {
       expect(NEEDED[kind]).toContain(id);
     }
+  });
+});
+
+describe("what an edit would leave behind", () => {
+  const named = namedQuestions(Object.values(CROSSWALKS));
+  const newest = parsed[0] as (typeof parsed)[number];
+  const commit = things.get("section/water.commit/questions") as string[];
+  const POLICY = "water.commit.1";
+
+  it("is named: the elements of reporting standards that are filled from a question, or from its Yes", () => {
+    expect(findNamedFaults(things, newest, named)).toEqual([]);
+    const without = edited(
+      "section/water.commit/questions",
+      commit.filter((id) => id !== POLICY),
+    );
+    const [lost, ...others] = findNamedFaults(without, newest, named);
+    expect(others).toEqual([]);
+    expect(lost).toMatchObject({ path: "section/water.commit", rule: "standards", isWarning: true });
+    expect(String(lost?.values.elements)).toMatch(/^VSME \w+/);
+    const options = partAt(`question/${POLICY}`).options as Part[];
+    const noYes = edited(`question/${POLICY}`, {
+      ...partAt(`question/${POLICY}`),
+      options: options.filter(({ id }) => id !== "yes"),
+    });
+    expect(rulesOf(findNamedFaults(noYes, newest, named))).toEqual([`standards question/${POLICY} options`]);
+    // A question of which no standard says anything.
+    const other = edited("section/water.assess/questions", []);
+    expect(findNamedFaults(other, newest, named)).toEqual([]);
+  });
+
+  it("names of every standard only questions that are asked", () => {
+    const asked = new Map(
+      [newest, catalogueSchema.parse(progressDocument)].map((each) => [each.kind, questionsOf(each)]),
+    );
+    expect(named.filter(({ kind, id }) => !asked.get(kind)?.has(id))).toEqual([]);
+    expect(named.length).toBeGreaterThan(20);
+  });
+});
+
+describe("a section's form", () => {
+  it("takes the longest answers that anybody gives, or the section is at fault", () => {
+    const { text = null } = partAt(QUESTION);
+    const many = Array.from({ length: 24 }, (_, index) => `water.assess.more-${index}`);
+    const section = "section/water.assess/questions";
+    const ids = things.get(section) as string[];
+    const grown = (count: number) =>
+      applyEdits(readiness, [
+        [section, [...ids, ...many.slice(0, count)]],
+        ...many.map((id): [string, Json] => [`question/${id}`, { id, type: "text", text, isRequired: false }]),
+      ]);
+    expect(rulesOf(findFaults(grown(2)))).toEqual([]);
+    expect(rulesOf(findFaults(grown(24)))).toEqual(["form section/water.assess null"]);
+  });
+
+  it("of the editor takes all that can be added to a question", () => {
+    const fields = fieldsOf(QUESTION);
+    let value = partAt(QUESTION);
+    for (let index = 0; index < 100; index += 1)
+      value = changeItems(fields, value, { act: "add", at: "options", index: 0 });
+    expect(countFields(fields, value)).toBeLessThan(MOST_EDITED_FIELDS);
+    const both = { ...value, followUps: { by: "yes", selection: "several", text: {}, options: value.options } } as Part;
+    expect(countFields(fields, both)).toBeGreaterThan(MOST_EDITED_FIELDS);
+    expect(rulesOf(findFaults(edited(QUESTION, both)))).toContain(`full ${QUESTION} null`);
   });
 });
 

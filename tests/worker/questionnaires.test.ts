@@ -5,10 +5,10 @@ import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { resyncQuestions } from "~/features/drafts/resync.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import type { CurrentUser } from "~/features/identity/session.server";
+import { asCatalogue } from "~/features/questionnaires/checks.server";
 import { discardDraft, openDraft, startDraft } from "~/features/questionnaires/drafts.server";
 import { meetDrafts } from "~/features/questionnaires/meets.server";
 import {
-  asCatalogue,
   callOff,
   publishAgain,
   publishDraft,
@@ -17,10 +17,12 @@ import {
 } from "~/features/questionnaires/publish.server";
 import { saveThing, type Typed } from "~/features/questionnaires/save.server";
 import { writeEdits } from "~/features/questionnaires/write.server";
-import { change, rowsOf } from "../support/database";
+import { createContext } from "~/platform/context";
+import { change, interrupted, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { filled, readForm } from "../support/forms";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { publishProgress } from "../support/publish";
 import { changePart, partsOf } from "../support/workbooks";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   [office, other] = [await registerCompany(ctx), await registerCompany(ctx)];
   await change("update users set is_administrator = 1 where id in (?, ?)", office.id, other.id);
   cookie = await cookieOf(ctx, office.id);
+  await publishProgress();
 });
 afterAll(async () => {
   await change("delete from catalogues where version like 'readiness-20%'");
@@ -62,6 +65,28 @@ async function reword(id: string, at: string, said: string, path = QUESTION) {
   const value = await partOf(id, path);
   const revision = (await open(id)).edited.get(path)?.revision ?? 0;
   return saveThing(ctx, office, id, { path, seen: value, value: withValue(value, at, said), revision, order: null });
+}
+
+type Book = Uint8Array<ArrayBuffer>;
+const SHEET = "xl/worksheets/sheet1.xml";
+const STRINGS = "xl/sharedStrings.xml";
+const PROGRESS_VERSION = "progress-1";
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const withRows = (count: number) => (xml: string) =>
+  xml.replace(
+    "</sheetData>",
+    `${Array.from({ length: count }, (_, row) => `<row r="${row + 9000}"><c r="A${row + 9000}"><v>1</v></c></row>`).join("")}</sheetData>`,
+  );
+const LAUGHS = `<!DOCTYPE a [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index} "&a;&a;&a;&a;">`).join("")}]><sst>&a8;</sst>`;
+
+/** The workbook of a draft's texts as an administrator downloads it, and uploads one. */
+async function bookOf(own: string): Promise<Book> {
+  return new Uint8Array(await (await visit(`${own}/texts/file`, { cookie })).arrayBuffer());
+}
+async function upload(own: string, bytes: Book) {
+  const body = new FormData();
+  body.append("file", new File([bytes], "texts.xlsx"));
+  return send(`${own}/texts`, { method: "POST", body, headers: { Origin: ORIGIN, Cookie: cookie } });
 }
 
 describe("a draft's pages", () => {
@@ -219,20 +244,13 @@ describe("a draft's pages", () => {
 
   it("take a translator's workbook in after showing what it changes", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
-    const book = new Uint8Array(await (await visit(`${own}/texts/file`, { cookie })).arrayBuffer());
-    const sheet = "xl/worksheets/sheet1.xml";
-    const upload = (bytes: Uint8Array<ArrayBuffer>) => {
-      const body = new FormData();
-      body.append("file", new File([bytes], "texts.xlsx"));
-      return send(`${own}/texts`, { method: "POST", body, headers: { Origin: ORIGIN, Cookie: cookie } });
-    };
-    const unchanged = await (await upload(book)).text();
+    const book = await bookOf(own);
+    const unchanged = await (await upload(own, book)).text();
     expect(unchanged).toContain("Nothing would change");
 
     const before = (await partOf(own.split("/").at(-1) ?? "")).text as Record<string, string>;
-    const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-    expect(partsOf(book).get(sheet)).toContain(escaped(before.fr ?? ""));
-    const filledIn = changePart(book, sheet, (xml) =>
+    expect(partsOf(book).get(SHEET)).toContain(escaped(before.fr ?? ""));
+    const filledIn = changePart(book, SHEET, (xml) =>
       xml
         .replace(escaped(before.fr ?? ""), "Vos sources d’eau &lt;script _x0000_")
         .replace(escaped(before.ms ?? ""), "Sumber air?")
@@ -243,7 +261,7 @@ describe("a draft's pages", () => {
           `$1 t="inlineStr"><is><t>${"x".repeat(1_000_000)}</t></is></c>`,
         ),
     );
-    const preview = await (await upload(filledIn)).text();
+    const preview = await (await upload(own, filledIn)).text();
     expect(preview).toContain("2 texts change.");
     expect(preview).toContain("level/emperor#name");
     expect(preview).toContain("a formula is no text");
@@ -263,20 +281,73 @@ describe("a draft's pages", () => {
     expect((await post(`${own}/texts`, stays, { cookie })).status).toBe(303);
     expect(((await partOf(id)).text as Record<string, string>).ms).toBe("Air dari mana?");
 
-    const elsewhere = await send303(LIST, [["version", await newestVersion()]]);
-    const foreign = await send(`${elsewhere}/texts`, {
-      ...{ method: "POST", headers: { Origin: ORIGIN, Cookie: cookie } },
-      body: (() => {
-        const body = new FormData();
-        body.append("file", new File([book], "texts.xlsx"));
-        return body;
-      })(),
-    });
-    expect(await foreign.text()).toContain("made from another draft");
-    for (const bytes of [new Uint8Array(0), new TextEncoder().encode("<html>"), book.slice(0, 500)]) {
-      expect((await upload(bytes)).status).toBe(422);
+    expect((await upload(own, new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
+  });
+
+  it.each([
+    ["an empty file", () => new Uint8Array(0), 422, "workbook"],
+    ["a page", () => new TextEncoder().encode("<html><script>"), 422, "workbook"],
+    ["half a workbook", (book: Book) => book.slice(0, book.length / 2), 422, "workbook"],
+    ["a bomb", (book: Book) => changePart(book, SHEET, () => " ".repeat(30 * 1024 * 1024)), 413, "workbook"],
+    ["a hundred thousand rows", (book: Book) => changePart(book, SHEET, withRows(100_000)), 413, "workbook"],
+    [
+      "shared strings without end",
+      (book: Book) => changePart(book, STRINGS, () => `<sst>${"<si><t>x".repeat(100_000)}`),
+      422,
+      "workbook",
+    ],
+    ["entities that grow", (book: Book) => changePart(book, "xl/workbook.xml", () => LAUGHS), 422, "workbook"],
+    [
+      "languages in other columns",
+      (book: Book) => changePart(book, SHEET, (xml) => xml.replace(">Français<", ">Bahasa Melayu<")),
+      422,
+      "columns of the languages",
+    ],
+    [
+      "a draft of another questionnaire",
+      async () => bookOf(await send303(LIST, [["version", PROGRESS_VERSION]])),
+      422,
+      "made from another draft",
+    ],
+  ] as const)("take %s in as what it is, and change nothing", async (_, make, status, said) => {
+    const own = await send303(LIST, [["version", await newestVersion()]]);
+    const answer = await upload(own, await make(await bookOf(own)));
+    expect(answer.status).toBe(status);
+    const page = await answer.text();
+    expect([page.includes('aria-invalid="true"'), page.toLowerCase().includes(said)]).toEqual([true, true]);
+    expect((await open(own.split("/").at(-1) ?? "")).edited.size).toBe(0);
+  });
+
+  it("show whatever signs a workbook brings as signs, and save none that nobody sees", async () => {
+    const own = await send303(LIST, [["version", await newestVersion()]]);
+    const text = (await partOf(own.split("/").at(-1) ?? "")).text as Record<string, string>;
+    const hostile =
+      '=HYPERLINK("https://evil.example") <img src=x onerror=alert(1)> \u202eever\u200bsed _x000D_{{name}}';
+    const said = '=HYPERLINK("https://evil.example") <img src=x onerror=alert(1)> eversed  {{name}}';
+    const book = changePart(await bookOf(own), SHEET, (xml) =>
+      xml.replace(escaped(text.fr ?? ""), escaped(hostile).replaceAll("<", "&lt;")),
+    );
+    const doubled = changePart(book, SHEET, (xml) =>
+      xml.replace(
+        "</sheetData>",
+        `${/<row r="2">.*?<\/row>/s.exec(xml)?.[0].replace(/(r="[A-Z]*)2"/g, '$19999"') ?? ""}</sheetData>`,
+      ),
+    );
+    const seen = await (await upload(own, doubled)).text();
+    expect(seen).not.toContain("<img src=x");
+    expect(seen).toContain("stands there twice");
+    const taken = filled(readForm(seen, "take"), { intent: "apply" });
+    await send303(`${own}/texts`, taken);
+    expect(((await partOf(own.split("/").at(-1) ?? "")).text as Record<string, string>).fr).toBe(said);
+    for (const page of [editOf(own), `${own}/preview?at=water.assess`, `${own}/publish`, own]) {
+      expect(await read(page), page).not.toContain("<img src=x");
     }
-    expect((await upload(new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
+    // It goes out again as a text that no spreadsheet runs.
+    const cell =
+      partsOf(await bookOf(own))
+        .get(SHEET)
+        ?.match(/<c [^>]*>(?:(?!<\/c>).)*HYPERLINK.*?<\/c>/s)?.[0] ?? "";
+    expect([cell.includes('t="inlineStr"'), cell.includes("<f>")]).toEqual([true, false]);
   });
 
   it("are published again as a new version, and let nobody else in", async () => {
@@ -371,6 +442,35 @@ describe("a publication", () => {
     expect((one.did.published ?? 0) + (two.did.published ?? 0)).toBe(1);
     expect((await getCurrentCatalogue(ctx)).version).toBe(`readiness-${new Date(now).toISOString().slice(0, 10)}`);
     expect((await publishDue(ctx)).did).toEqual({ published: 0, failed: 0 });
+  });
+
+  it("whose day has come while it is called off is made or called off, and never both", async () => {
+    for (const turn of [0, 1]) {
+      const id = await begin();
+      await reword(id, "text.en", "In that very moment?");
+      expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });
+      now += DAY;
+      const both = [() => publishDue(ctx), () => callOff(ctx, other, id)];
+      const done = await Promise.all((turn === 0 ? both : both.reverse()).map((act) => act()));
+      const [{ did }, isCalledOff] = (turn === 0 ? done : done.reverse()) as [
+        Awaited<ReturnType<typeof publishDue>>,
+        boolean,
+      ];
+      expect([did.published === 1, isCalledOff].filter(Boolean)).toHaveLength(1);
+      expect((await open(id)).row.state).toBe(isCalledOff ? "open" : "published");
+    }
+    // Called off between the clock's look at what is due and its publication.
+    const id = await begin();
+    await reword(id, "text.en", "A moment later?");
+    expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });
+    now += DAY;
+    const before = await newestVersion();
+    const late = createContext(
+      interrupted('update "questionnaire_drafts"', () => callOff(ctx, other, id)),
+      () => now,
+    );
+    expect((await publishDue(late)).did).toEqual({ published: 0, failed: 0 });
+    expect([(await open(id)).row.state, await newestVersion()]).toEqual(["open", before]);
   });
 
   it("is not made of a draft at fault, whatever was decided before", async () => {

@@ -1,5 +1,7 @@
+import { MOST_EDITED_FIELDS } from "~/domain/catalogue/editing/limits";
 import type { Fields, Part } from "~/domain/catalogue/editing/shapes";
 import { changeItems, type ItemAct, readTyped } from "~/domain/catalogue/editing/typed";
+import { countFields } from "~/domain/catalogue/editing/walk";
 import type { ListAct } from "./save.server";
 
 /** Names of what a thing's form carries beside its fields, none of which begins so. */
@@ -57,7 +59,10 @@ export function readThing(fields: Fields, form: FormData, current: Part, intent:
     return typeof value === "string" ? value : null;
   };
   const typed = form.has(STORED) ? current : readTyped(fields, given);
-  return intent.what === "item" ? changeItems(fields, typed, intent.act) : typed;
+  if (intent.what !== "item") return typed;
+  const changed = changeItems(fields, typed, intent.act);
+  // More would not come back; the checks say so.
+  return intent.act.act === "add" && countFields(fields, changed) > MOST_EDITED_FIELDS ? typed : changed;
 }
 
 /** What the form says that it showed, and its revision; nothing and -1 for what no page of ours sends. */

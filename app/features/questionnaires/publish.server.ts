@@ -1,28 +1,14 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { type Catalogue, catalogueSchema } from "~/domain/catalogue/catalogue";
 import { applyEdits, putTogether } from "~/domain/catalogue/editing/entities";
-import type { Fault } from "~/domain/catalogue/editing/fault";
-import { findFaults } from "~/domain/catalogue/editing/faults";
-import { findIdFaults } from "~/domain/catalogue/editing/published";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { guardGone, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { catalogues } from "~/platform/d1/schema/assessments";
 import { questionnaireDrafts as drafts } from "~/platform/d1/schema/questionnaires";
 import type { JobResult } from "~/platform/job";
+import { faultsOf } from "./checks.server";
 import { type OpenDraft, openDraft } from "./drafts.server";
 import { noteAct } from "./note.server";
-
-/** Everything that is wrong with a draft, and what it does to ids that are published. */
-export function faultsOf({ entities, published }: OpenDraft): Fault[] {
-  return [...findFaults(entities), ...findIdFaults(entities, published)];
-}
-
-/** The questionnaire that a draft would be if it were published; null while something keeps it from being one. */
-export function asCatalogue({ entities }: Pick<OpenDraft, "entities">): Catalogue | null {
-  const parsed = catalogueSchema.safeParse(putTogether(entities, "draft"));
-  return parsed.success ? parsed.data : null;
-}
 
 /** What its publisher had before them. */
 export interface SeenDraft {

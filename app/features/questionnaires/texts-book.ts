@@ -78,7 +78,7 @@ export interface BookProblem {
   key: string;
 }
 
-export type BookFault = Extract<WorkbookVerdict, { ok: false }>["reason"] | "not-ours";
+export type BookFault = Extract<WorkbookVerdict, { ok: false }>["reason"] | "not-ours" | "columns";
 
 export interface ReadBook {
   draftId: string;
@@ -95,6 +95,10 @@ export function readBook(bytes: Uint8Array): ({ ok: true } & ReadBook) | { ok: f
   const sheet = read.sheets.find(({ name }) => name !== MEMORY);
   const draftId = textIn(facts.get("draft"), 1);
   if (textIn(facts.get("format"), 1) !== FORMAT || !sheet || !draftId) return { ok: false, reason: "not-ours" };
+  // Whoever has sorted the columns would have one language taken for another.
+  const head = sheet.rows.get(0);
+  const isMoved = COLUMNS.some((language, index) => textIn(head, FIRST_WORDS + index) !== SPOKEN[language].name);
+  if (isMoved) return { ok: false, reason: "columns" };
   const found: ReadBook = { draftId, texts: [], problems: [] };
   const keys = new Set<string>();
   for (const [row, cells] of sheet.rows) {

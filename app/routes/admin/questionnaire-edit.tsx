@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fieldsAt, readPath } from "~/domain/catalogue/editing/entities";
 import type { Part } from "~/domain/catalogue/editing/shapes";
+import { checkDraft } from "~/features/questionnaires/checks.server";
 import { type ConflictView, EditPage } from "~/features/questionnaires/components/edit-page";
 import {
   newIdName,
@@ -11,7 +12,6 @@ import {
   readSeen,
   readThing,
 } from "~/features/questionnaires/edit-form";
-import { faultsOf } from "~/features/questionnaires/publish.server";
 import { findRemoval } from "~/features/questionnaires/removal";
 import { requireDraft } from "~/features/questionnaires/require-draft.server";
 import { type IdProblem, nextLaw, saveThing } from "~/features/questionnaires/save.server";
@@ -26,7 +26,7 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
   const path = query.get("at") ?? "";
   const { draft, user } = found;
   const [, topic = ""] = path.split("/");
-  const view = viewThing(draft, faultsOf(draft), path, user.language, nextLaw(draft.entities, topic));
+  const view = viewThing(draft, await checkDraft(kompas, draft), path, user.language, nextLaw(draft.entities, topic));
   if (!view) throw data({ reason: "notFound" }, { status: 404 });
   return { ...found, query, path, view };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { asCatalogue } from "~/features/questionnaires/checks.server";
 import { PreviewPage } from "~/features/questionnaires/components/preview-page";
 import { viewPreview } from "~/features/questionnaires/preview";
-import { asCatalogue } from "~/features/questionnaires/publish.server";
 import { requireDraft } from "~/features/questionnaires/require-draft.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 

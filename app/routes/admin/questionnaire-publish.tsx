@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDay } from "~/domain/evidence/documents";
+import { asCatalogue, faultsOf } from "~/features/questionnaires/checks.server";
 import { compareWithNewest } from "~/features/questionnaires/comparison.server";
 import { PublishPage, type PublishProblem } from "~/features/questionnaires/components/publish-page";
-import { asCatalogue, faultsOf, publishDraft, scheduleDraft } from "~/features/questionnaires/publish.server";
+import { publishDraft, scheduleDraft } from "~/features/questionnaires/publish.server";
 import { requireDraft } from "~/features/questionnaires/require-draft.server";
 import { viewHead } from "~/features/questionnaires/view";
 import { pageTitle } from "~/features/shell/page-title.server";

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { checkDraft } from "~/features/questionnaires/checks.server";
 import { DraftPage } from "~/features/questionnaires/components/draft-page";
 import { discardDraft } from "~/features/questionnaires/drafts.server";
 import { QUESTIONNAIRES } from "~/features/questionnaires/paths";
-import { callOff, faultsOf } from "~/features/questionnaires/publish.server";
+import { callOff } from "~/features/questionnaires/publish.server";
 import { requireDraft } from "~/features/questionnaires/require-draft.server";
 import { viewDraft } from "~/features/questionnaires/view";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -18,7 +19,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const dialog = new URL(request.url).searchParams.get("dialog");
   const asked = dialog !== null && dialog === ASKED[draft.row.state] ? ASKED[draft.row.state] : null;
   return {
-    view: viewDraft(draft, draft.row.state === "published" ? [] : faultsOf(draft), user.language),
+    view: viewDraft(draft, draft.row.state === "published" ? [] : await checkDraft(kompas, draft), user.language),
     asked,
     frame: { dialogOpen: asked !== null } satisfies PageFrame,
     title: await pageTitle(kompas, request, "questionnaires", "title"),

@@ -33,7 +33,10 @@ export type Rule =
   | "goneParts"
   | "type"
   | "used"
-  | "moved";
+  | "moved"
+  | "standards"
+  | "form"
+  | "full";
 
 /** What is wrong with a thing, where in it (null: with all of it), and whether it keeps the draft from being published. */
 export interface Fault {

@@ -1,4 +1,5 @@
 import { mostPointsOf } from "~/domain/answers/answers";
+import { SECTION_FORM, sectionFormSize } from "~/domain/answers/form-size";
 import { isGrid } from "~/domain/ghg/regions";
 import { KINDS } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "../../language";
@@ -8,21 +9,27 @@ import { listSections, scoredDimensions } from "../lookup";
 import { idSchema, partIdSchema } from "../text";
 import { type Entities, fieldsAt, listPaths, putTogether, readPath } from "./entities";
 import { type Fault, fault } from "./fault";
+import { MANY_EDITED_FIELDS } from "./limits";
 import { questionFaults } from "./question-faults";
 import type { Json, Part } from "./shapes";
-import { type Leaf, leavesOf } from "./walk";
+import { countFields, type Leaf, leavesOf } from "./walk";
 
 /** Everything that keeps these things from being a questionnaire, each once, in the order of the document. */
 export function findFaults(entities: Entities): Fault[] {
   const paths = listPaths(entities);
   const own = paths.flatMap((path) => {
     const value = entities.get(path) as Part;
-    const leaves = leavesOf(fieldsAt(path, value), value).flatMap((leaf) => leafFaults(path, leaf));
-    return [...leaves, ...(readPath(path)?.kind === "question" ? questionFaults(path, value) : [])];
+    const fields = fieldsAt(path, value);
+    const leaves = leavesOf(fields, value).flatMap((leaf) => leafFaults(path, leaf));
+    const count = countFields(fields, value);
+    const full =
+      count > MANY_EDITED_FIELDS ? [fault(path, null, "full", { fields: count, most: MANY_EDITED_FIELDS })] : [];
+    return [...full, ...leaves, ...(readPath(path)?.kind === "question" ? questionFaults(path, value) : [])];
   });
   const together = [...emptyLists(entities, paths), ...lawFaults(entities, paths), ...textsMissing(entities, paths)];
   const parsed = catalogueSchema.safeParse(putTogether(entities, "draft"));
-  if (parsed.success) return inOrder([...own, ...together, ...unreachable(parsed.data)], paths);
+  if (parsed.success)
+    return inOrder([...own, ...together, ...unreachable(parsed.data), ...tooLong(parsed.data)], paths);
   // What the rules above have said in words of their own is not said again.
   const faults = [...own, ...together];
   const rest = parsed.error.issues.map(({ path }) => placeOf(entities, path));
@@ -141,6 +148,25 @@ function unreachable(catalogue: Catalogue): Fault[] {
     const reached = new Set(Array.from({ length: total + 1 }, (_, points) => levelOf(bands, points, total)));
     const missed = LEVELS.filter((level) => !reached.has(level));
     return missed.map((level) => fault(`dimension/${id}`, null, "unreachable", { level, total }));
+  });
+}
+
+const KILOBYTE = 1024;
+
+/** Whoever answers everything at length can still send a section off. */
+function tooLong(catalogue: Catalogue): Fault[] {
+  return listSections(catalogue).flatMap(({ section }): Fault[] => {
+    const { bytes, fields } = sectionFormSize(section.questions);
+    if (bytes <= SECTION_FORM.bytes && fields <= SECTION_FORM.fields) return [];
+    const [size, most] = [bytes, SECTION_FORM.bytes].map((each) => Math.ceil(each / KILOBYTE));
+    return [
+      fault(`section/${section.id}`, null, "form", {
+        size: size ?? 0,
+        most: most ?? 0,
+        fields,
+        mostFields: SECTION_FORM.fields,
+      }),
+    ];
   });
 }
 

@@ -1,7 +1,8 @@
+import type { NamedQuestion } from "~/domain/crosswalk/named";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { CLIMATE_QUESTIONS } from "../../scoring/climate";
 import type { Catalogue } from "../catalogue";
-import { questionsOf } from "../changes";
+import { type PlacedQuestion, questionsOf } from "../changes";
 import type { Question } from "../questions";
 import { type Entities, listPaths } from "./entities";
 import { type Fault, fault } from "./fault";
@@ -13,6 +14,9 @@ export const NEEDED: Readonly<Record<Catalogue["kind"], readonly string[]>> = {
   [READINESS]: ["company-profile.main-market"],
   [PROGRESS]: [...Object.values(CLIMATE_QUESTIONS), "demographics.export"],
 };
+
+/** Elements of standards that a note names; of more it says how many there are. */
+const MOST_NAMED = 4;
 
 /**
  * What a draft does to ids that are published, the newest version first in the list. An answer, a contribution to statistics and a measure of a
@@ -27,9 +31,9 @@ export function findIdFaults(entities: Entities, [newest, ...former]: readonly C
     ...fault(path, at, rule, values),
     isWarning: true,
   });
-  const gone = [...before].flatMap(([id, { section, topic }]): Fault[] => {
+  const gone = [...before].flatMap(([id, placed]): Fault[] => {
     if (asked.has(id)) return [];
-    const path = [`section/${section.id}`, `topic/${topic.id}`].find((each) => entities.has(each)) ?? `question/${id}`;
+    const path = placeOfGone(entities, id, placed);
     return [
       NEEDED[newest.kind].includes(id) ? fault(path, null, "needed", { id }) : warning(path, null, "gone", { id }),
     ];
@@ -53,6 +57,26 @@ export function findIdFaults(entities: Entities, [newest, ...former]: readonly C
   return [...gone, ...kept];
 }
 
+/**
+ * What a draft takes from reporting standards that are filled from answers, by the questions that they name: one that goes, or whose Yes does, leaves their
+ * elements empty. `newest` is the newest published version.
+ */
+export function findNamedFaults(entities: Entities, newest: Catalogue, named: readonly NamedQuestion[]): Fault[] {
+  const before = questionsOf(newest);
+  const asked = placesOf(entities);
+  return named.flatMap(({ kind, id, elements, readsYes }): Fault[] => {
+    const was = before.get(id);
+    if (kind !== newest.kind || !was) return [];
+    const values = { id, elements: elements.slice(0, MOST_NAMED).join(", "), count: elements.length };
+    const isAsked = asked.has(id);
+    const hasLostYes =
+      readsYes && isAsked && lostParts(was.question, entities.get(`question/${id}`) as Part).includes("yes");
+    if (isAsked && !hasLostYes) return [];
+    const path = isAsked ? `question/${id}` : placeOfGone(entities, id, was);
+    return [{ ...fault(path, isAsked ? "options" : null, "standards", values), isWarning: true }];
+  });
+}
+
 /** The questions that a draft asks beyond those of a version, and those that it asks no more, by id. */
 export function changedIds(entities: Entities, newest: Catalogue): { added: string[]; gone: string[] } {
   const [before, asked] = [questionsOf(newest), placesOf(entities)];
@@ -61,6 +85,10 @@ export function changedIds(entities: Entities, newest: Catalogue): { added: stri
     gone: [...before.keys()].filter((id) => !asked.has(id)),
   };
 }
+
+/** Where it is told that a question is gone: at what it stood in, if that is there still. */
+const placeOfGone = (entities: Entities, id: string, { section, topic }: Pick<PlacedQuestion, "section" | "topic">) =>
+  [`section/${section.id}`, `topic/${topic.id}`].find((each) => entities.has(each)) ?? `question/${id}`;
 
 /** The topic of each question that is asked. */
 function placesOf(entities: Entities): Map<string, string> {

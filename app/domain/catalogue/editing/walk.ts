@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../language";
 import type { Fields, Json, Part, Shape } from "./shapes";
 
 /** One value of a thing: where it stands in it («options.0.label»), what shape it has, and what it says. */
@@ -21,6 +22,11 @@ export function leavesOf(fields: Fields, value: Part, before = ""): Leaf[] {
     }
     return [{ at, name, shape, value: own }];
   });
+}
+
+/** How many fields the editor's form has for a thing: a text has one a language. */
+export function countFields(fields: Fields, value: Part): number {
+  return leavesOf(fields, value).reduce((sum, { shape }) => sum + (shape.kind === "text" ? LANGUAGES.length : 1), 0);
 }
 
 export const isPart = (value: Json | undefined): value is Part =>
