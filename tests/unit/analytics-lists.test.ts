@@ -4,6 +4,7 @@ import { counterBehind, type Listed, readListed, writeListed } from "~/domain/an
 describe("a list of the companies behind a bar", () => {
   it.each<[Listed, string]>([
     [{ subject: "overall", level: "laggard" }, "overall.laggard"],
+    [{ subject: "overall", level: null }, "overall.any"],
     [{ subject: "a.b-c", level: "leader" }, "a.b-c.leader"],
     [{ questionId: "water.assess.1", optionId: null, isYes: true }, "yes~water.assess.1"],
     [{ questionId: "water.assess.options", optionId: "a1", isYes: false }, "no~water.assess.options~a1"],

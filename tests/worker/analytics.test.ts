@@ -342,6 +342,64 @@ describe("the statistics of a corporate company's members", () => {
     expect((await page("/analytics?state=ZA%3AZA-WC&dimension=")).html).toContain("First select Dimension");
   });
 
+  it("name the ends of a group in whose order no company stands from a bounded number of those of a wider one, and say so", async () => {
+    const many = 400;
+    await change(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
+       insert into standings select ?, 'readiness', subject, 4, 10000, 'zz-' || i, 'ZA', 'ZA-NC', 'mining', '3m-20m', '2026-01'
+       from n, (select distinct subject from standings)`,
+      many,
+      corporate.companyId,
+    );
+    const ranked = async (query: string) => {
+      const [, ...lines] = await readiness(`tab=performance&table=ranking&${query}`);
+      return lines.map(([, first = "", , , last = ""]) => [first, last]);
+    };
+    // The four hundred are of another size and come first: from the top nobody of it is met, from the bottom everybody.
+    expect(await ranked("size=300k-3m")).toEqual(Array(4).fill(["", "Eight"]));
+    const { html } = await page("/advanceAnalytics?tab=performance&size=300k-3m");
+    expect(html).toContain("among the 300 companies at each end");
+    expect(await ranked("country=ZA&state=ZA-GP")).toEqual(
+      Array(4).fill(["All &amp; Co", "Half Ltd"].map((name) => name.replace("&amp;", "&"))),
+    );
+    expect((await page("/advanceAnalytics?tab=performance&country=ZA&state=ZA-GP")).html).not.toContain("at each end");
+    await change("delete from standings where company_id like 'zz-%'");
+  });
+
+  it("lead from a bar of a quarter, or of a state, to the companies that it counts", async () => {
+    const named = (html: string) =>
+      [...(/<dialog.*$/s.exec(html)?.[0] ?? "").matchAll(/(?<=Owner of )(All &amp; Co|Half Ltd|Eight|Outside)/g)].map(
+        ([name]) => name,
+      );
+    /** Of each bar of a page that leads to such a list: the companies it counts by its own words, and those the list names. */
+    const barsOf = async (path: string, list: string) => {
+      const { html } = await page(path);
+      const hrefs = [...html.matchAll(/href="([^"]*list=[^"]*)"/g)].map(([, href = ""]) =>
+        href.replaceAll("&amp;", "&"),
+      );
+      const wanted = [...new Set(hrefs.filter((href) => href.includes(list)))];
+      return (await Promise.all(wanted.map(async (href) => named((await page(href)).html).sort()))).sort();
+    };
+    const everybody = ["All &amp; Co", "Eight", "Half Ltd"];
+    for (const path of ["/advanceAnalytics?by=quarter", "/analytics?by=quarter"]) {
+      const found = await barsOf(path, "list=environment.");
+      expect([path, found.length, found.flat().sort()]).toEqual([path, 2, everybody]);
+    }
+    expect(
+      await barsOf(
+        "/advanceAnalytics?by=quarter&tab=actions&topic=climate-action",
+        `=yes%7E${"climate-action.assess.options%7Ea1"}`,
+      ),
+    ).toEqual([["All &amp; Co", "Half Ltd"]]);
+    expect(await barsOf("/advanceAnalytics?tab=demographics", "list=overall.any")).toEqual([
+      ["All &amp; Co", "Half Ltd"],
+      ["Eight"],
+    ]);
+    // Beside another group, the state is that of the bar's own.
+    const compared = await barsOf("/advanceAnalytics?tab=demographics&compare=1&industry2=mining", "state2=");
+    expect(compared).toEqual([["Half Ltd"]]);
+  });
+
   it("show the same at a glance quarter by quarter, of each dimension and indicator, and of a state beside an industry", async () => {
     const chosen = `${new URLSearchParams({ by: "quarter", dimension: "environment", state: "ZA:ZA-WC", industry: "mining" })}`;
     const { html } = await page(`/analytics?${chosen}`);

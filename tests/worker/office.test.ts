@@ -493,6 +493,10 @@ describe("emission factors", () => {
     const later = withoutQueue(createTestContext(() => Date.now() + 6 * 60_000));
     expect((await getFactorSets(later)).find(({ set }) => set === "south-africa-grid")?.version).toBe("2026-11-23");
     expect(await used()).not.toEqual(before);
+    // Other files calculate with the factors that stand, in the same database and isolate.
+    await change("delete from emission_factors where version = ?", head.version);
+    await getFactorSets(withoutQueue(createTestContext(() => Date.now() + 12 * 60_000)));
+    expect(await used()).toEqual(before);
   });
 
   it.each([

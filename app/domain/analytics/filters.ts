@@ -51,6 +51,13 @@ export function monthsOf({ from, to }: Filter): Months | null {
   return from && to ? { first: from.slice(0, 7), last: to.slice(0, 7) } : null;
 }
 
+/** The days of whole months that have come by today, as a filter names them. */
+export function daysOf({ first, last }: Months, today: string): Pick<Filter, "from" | "to"> {
+  const [year = 0, month = 1] = last.split("-").map(Number);
+  const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: `${first}-01`, to: end < today ? end : today };
+}
+
 /** Whether there are cells of a part that a filter can be answered from. */
 export function isAnswerable(part: Part, filter: Filter, isByMonth = monthsOf(filter) !== null): boolean {
   const cuts = Object.keys(cutsOf(filter)) as Cut[];

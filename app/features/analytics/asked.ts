@@ -40,6 +40,13 @@ const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
 /** No id is longer. */
 const LONGEST = 80;
 
+/** What the fields of the second group end with in an address. */
+const OF_SECOND = "2";
+
+/** The fields of a filter as an address names them for the first group or for the second. */
+export const ofGroup = (side: number, fields: Partial<Filter>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name + (side > 0 ? OF_SECOND : ""), value]));
+
 /** The filter whose fields end so in an address. */
 function filterIn(params: URLSearchParams, ending = ""): Filter {
   const of = (name: string) => (params.get(name + ending) ?? "").trim().slice(0, LONGEST);
@@ -50,7 +57,7 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
   const tabs: readonly Tab[] = [...TABS[kind], ...(kind === PROGRESS ? (["average"] as const) : [])];
   const tab = tabs.find((each) => each === params.get("tab")) ?? "levels";
   const filter = filterIn(params);
-  const second = params.has("compare") ? { ...filterIn(params, "2"), from: filter.from, to: filter.to } : null;
+  const second = params.has("compare") ? { ...filterIn(params, OF_SECOND), from: filter.from, to: filter.to } : null;
   const list = readListed(params.get("list") ?? "");
   const count = (name: string) => Number(/^\d{1,7}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
   return {

@@ -1,6 +1,6 @@
 import { EVERYBODY } from "~/domain/analytics/cells";
 import type { Group } from "~/domain/analytics/figures";
-import { type Filter, lastQuarters, type Months, NO_FILTER, spanOf } from "~/domain/analytics/filters";
+import { daysOf, type Filter, lastQuarters, type Months, NO_FILTER, spanOf } from "~/domain/analytics/filters";
 import { type Listed, writeListed } from "~/domain/analytics/lists";
 import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
 import { READINESS } from "~/domain/kinds/kind";
@@ -67,22 +67,24 @@ export async function loadBasic(ctx: Context, request: Request) {
   const dimensions = dimensionSubjects(making).slice(1);
   const chosen = dimensions.filter(({ id }) => id === dimension);
   /** A figure of the group that the filter at that place chooses, as it is or quarter by quarter. */
-  const draw = (at: number, figureOf: (group: Group) => Figure) => {
-    const figure = figureOf(toGroup(groups[at] ?? []));
-    const past = (months: Months) => [figureOf(toGroup(groups[at + filters.length] ?? [], months))];
+  const draw = (at: number, figureOf: (group: Group, making: Making) => Figure) => {
+    const filter = filters[at] ?? NO_FILTER;
+    const linked = (days: Partial<Filter> = {}) => ({ ...making, listHref: companiesHref({ ...filter, ...days }) });
+    const figure = figureOf(toGroup(groups[at] ?? []), linked());
+    const past = (months: Months) => [
+      figureOf(toGroup(groups[at + filters.length] ?? [], months), linked(daysOf(months, today(ctx)))),
+    ];
     const timed = byQuarter([figure], quarters, past, t("over.head")).map((each) => ({
       ...each,
       caption: figure.title,
     }));
     return Promise.all((span ? timed : [figure]).map(drawFigure));
   };
-  const pies = (at: number, id: string, title: string, subjects: typeof dimensions) => {
-    const linked = { ...making, listHref: companiesHref(filters[at] ?? NO_FILTER) };
-    return draw(at, (group) => levelsFigure(linked, group, subjects, { id, title, isPie: span === null }));
-  };
+  const pies = (at: number, id: string, title: string, subjects: typeof dimensions) =>
+    draw(at, (group, linked) => levelsFigure(linked, group, subjects, { id, title, isPie: span === null }));
   const [levels, indicators, stateData, industryData] = await Promise.all([
     pies(0, "dimensions", t("basic.dimensions"), dimensions),
-    draw(0, (group) => flooredFigure(making, group)),
+    draw(0, (group, linked) => flooredFigure(linked, group)),
     state && chosen.length > 0 ? pies(1, "state", t("basic.stateData"), chosen) : null,
     industry && chosen.length > 0 ? pies(2, "industry", t("basic.industryData"), chosen) : null,
   ]);

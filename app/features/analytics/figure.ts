@@ -95,8 +95,8 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
     const rows = quarters.map(({ name, figure }): FigureRow => {
       const found = figure?.rows.find(({ id }) => id === row.id);
       const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
-      const { values, texts, label } = found ?? nothing;
-      return { id: name, name, values, texts, label };
+      const { values, texts, label, hrefs }: Omit<FigureRow, "id" | "name"> = found ?? nothing;
+      return { id: name, name, values, texts, label, hrefs };
     });
     return {
       ...now,

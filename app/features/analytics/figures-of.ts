@@ -11,6 +11,7 @@ import {
   percentOf,
   yesOf,
 } from "~/domain/analytics/figures";
+import type { Filter } from "~/domain/analytics/filters";
 import type { ByAnswer, Listed, Recorded } from "~/domain/analytics/lists";
 import { type Catalogue, type Dimension, LEVELS, STAGES, type Topic } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
@@ -28,8 +29,8 @@ export interface Making {
   language: Language;
   mode: Mode;
   catalogue: Catalogue;
-  /** The address of the list of companies behind a bar; null where the reader may not see one. */
-  listHref: (list: Listed) => string | null;
+  /** The address of the list of companies behind a bar, on the page narrowed to its place where it is of one; null where the reader may not see one. */
+  listHref: (list: Listed, place?: Partial<Filter>) => string | null;
 }
 
 interface Subject {
@@ -78,7 +79,7 @@ export function levelsFigure(
 
 /** The mean score of each subject, with two decimals. */
 export function averagesFigure(
-  { t, language }: Making,
+  { t, language, listHref }: Making,
   group: Group,
   subjects: Subject[],
   shape: Pick<Figure, "id" | "title" | "step" | "caption">,
@@ -87,7 +88,8 @@ export function averagesFigure(
     const { companies, mean, spread } = averageOf(group, subject.id);
     const text = exactPercent(Math.round(mean), language);
     const more = [exactPercent(Math.round(spread), language), wholeNumber(companies, language)];
-    return { ...subject, values: [Math.min(100, mean / 100)], texts: [text], label: text, more };
+    const hrefs = [companies > 0 ? listHref({ subject: subject.id, level: null }) : null];
+    return { ...subject, values: [Math.min(100, mean / 100)], texts: [text], hrefs, label: text, more };
   });
   return {
     ...{ ...shape, head: t("table.subject"), rows, more: [t("table.spread"), t("table.companies")] },
@@ -106,6 +108,7 @@ export function performanceFigure(making: Making, group: Group): Figure {
   const text = exactPercent(Math.round(mean), language);
   const first: FigureRow = {
     ...{ id: "overall", name: overall?.name ?? "", values: [mean / 100], texts: [text], label: text },
+    hrefs: [group.companies > 0 ? making.listHref({ subject: "overall", level: null }) : null],
     more: ["–", wholeNumber(means[0]?.companies ?? 0, language)],
   };
   return { ...figure, rows: [first, ...figure.rows] };
@@ -117,7 +120,8 @@ export function flooredFigure(making: Making, group: Group): Figure {
   const rows = topicSubjects(making).map((subject): FigureRow => {
     const value = Math.floor(averageOf(group, subject.id).mean / 100);
     const text = wholePercent(value * 100, language);
-    return { ...subject, values: [value], texts: [text], label: text };
+    const hrefs = [group.companies > 0 ? making.listHref({ subject: subject.id, level: null }) : null];
+    return { ...subject, values: [value], texts: [text], hrefs, label: text };
   });
   const highest = Math.max(...rows.map(({ values: [value = 0] }) => value));
   return {
@@ -234,14 +238,32 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
   ];
 }
 
+/** How many companies have submitted. */
+export function companiesFigure({ t, language, listHref }: Making, { companies }: Group): Figure {
+  const text = wholeNumber(companies, language);
+  const hrefs = [companies > 0 ? listHref({ subject: "overall", level: null }) : null];
+  return {
+    ...{
+      id: "submissions",
+      title: t("demographics.all"),
+      head: t("table.subject"),
+      charts: ["stack"],
+      most: companies,
+    },
+    rows: [{ id: "all", name: t("demographics.all"), values: [companies], texts: [text], hrefs, label: text }],
+    series: [{ id: "companies", name: t("table.companies"), colour: CHART_COLOURS.accent }],
+  };
+}
+
 /** How many companies have submitted, by state. */
 export function statesFigure(
-  { t, language }: Making,
-  states: { id: string; name: string; country: string; companies: number }[],
+  { t, language, listHref }: Making,
+  states: { id: string; name: string; country: string; countryId: string; companies: number }[],
 ): Figure {
-  const rows = states.map(({ id, name, country, companies }): FigureRow => {
+  const rows = states.map(({ id, name, country, countryId, companies }): FigureRow => {
     const text = wholeNumber(companies, language);
-    return { id, name: `${name}, ${country}`, values: [companies], texts: [text], label: text };
+    const hrefs = [listHref({ subject: "overall", level: null }, { country: countryId, state: id })];
+    return { id, name: `${name}, ${country}`, values: [companies], texts: [text], hrefs, label: text };
   });
   return {
     ...{ id: "states", title: t("demographics.title"), head: t("table.state"), rows },

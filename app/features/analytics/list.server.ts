@@ -1,12 +1,12 @@
 import type { Filter } from "~/domain/analytics/filters";
-import type { Listed } from "~/domain/analytics/lists";
+import { type Listed, MOST_LOOKED } from "~/domain/analytics/lists";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { isYesNo } from "~/domain/catalogue/questions";
 import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
-import { lookThroughStatement, MOST_LOOKED } from "./look-through.server";
-import { PAGE, type Place, pageOf, readPlace, type Vendor, vendorsStatement } from "./names.server";
+import { lookThroughStatement } from "./look-through.server";
+import { orderedBy, PAGE, type Place, pageOf, readPlace, type Vendor, vendorsStatement } from "./names.server";
 import type { Of } from "./read.server";
 
 /** A page of the companies behind a bar. */
@@ -37,7 +37,7 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   const title = titleOf(list, making);
   if (title === null || making.listHref(list) === null) return null;
   const place = readPlace(after);
-  const isOrdered = "level" in list;
+  const isOrdered = "level" in list && orderedBy(filter).isWhole;
   return {
     statement: isOrdered
       ? vendorsStatement(ctx, of, filter, list, PAGE + 1, place)
@@ -59,7 +59,8 @@ function titleOf(list: Listed, making: Making): string | null {
   if ("level" in list) {
     const subjects = [...dimensionSubjects(making), ...topicSubjects(making)];
     const subject = subjects.find(({ id }) => id === list.subject)?.name;
-    return subject === undefined ? null : t("list.title", { subject, level: common(`levels.${list.level}`) });
+    if (subject === undefined) return null;
+    return t("list.title", { subject, level: list.level ? common(`levels.${list.level}`) : t("list.caption") });
   }
   const { questionId, optionId, isYes } = list;
   const question = findQuestion(catalogue, questionId)?.question;

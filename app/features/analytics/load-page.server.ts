@@ -1,7 +1,7 @@
 import { maySeeWhoAnswered, populationOf } from "~/domain/access/analytics";
 import { EVERYBODY } from "~/domain/analytics/cells";
 import { type Group, NOBODY, versionsOf } from "~/domain/analytics/figures";
-import { isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/domain/analytics/filters";
+import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/domain/analytics/filters";
 import { writeListed } from "~/domain/analytics/lists";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
@@ -11,7 +11,7 @@ import { readWithSession, requireUser, type SessionUser } from "~/features/ident
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
-import { type Asked, addressWith, NO_LIST, readAsked } from "./asked";
+import { type Asked, addressWith, NO_LIST, ofGroup, readAsked } from "./asked";
 import { byQuarter, type Figure } from "./figure";
 import * as make from "./figures-of";
 import { openList } from "./list.server";
@@ -47,8 +47,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const of = { population, kind };
   const { language } = user;
   const part = asked.tab === "actions" ? "answers" : "scores";
-  const quarters =
-    asked.isByQuarter && asked.tab !== "sdg" && asked.tab !== "demographics" ? lastQuarters(today(ctx)) : [];
+  const quarters = asked.isByQuarter ? lastQuarters(today(ctx)) : [];
   const span = spanOf(quarters);
   const sides = [asked.filter, ...(asked.second ? [asked.second] : [])].map((filter, index) => {
     const problem = index === 0 ? asked.problem : asked.secondProblem;
@@ -56,12 +55,16 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     return { filter, problem: problem ?? (canAnswer ? null : ("narrow" as const)) };
   });
 
-  const makingFor = (side: number) =>
-    makingOf(user, asked, catalogue, (list) =>
+  /** A bar of a quarter leads to its companies on the page of that quarter alone. */
+  const makingFor = (side: number, quarter?: Months) => {
+    const ofQuarter = quarter && { ...daysOf(quarter, today(ctx)), by: null };
+    const ofSide = { ...NO_LIST, side: side > 0 ? String(side) : null, ...ofQuarter };
+    return makingOf(user, asked, catalogue, (list, place = {}) =>
       "level" in list || maySeeWhoAnswered(population)
-        ? addressWith(url, { ...NO_LIST, list: writeListed(list), side: side > 0 ? String(side) : null })
+        ? addressWith(url, { ...ofSide, ...ofGroup(side, place), list: writeListed(list) })
         : null,
     );
+  };
   const making = makingFor(0);
   const wanted = collect();
   const choices = choiceStatements(ctx, of, asked.filter.country, language).map(wanted.add) as (() => Choice[])[];
@@ -74,14 +77,18 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     return { now: read(monthsOf(filter)), past: span ? read(span) : () => [] as GroupRows };
   });
   const states = sides.map(({ filter, problem }) =>
-    asked.tab === "demographics" && !problem ? wanted.add(statesStatement(ctx, of, filter, language)) : () => [],
+    asked.tab === "demographics" && !span && !problem
+      ? wanted.add(statesStatement(ctx, of, filter, language))
+      : () => [],
   );
   const { list: askedList } = asked;
   const listSide = askedList && sides[askedList.side];
   const list = listSide && !listSide.problem ? openList(ctx, of, listSide.filter, askedList, making) : null;
   const listed = list ? wanted.add(list.statement) : () => [];
-  const lists = sides[0]?.problem ? [] : listsOf(asked.tab, making);
-  const firsts = lists.map((which) => wanted.add(vendorsStatement(ctx, of, asked.filter, which, MOST_NAMED)));
+  const lists = listsOf(asked, making);
+  const firsts = sides.map(({ filter, problem }) =>
+    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MOST_NAMED))),
+  );
   await wanted.run(ctx);
 
   const versions = await asking(
@@ -91,15 +98,21 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   );
   const shown = sides.map(({ filter, problem }, index) => {
     const { now, past: then } = groups[index] ?? { now: () => [], past: () => [] };
-    const figuresOf = (group: Group, ofStates: ReturnType<(typeof states)[number]>) =>
-      figuresFor(makingFor(index), asked, group, versions, ofStates);
     const group = problem ? NOBODY : toGroup(now());
-    const figures = problem ? [] : figuresOf(group, states[index]?.() ?? []);
-    const past = (months: Months) => figuresOf(toGroup(then(), months), []);
+    const ofStates = states[index]?.() ?? [];
+    const figures = problem ? [] : figuresFor(makingFor(index), asked, group, versions, ofStates);
+    const past = (months: Months) => figuresFor(makingFor(index, months), asked, toGroup(then(), months), versions, []);
     const timed = span ? byQuarter(figures, quarters, past, making.t("over.head")) : figures;
-    return { filter, problem, companies: group.companies, figures: timed };
+    const named = (firsts[index] ?? []).map((found) => found().map(toVendor));
+    const rankings = problem ? [] : rankingsOf(asked, making, named);
+    const whole = Math.min(MOST_NAMED, group.companies);
+    return {
+      ...{ filter, problem, companies: group.companies, figures: timed, rankings },
+      /** There may be more at an end than it names, since not all have been looked through. */
+      isCut: rankings.some(({ top, bottom }) => top.length < whole || bottom.length < whole),
+      sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),
+    };
   });
-  const named = firsts.map((found) => found().map(toVendor));
   const [countries = [], ownStates = [], industries = []] = choices.map((choice) => choice());
   return {
     asked,
@@ -107,8 +120,6 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     choices: { countries, states: ownStates, secondStates: secondStates(), industries },
     topics: topicsOf(kind, catalogue, language),
     sides: shown,
-    rankings: sides[0]?.problem ? [] : rankingsOf(asked.tab, making, named),
-    sdg: sides[0]?.problem ? [] : sdgRowsOf(asked.tab, making, toGroup(groups[0]?.now() ?? []), named),
     list: list?.show(listed(), versions) ?? null,
     language,
   };
@@ -168,7 +179,7 @@ const topicsOf = (kind: Kind, catalogue: Catalogue, language: SessionUser["langu
 
 function figuresFor(
   making: make.Making,
-  { tab, kind, topic }: Asked,
+  { tab, kind, topic, isByQuarter }: Asked,
   group: Group,
   versions: make.Asking,
   states: Parameters<typeof make.statesFigure>[1],
@@ -193,7 +204,12 @@ function figuresFor(
     case "emissions":
       return make.emissionFigures(making, group);
     case "demographics":
-      return [make.statesFigure(making, states)];
+      return [isByQuarter ? make.companiesFigure(making, group) : make.statesFigure(making, states)];
+    // All together it is a table with names (`sdgRowsOf`).
+    case "sdg":
+      return isByQuarter
+        ? [make.levelsFigure(making, group, make.topicSubjects(making), { id: "sdg", title: t("sdg.title") })]
+        : [];
     case "actions": {
       if (kind === PROGRESS) {
         const theme = scoredDimensions(catalogue).find(({ id }) => id === topic);

@@ -1,42 +1,37 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { type Filter, NO_FILTER } from "~/domain/analytics/filters";
-import { counterBehind, type Unordered } from "~/domain/analytics/lists";
+import type { Filter } from "~/domain/analytics/filters";
+import { counterBehind, type Listed, MOST_LOOKED, type Unordered } from "~/domain/analytics/lists";
 import type { Context } from "~/platform/context";
 import { contributions, standings } from "~/platform/d1/schema/analytics";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { latestResults } from "~/platform/d1/schema/results";
-import { isIn, isPast, ownerNameOf, type Place } from "./names.server";
+import { isIn, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
 import type { Of } from "./read.server";
 
-/** Companies looked through for a page of a list in whose order no index stands. */
-export const MOST_LOOKED = 300;
-
-/** The score in whose order a population is looked through; every result has it. */
-const IN_ORDER_OF = "overall";
+/** The score in whose order a population is looked through for an answer; every result has it. */
+const IN_ORDER_OF = { subject: "overall", level: null };
 
 /**
- * The statement that looks through the next companies of a population, by their overall score, for those that a counter of their contribution puts
- * behind a bar. It gives a row for each that it has looked at, one more than a page takes, named where it is behind: it reads as many rows
- * whatever the size of the population and however few are found.
+ * The statement that looks through the next companies of a population, by the score of a list or else their overall score, for those that the filter and a
+ * counter of their contribution put behind a bar. It gives a row for each that it has looked at, one more than a page takes, named where it is behind: it
+ * reads as many rows whatever the size of the population and however few are found.
  */
-export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Unordered, after?: Place) {
+export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Listed, after?: Place) {
   const { population, kind, subject, rank, score, companyId } = standings;
-  // An index has the order within a state or an industry, and all that is read here. By what else a company is chosen is asked of each.
-  const { state, industry } = filter;
-  const indexed = { ...NO_FILTER, ...(state ? { state } : { industry }) };
+  const which = "level" in list ? list : IN_ORDER_OF;
   const candidates = ctx.db
     .select({ rank, score, companyId })
     .from(standings)
-    .where(and(isIn(of, indexed, { subject: IN_ORDER_OF }), after && isPast(after)))
+    .where(and(isIn(of, orderedBy(filter).ordered, which), after && isPast(after)))
     .orderBy(desc(rank), desc(score), desc(companyId))
     .limit(MOST_LOOKED + 1)
     .as("candidates");
   const isSame = and(
-    and(eq(population, of.population), eq(kind, of.kind), eq(subject, IN_ORDER_OF)),
+    and(eq(population, of.population), eq(kind, of.kind), eq(subject, which.subject)),
     and(eq(rank, candidates.rank), eq(score, candidates.score), eq(companyId, candidates.companyId)),
   );
-  const isBehind = and(isIn(of, filter, { subject: IN_ORDER_OF }), isCounted(list));
+  const isBehind = and(isIn(of, filter, which), "level" in list ? undefined : isCounted(list));
   const named = (name: SQL) => sql<string | null>`case when ${isBehind} then ${name} end`;
   return ctx.db
     .select({

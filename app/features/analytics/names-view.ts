@@ -1,7 +1,7 @@
 import type { Group } from "~/domain/analytics/figures";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
-import type { Tab } from "./asked";
+import type { Asked, Tab } from "./asked";
 import { dimensionSubjects, levelsFigure, type Making, topicSubjects } from "./figures-of";
 import type { Vendor, Which } from "./names.server";
 
@@ -22,7 +22,8 @@ const subjectsOf = (tab: Tab, making: Making) =>
   tab === "performance" ? dimensionSubjects(making) : topicSubjects(making);
 
 /** The lists whose first companies a tab names: the ends of each subject, or its levels. */
-export function listsOf(tab: Tab, making: Making): Which[] {
+export function listsOf({ tab, isByQuarter }: Asked, making: Making): Which[] {
+  if (tab === "sdg" && isByQuarter) return [];
   if (tab !== "performance" && tab !== "indicators" && tab !== "sdg") return [];
   return subjectsOf(tab, making).flatMap(({ id: subject }): Which[] =>
     tab === "sdg"
@@ -35,7 +36,7 @@ export function listsOf(tab: Tab, making: Making): Which[] {
 }
 
 /** Those companies, as `listsOf` has them, by subject. */
-export function rankingsOf(tab: Tab, making: Making, named: readonly Vendor[][]): Ranking[] {
+export function rankingsOf({ tab }: Asked, making: Making, named: readonly Vendor[][]): Ranking[] {
   if (tab !== "performance" && tab !== "indicators") return [];
   return subjectsOf(tab, making).map(({ name }, index) => ({
     subject: name,
@@ -45,8 +46,13 @@ export function rankingsOf(tab: Tab, making: Making, named: readonly Vendor[][])
 }
 
 /** How many companies are ready, level by level, for the goal of each indicator, and the first of them. */
-export function sdgRowsOf(tab: Tab, making: Making, group: Group, named: readonly Vendor[][]): SdgRow[] {
-  if (tab !== "sdg") return [];
+export function sdgRowsOf(
+  { tab, isByQuarter }: Asked,
+  making: Making,
+  group: Group,
+  named: readonly Vendor[][],
+): SdgRow[] {
+  if (tab !== "sdg" || isByQuarter) return [];
   const topics = topicSubjects(making);
   const counts = levelsFigure({ ...making, mode: "number" }, group, topics, { id: "sdg", title: "" });
   return topics.map(({ id, name }, index) => ({

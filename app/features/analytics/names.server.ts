@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
-import { type Filter, monthsOf } from "~/domain/analytics/filters";
+import { type Filter, monthsOf, NO_FILTER } from "~/domain/analytics/filters";
+import { MOST_LOOKED } from "~/domain/analytics/lists";
 import { LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -15,7 +16,7 @@ export interface Vendor {
 }
 
 /** The highest, the lowest, or those of a level, of a subject. */
-export type Which = { subject: string } & ({ end: "top" | "bottom" } | { level: Level });
+export type Which = { subject: string } & ({ end: "top" | "bottom" } | { level: Level | null });
 
 /** Companies that a page of a list names. */
 export const PAGE = 50;
@@ -28,14 +29,24 @@ export const ownerNameOf = (companyId: SQL) =>
 
 const rankOf = (level: Level) => LEVELS.indexOf(level);
 
+/** The filter by which an index has the order of a list, and whether that is all of it; by what else a company is chosen is asked of each. */
+export function orderedBy(filter: Filter): { ordered: Filter; isWhole: boolean } {
+  const { state, industry } = filter;
+  // A state says its country.
+  const { country, ...rest } = filter;
+  const ordered = { ...NO_FILTER, ...(state ? { state } : { industry }) };
+  const others = Object.entries({ ...rest, country: state ? "" : country });
+  return { ordered, isWhole: others.every(([name, value]) => ordered[name as keyof Filter] === value) };
+}
+
 /** The condition that a standing is of a subject, and of a level of it where one is named, within what a filter chooses. */
-export function isIn({ population, kind }: Of, filter: Filter, which: { subject: string; level?: Level }) {
+export function isIn({ population, kind }: Of, filter: Filter, which: { subject: string; level?: Level | null }) {
   const months = monthsOf(filter);
   return and(
     eq(standings.population, population),
     eq(standings.kind, kind),
     eq(standings.subject, which.subject),
-    which.level && eq(standings.rank, rankOf(which.level)),
+    which.level ? eq(standings.rank, rankOf(which.level)) : undefined,
     filter.country ? eq(standings.countryId, filter.country) : undefined,
     filter.state ? eq(standings.stateId, filter.state) : undefined,
     filter.industry ? eq(standings.industryId, filter.industry) : undefined,
@@ -44,22 +55,34 @@ export function isIn({ population, kind }: Of, filter: Filter, which: { subject:
   );
 }
 
-/** The statement that reads the first of a list; its order is that of an index, so that it reads no more rows than it gives. */
+/**
+ * The statement that reads the first of a list. Its order is that of an index, so that it reads no more rows than it gives; of a group in whose order no
+ * index stands it gives those among the first `MOST_LOOKED` of the wider group that has one, and ends as soon as there are enough.
+ */
 export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Place) {
   const { rank, score, companyId } = standings;
+  const { ordered, isWhole } = orderedBy(filter);
   const isUp = "end" in which && which.end === "bottom";
+  // Rows of a subquery with an end of its own come in its order: to sort them again would need all of them. It goes by the name of the table, so that the
+  // same condition can be asked of its rows.
+  const candidates = ctx.db
+    .select()
+    .from(standings)
+    .where(and(isIn(of, ordered, which), after && isPast(after)))
+    .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
+    .limit(isWhole ? limit : MOST_LOOKED)
+    .as("standings");
   return ctx.db
     .select({
       company: companies.name,
       username: ownerNameOf(sql`${companyId}`).as("owner_name"),
-      rank,
-      score,
-      companyId,
+      rank: candidates.rank,
+      score: candidates.score,
+      companyId: candidates.companyId,
     })
-    .from(standings)
-    .innerJoin(companies, eq(companies.id, companyId))
-    .where(and(isIn(of, filter, which), after && isPast(after)))
-    .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
+    .from(candidates)
+    .crossJoin(companies)
+    .where(and(eq(companies.id, candidates.companyId), isWhole ? undefined : isIn(of, filter, which)))
     .limit(limit);
 }
 

@@ -10,23 +10,24 @@ export const SDG = "sdg";
 /** The table of that name on a page; null for one that it does not have. */
 export function tableNamed(loaded: Loaded, id: string, side: number): { header: string[]; lines: string[][] } | null {
   const [t, common] = [translator(loaded.language, "analytics"), translator(loaded.language, "common")];
-  const figure = loaded.sides[side]?.figures.find((each) => each.id === id);
+  const { figures = [], rankings = [], sdg = [] } = loaded.sides[side] ?? {};
+  const figure = figures.find((each) => each.id === id);
   if (figure) return tableOf(figure);
-  if (id === RANKING && loaded.rankings.length > 0) {
+  if (id === RANKING && rankings.length > 0) {
     return {
       header: [t("ranking.subject"), t("ranking.top"), "2", "3", t("ranking.bottom"), "2", "3"],
-      lines: loaded.rankings.map(({ subject, top, bottom }) => [
+      lines: rankings.map(({ subject, top, bottom }) => [
         subject,
         ...[0, 1, 2].map((index) => top[index]?.company ?? ""),
         ...[0, 1, 2].map((index) => bottom[index]?.company ?? ""),
       ]),
     };
   }
-  if (id === SDG && loaded.sdg.length > 0) {
-    const levels = loaded.sdg[0]?.cells.map(({ level }) => common(`levels.${level as Level}`)) ?? [];
+  if (id === SDG && sdg.length > 0) {
+    const levels = sdg[0]?.cells.map(({ level }) => common(`levels.${level as Level}`)) ?? [];
     return {
       header: [t("sdg.indicator"), t("sdg.goal"), ...levels],
-      lines: loaded.sdg.map(({ name, goal, cells }) => [
+      lines: sdg.map(({ name, goal, cells }) => [
         name,
         goal === null ? "" : String(goal),
         ...cells.map(({ count }) => String(count)),

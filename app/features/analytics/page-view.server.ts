@@ -68,32 +68,26 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
           ["percent", t("modes.percent")],
         ])
       : [],
-    times:
-      tab === "sdg" || tab === "demographics"
-        ? []
-        : choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
-            ["all", t("over.all")],
-            ["quarter", t("over.quarter")],
-          ]),
+    times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
+      ["all", t("over.all")],
+      ["quarter", t("over.quarter")],
+    ]),
     isByQuarter: asked.isByQuarter,
     filters: filterView,
     topic: needsTopic
       ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
       : null,
     sides: await Promise.all(
-      sides.map(async ({ problem, companies, figures }, index) => ({
+      sides.map(async ({ problem, companies, figures, rankings, isCut, sdg }, index) => ({
         name: names.length > 1 ? (names[index] ?? null) : null,
-        companies,
-        problem,
+        ...{ companies, problem, rankings, isCut, sdg },
+        rankingHref: csvHref(RANKING, index),
+        sdgHref: csvHref(SDG, index),
         figures: (await Promise.all(figures.map(drawFigure))).map(
           (figure): { figure: DrawnFigure; csvHref: string } => ({ figure, csvHref: csvHref(figure.id, index) }),
         ),
       })),
     ),
-    rankings: loaded.rankings,
-    rankingHref: csvHref(RANKING),
-    sdg: loaded.sdg,
-    sdgHref: csvHref(SDG),
     list: loaded.list && {
       ...loaded.list,
       closeHref: to({}),

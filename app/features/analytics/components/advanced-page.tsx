@@ -46,17 +46,14 @@ export function AdvancedPage({ view }: { view: PageView }) {
             <Side key={side.name ?? index} side={side} heading={view.heading} />
           ))}
         </div>
-        <div className="mt-6 grid gap-6">
-          <Rankings rankings={view.rankings} csvHref={view.rankingHref} />
-          {view.sdg.length > 0 ? <SdgTable rows={view.sdg} csvHref={view.sdgHref} /> : null}
-        </div>
       </div>
       {view.list ? <VendorDialog list={view.list} /> : null}
     </>
   );
 }
 
-function Side({ side: { name, problem, figures }, heading }: { side: PageView["sides"][number]; heading: string }) {
+function Side({ side, heading }: { side: PageView["sides"][number]; heading: string }) {
+  const { name, problem, figures } = side;
   const { t } = useTranslation("analytics");
   return (
     <section className="grid min-w-0 gap-6">
@@ -69,6 +66,8 @@ function Side({ side: { name, problem, figures }, heading }: { side: PageView["s
       {figures.map(({ figure, csvHref }) => (
         <FigureCard key={figure.id} figure={figure} csvHref={csvHref} of={name} />
       ))}
+      <Rankings side={side} />
+      <SdgTable side={side} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { MOST_LOOKED } from "~/domain/analytics/lists";
 import type { Level } from "~/domain/catalogue/catalogue";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -8,14 +9,20 @@ import { Table } from "~/ui/table";
 import type { Vendor } from "../names.server";
 import type { PageView } from "../page-view.server";
 
+type Side = PageView["sides"][number];
+
+/** What a table is called, with its group where two stand side by side. */
+const captionOf = (title: string, { name }: Side) => (name ? `${title} (${name})` : title);
+
 /** The highest and lowest three of each subject. */
-export function Rankings({ rankings, csvHref }: { rankings: PageView["rankings"]; csvHref: string }) {
+export function Rankings({ side }: { side: Side }) {
   const { t } = useTranslation("analytics");
+  const { rankings, rankingHref, isCut } = side;
   if (rankings.length === 0) return null;
   return (
     <Card as="section" className="min-w-0">
       <Table
-        caption={t("ranking.caption")}
+        caption={captionOf(t("ranking.caption"), side)}
         columns={[
           { key: "subject", header: t("ranking.subject") },
           { key: "top", header: t("ranking.top") },
@@ -26,8 +33,9 @@ export function Rankings({ rankings, csvHref }: { rankings: PageView["rankings"]
           cells: { subject, top: <Vendors vendors={top} />, bottom: <Vendors vendors={bottom} /> },
         }))}
       />
+      {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MOST_LOOKED })}</p> : null}
       <p className="px-5 py-2">
-        <a href={csvHref} download className="inline-flex min-h-11 items-center">
+        <a href={rankingHref} download className="inline-flex min-h-11 items-center">
           {t("table.csv")}
         </a>
       </p>
@@ -59,13 +67,15 @@ function Vendors({ vendors }: { vendors: Vendor[] }) {
 }
 
 /** How many companies are ready to contribute to which goal, and the first of them. */
-export function SdgTable({ rows, csvHref }: { rows: PageView["sdg"]; csvHref: string }) {
+export function SdgTable({ side }: { side: Side }) {
   const { t } = useTranslation(["analytics", "common"]);
+  const { sdg: rows, sdgHref } = side;
+  if (rows.length === 0) return null;
   const levels = rows[0]?.cells.map(({ level }) => level as Level) ?? [];
   return (
     <Card as="section" className="min-w-0">
       <Table
-        caption={t("sdg.title")}
+        caption={captionOf(t("sdg.title"), side)}
         columns={[
           { key: "name", header: t("sdg.indicator") },
           { key: "goal", header: t("sdg.goal"), align: "end" },
@@ -81,7 +91,7 @@ export function SdgTable({ rows, csvHref }: { rows: PageView["sdg"]; csvHref: st
         }))}
       />
       <p className="px-5 py-2">
-        <a href={csvHref} download className="inline-flex min-h-11 items-center">
+        <a href={sdgHref} download className="inline-flex min-h-11 items-center">
           {t("table.csv")}
         </a>
       </p>
@@ -89,7 +99,7 @@ export function SdgTable({ rows, csvHref }: { rows: PageView["sdg"]; csvHref: st
   );
 }
 
-function SdgCell({ cell: { count, named, href } }: { cell: PageView["sdg"][number]["cells"][number] }) {
+function SdgCell({ cell: { count, named, href } }: { cell: Side["sdg"][number]["cells"][number] }) {
   const { t } = useTranslation("analytics");
   return (
     <div className="min-w-36">
