@@ -9,7 +9,7 @@ export function Elements({ title, rows }: { title: string; rows: ElementView[] }
     <Table
       caption={title}
       captionHidden
-      isStacked
+      isStacked="plain"
       columns={[
         { key: "label", header: t("columns.label") },
         { key: "value", header: t("columns.value") },
