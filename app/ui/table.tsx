@@ -22,8 +22,8 @@ export function Table({
   empty?: ReactNode;
   /** A few figures a row, which a phone shows whole. */
   isCompact?: boolean;
-  /** On a phone a row is a block of its own, in which each cell that holds something says what it is; in a `plain` one they speak for themselves. */
-  isStacked?: boolean | "plain";
+  /** On a phone a row is a block of its own, in which each cell that holds something says what it is. */
+  isStacked?: boolean;
 }) {
   // Another display than a table's takes its roles away.
   const role = (name: string) => (isStacked ? name : undefined);
@@ -51,7 +51,7 @@ export function Table({
                   </th>
                 ) : (
                   <td key={column.key} role={role("cell")} className={classOf(column)}>
-                    {isStacked === true && row.cells[column.key] ? (
+                    {isStacked && row.cells[column.key] ? (
                       <span className="hidden text-small text-ink-3 max-sm:block" aria-hidden="true">
                         {column.header}
                       </span>

@@ -105,85 +105,87 @@ function Corporate({ company }: { company: OfficeCompany }) {
 function People({ company }: { company: OfficeCompany }) {
   const { t } = useTranslation(["office", "team"]);
   return (
-    <section aria-labelledby="people">
-      <h2 id="people" className="mb-4">
-        {t("company.people")}
-      </h2>
-      <Table
-        caption={t("company.people")}
-        captionHidden
-        isStacked
-        columns={[
-          { key: "name", header: t("people.name") },
-          { key: "email", header: t("people.email") },
-          { key: "role", header: t("people.role") },
-        ]}
-        rows={company.people.map(({ id, username, email, role, isConfirmed }) => ({
-          key: id,
-          cells: {
-            name: (
-              <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-                {username}
-              </a>
-            ),
-            email: (
-              <>
-                {email} {isConfirmed ? null : <UnconfirmedMark />}
-              </>
-            ),
-            role: t(`team:roles.${role}`),
-          },
-        }))}
-      />
-    </section>
+    <div>
+      <h2 className="mb-4">{t("company.people")}</h2>
+      <Card>
+        <Table
+          caption={t("company.people")}
+          captionHidden
+          isStacked
+          columns={[
+            { key: "name", header: t("people.name") },
+            { key: "email", header: t("people.email") },
+            { key: "role", header: t("people.role") },
+          ]}
+          rows={company.people.map(({ id, username, email, role, isConfirmed }) => ({
+            key: id,
+            cells: {
+              name: (
+                <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+                  {username}
+                </a>
+              ),
+              email: (
+                <span className="wrap-anywhere">
+                  {email} {isConfirmed ? null : <UnconfirmedMark />}
+                </span>
+              ),
+              role: t(`team:roles.${role}`),
+            },
+          }))}
+        />
+      </Card>
+    </div>
   );
 }
 
 function Assessments({ company }: { company: OfficeCompany }) {
   const { t } = useTranslation(["office", "common", "members"]);
   const language = useLanguage();
-  const say = (score: number | null) => (score === null ? "–" : exactPercent(score, language));
+  const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
   return (
-    <section aria-labelledby="assessments">
-      <h2 id="assessments">{t("company.assessments.title")}</h2>
+    <div>
+      <h2>{t("company.assessments.title")}</h2>
       <p className="mt-1 mb-4 max-w-measure text-ink-2">{t("company.assessments.lead")}</p>
       {company.assessments.length === 0 ? (
         <p>{t("company.assessments.none")}</p>
       ) : (
-        <Table
-          caption={t("company.assessments.title")}
-          captionHidden
-          isStacked
-          columns={[
-            { key: "kind", header: t("company.assessments.kind") },
-            { key: "state", header: t("company.assessments.state") },
-            { key: "level", header: t("companies.level") },
-            { key: "overall", header: t("members:columns.overall"), align: "end" },
-            { key: "parts", header: t("company.assessments.parts") },
-          ]}
-          rows={company.assessments.map((row) => ({
-            key: row.id,
-            cells: {
-              kind: t(`common:kinds.${row.kind}.name`),
-              state:
-                row.state === "completed" && row.completedAt !== null
-                  ? t("company.assessments.completed", { date: formatDay(row.completedAt) })
-                  : t("company.assessments.draft", { date: formatDay(row.updatedAt) }),
-              level: row.level ? <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} /> : "–",
-              overall: say(row.overall),
-              parts:
-                row.level === null
-                  ? "–"
-                  : (["first", "second", "third"] as const).map((part) => (
-                      <span key={part} className="block">
-                        {t(`members:columns.${row.kind}.${part}`)}: {say(row[part])}
-                      </span>
-                    )),
-            },
-          }))}
-        />
+        <Card>
+          <Table
+            caption={t("company.assessments.title")}
+            captionHidden
+            isStacked
+            columns={[
+              { key: "kind", header: t("company.assessments.kind") },
+              { key: "state", header: t("company.assessments.state") },
+              { key: "level", header: t("companies.level") },
+              { key: "overall", header: t("members:columns.overall"), align: "end" },
+              { key: "parts", header: t("company.assessments.parts") },
+            ]}
+            rows={company.assessments.map((row) => ({
+              key: row.id,
+              cells: {
+                kind: t(`common:kinds.${row.kind}.name`),
+                state:
+                  row.state === "completed" && row.completedAt !== null
+                    ? t("company.assessments.completed", { date: formatDay(row.completedAt) })
+                    : t("company.assessments.draft", { date: formatDay(row.updatedAt) }),
+                level: row.level ? <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} /> : null,
+                overall: say(row.overall),
+                parts:
+                  row.level === null
+                    ? null
+                    : (["first", "second", "third"] as const).map((part) => (
+                        <span key={part} className="block">
+                          {t(`members:columns.${row.kind}.${part}`)}: {say(row[part]) ?? "–"}
+                        </span>
+                      )),
+              },
+            }))}
+          />
+        </Card>
       )}
-    </section>
+    </div>
   );
 }
 

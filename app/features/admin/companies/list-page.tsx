@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MOST_FOUND } from "~/domain/office/walk";
 import { AdminPage } from "~/features/shell/components/admin-page";
-import { EmptyState } from "~/ui/card";
+import { Card, EmptyState } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
 import { Toggle } from "~/ui/toggle";
@@ -35,43 +35,45 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
         <>
           <p className="text-ink-2">{t("companies.count", { count: view.count, number: view.countText })}</p>
           {view.isCut ? <p className="text-ink-2">{t("search.cut", { count: MOST_FOUND })}</p> : null}
-          <Table
-            caption={t("companies.title")}
-            captionHidden
-            isStacked
-            columns={[
-              { key: "name", header: t("companies.name") },
-              { key: "number", header: t("companies.number") },
-              { key: "industry", header: t("companies.industry") },
-              { key: "people", header: t("companies.people"), align: "end" },
-              { key: "level", header: t("companies.level") },
-              { key: "since", header: t("companies.since") },
-            ]}
-            rows={rows.map((row) => ({
-              key: row.id,
-              cells: {
-                name: (
-                  <>
-                    <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere">
-                      {row.name}
-                    </a>
-                    {row.isCorporate ? (
-                      <span className="block text-small text-ink-3">{t("companies.isCorporate")}</span>
-                    ) : null}
-                  </>
-                ),
-                number: row.registrationNumber,
-                industry: row.industry,
-                people: row.people,
-                level: row.level ? (
-                  <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />
-                ) : (
-                  t("companies.noLevel")
-                ),
-                since: row.since,
-              },
-            }))}
-          />
+          <Card>
+            <Table
+              caption={t("companies.title")}
+              captionHidden
+              isStacked
+              columns={[
+                { key: "name", header: t("companies.name") },
+                { key: "number", header: t("companies.number") },
+                { key: "industry", header: t("companies.industry") },
+                { key: "people", header: t("companies.people"), align: "end" },
+                { key: "level", header: t("companies.level") },
+                { key: "since", header: t("companies.since") },
+              ]}
+              rows={rows.map((row) => ({
+                key: row.id,
+                cells: {
+                  name: (
+                    <>
+                      <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                        {row.name}
+                      </a>
+                      {row.isCorporate ? (
+                        <span className="block text-small text-ink-3">{t("companies.isCorporate")}</span>
+                      ) : null}
+                    </>
+                  ),
+                  number: row.registrationNumber,
+                  industry: row.industry,
+                  people: row.people,
+                  level: row.level ? (
+                    <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />
+                  ) : (
+                    t("companies.noLevel")
+                  ),
+                  since: row.since,
+                },
+              }))}
+            />
+          </Card>
           <WalkPages page={view.page} pages={view.pages} previous={view.previous} next={view.next} />
         </>
       )}

@@ -23,26 +23,28 @@ export function Compared({ compared, form, here }: { compared: ComparedSet; form
         <h2>{caption}</h2>
         <p className="mt-1 mb-4 text-ink-2">{t("factors.same", { count: same })}</p>
         {rows.length > 0 ? (
-          <Table
-            caption={caption}
-            captionHidden
-            isStacked
-            columns={[
-              { key: "id", header: t("factors.factor") },
-              { key: "former", header: t("factors.before") },
-              { key: "next", header: t("factors.after") },
-              { key: "change", header: t("factors.change"), align: "end" },
-            ]}
-            rows={rows.map((row) => ({
-              key: row.id,
-              cells: {
-                id: row.id,
-                former: row.former ?? t("factors.none"),
-                next: row.next ?? t("factors.none"),
-                change: row.change ?? "–",
-              },
-            }))}
-          />
+          <Card>
+            <Table
+              caption={caption}
+              captionHidden
+              isStacked
+              columns={[
+                { key: "id", header: t("factors.factor") },
+                { key: "former", header: t("factors.before") },
+                { key: "next", header: t("factors.after") },
+                { key: "change", header: t("factors.change"), align: "end" },
+              ]}
+              rows={rows.map((row) => ({
+                key: row.id,
+                cells: {
+                  id: row.id,
+                  former: row.former ?? t("factors.none"),
+                  next: row.next ?? t("factors.none"),
+                  change: row.change ?? "–",
+                },
+              }))}
+            />
+          </Card>
         ) : null}
       </div>
       <Card padded>

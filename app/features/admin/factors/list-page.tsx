@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 import type { PublishedSet } from "./list.server";
 
@@ -15,39 +16,43 @@ export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
       lead={t("factors.lead")}
       actions={<ButtonLink href="/admin/factors/new">{t("factors.new")}</ButtonLink>}
     >
-      <Table
-        caption={t("factors.title")}
-        captionHidden
-        isStacked
-        columns={[
-          { key: "title", header: t("factors.set") },
-          { key: "version", header: t("factors.version") },
-          { key: "mark", header: t("factors.mark") },
-          { key: "factors", header: t("factors.count"), align: "end" },
-          { key: "publishedAt", header: t("factors.publishedAt") },
-        ]}
-        rows={sets.map(({ set, version, title, mark, factors, publishedAt }, index) => ({
-          key: `${set} ${version}`,
-          cells: {
-            title:
-              sets[index - 1]?.set === set ? (
-                <span className="text-ink-3">{t("factors.former", { title })}</span>
-              ) : (
-                <>
-                  <span lang="en">{title}</span>
-                  <a href={`/admin/factors/${set}`} className="flex min-h-11 items-center">
-                    {t("factors.renew")}
-                    <span className="sr-only" lang="en">{` (${title})`}</span>
-                  </a>
-                </>
-              ),
-            version,
-            mark: t(`factors.marks.${mark}`),
-            factors,
-            publishedAt: formatDay(publishedAt),
-          },
-        }))}
-      />
+      <Card>
+        <Table
+          caption={t("factors.title")}
+          captionHidden
+          isStacked
+          columns={[
+            { key: "title", header: t("factors.set") },
+            { key: "version", header: t("factors.version") },
+            { key: "mark", header: t("factors.mark") },
+            { key: "factors", header: t("factors.count"), align: "end" },
+            { key: "publishedAt", header: t("factors.publishedAt") },
+          ]}
+          rows={sets.map(({ set, version, title, mark, factors, publishedAt }, index) => ({
+            key: `${set} ${version}`,
+            cells: {
+              title:
+                sets[index - 1]?.set === set ? (
+                  <span className="text-ink-3 wrap-anywhere">{t("factors.former", { title })}</span>
+                ) : (
+                  <>
+                    <span lang="en" className="wrap-anywhere">
+                      {title}
+                    </span>
+                    <a href={`/admin/factors/${set}`} className="flex min-h-11 items-center">
+                      {t("factors.renew")}
+                      <span className="sr-only" lang="en">{` (${title})`}</span>
+                    </a>
+                  </>
+                ),
+              version,
+              mark: t(`factors.marks.${mark}`),
+              factors,
+              publishedAt: formatDay(publishedAt),
+            },
+          }))}
+        />
+      </Card>
     </AdminPage>
   );
 }

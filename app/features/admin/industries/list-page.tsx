@@ -3,6 +3,7 @@ import { LANGUAGES, pickField, SPOKEN } from "~/domain/language";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { useLanguage } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 import type { OfficeIndustry } from "./change.server";
 
@@ -22,35 +23,37 @@ export function IndustriesPage({ industries }: { industries: OfficeIndustry[] })
         </ButtonLink>
       }
     >
-      <Table
-        caption={t("industries.title")}
-        captionHidden
-        isStacked
-        columns={[
-          { key: "name", header: t("industries.name") },
-          ...others.map((each) => ({ key: each, header: SPOKEN[each].name })),
-          { key: "state", header: t("industries.state") },
-        ]}
-        rows={industries.map((industry) => ({
-          key: industry.id,
-          cells: {
-            name: (
-              <a href={`/admin/industries/${industry.id}`} className="inline-flex min-h-11 items-center">
-                {pickField(industry, "name", language)}
-              </a>
-            ),
-            ...Object.fromEntries(
-              others.map((each) => [
-                each,
-                <span key={each} lang={each}>
-                  {pickField(industry, "name", each)}
-                </span>,
-              ]),
-            ),
-            state: t(industry.isActive ? "industries.offered" : "industries.closed"),
-          },
-        }))}
-      />
+      <Card>
+        <Table
+          caption={t("industries.title")}
+          captionHidden
+          isStacked
+          columns={[
+            { key: "name", header: t("industries.name") },
+            ...others.map((each) => ({ key: each, header: SPOKEN[each].name })),
+            { key: "state", header: t("industries.state") },
+          ]}
+          rows={industries.map((industry) => ({
+            key: industry.id,
+            cells: {
+              name: (
+                <a href={`/admin/industries/${industry.id}`} className="inline-flex min-h-11 items-center">
+                  {pickField(industry, "name", language)}
+                </a>
+              ),
+              ...Object.fromEntries(
+                others.map((each) => [
+                  each,
+                  <span key={each} lang={each}>
+                    {pickField(industry, "name", each)}
+                  </span>,
+                ]),
+              ),
+              state: t(industry.isActive ? "industries.offered" : "industries.closed"),
+            },
+          }))}
+        />
+      </Card>
     </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/card";
+import { Card, EmptyState } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -20,34 +20,37 @@ export function LogPage({ view }: { view: LogView }) {
         <EmptyState title={t("log.none")}>{view.isFiltered ? t("log.noneText") : null}</EmptyState>
       ) : (
         <>
-          <Table
-            caption={t("log.title")}
-            captionHidden
-            isStacked
-            columns={[
-              { key: "when", header: t("log.when") },
-              { key: "by", header: t("log.by") },
-              { key: "what", header: t("log.what") },
-              { key: "whom", header: t("log.whom") },
-              { key: "reason", header: t("log.reason") },
-            ]}
-            rows={rows.map((row) => ({
-              key: row.id,
-              cells: {
-                when: row.when,
-                by: row.by || t("log.gone"),
-                what: row.thingHref ? (
-                  <a href={row.thingHref} className="inline-flex min-h-11 items-center">
-                    {t(`acts.${row.act}`)}
-                  </a>
-                ) : (
-                  t(`acts.${row.act}`)
-                ),
-                whom: <Whom row={row} />,
-                reason: <span className="wrap-anywhere">{row.reason || "–"}</span>,
-              },
-            }))}
-          />
+          <Card>
+            <Table
+              caption={t("log.title")}
+              captionHidden
+              isStacked
+              columns={[
+                { key: "when", header: t("log.when") },
+                { key: "by", header: t("log.by") },
+                { key: "what", header: t("log.what") },
+                { key: "whom", header: t("log.whom") },
+                { key: "reason", header: t("log.reason") },
+              ]}
+              rows={rows.map((row) => ({
+                key: row.id,
+                cells: {
+                  when: row.when,
+                  by: row.by || t("log.gone"),
+                  what: row.thingHref ? (
+                    <a href={row.thingHref} className="inline-flex min-h-11 items-center">
+                      {t(`acts.${row.act}`)}
+                    </a>
+                  ) : (
+                    t(`acts.${row.act}`)
+                  ),
+                  // A cell with nothing in it is left out on a phone.
+                  whom: isAboutSomebody(row) ? <Whom row={row} /> : row.thingHref ? null : row.thing || null,
+                  reason: row.reason ? <span className="wrap-anywhere">{row.reason}</span> : null,
+                },
+              }))}
+            />
+          </Card>
           <WalkPages page={page} previous={previous} next={next} />
           <p>
             <ButtonLink href={view.fileHref} download>
@@ -60,9 +63,11 @@ export function LogPage({ view }: { view: LogView }) {
   );
 }
 
-function Whom({ row }: { row: LogView["rows"][number] }) {
+type Row = LogView["rows"][number];
+const isAboutSomebody = ({ companyId, userId }: Row) => companyId !== "" || userId !== "";
+
+function Whom({ row }: { row: Row }) {
   const { t } = useTranslation("office");
-  if (row.companyId === "" && row.userId === "") return row.thing && !row.thingHref ? row.thing : "–";
   return (
     <>
       {row.userId ? (

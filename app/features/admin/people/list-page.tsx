@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MOST_FOUND } from "~/domain/office/walk";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
-import { EmptyState } from "~/ui/card";
+import { Card, EmptyState } from "~/ui/card";
 import { Table } from "~/ui/table";
 import { SearchForm } from "../components/search-form";
 import type { PersonRow } from "./list.server";
@@ -22,43 +22,45 @@ export function PeoplePage({ search, rows, isCut }: { search: string; rows: Pers
           {search ? null : <p className="mt-1 max-w-measure text-ink-2">{t("people.administratorsText")}</p>}
           {isCut ? <p className="mt-1 text-ink-2">{t("search.cut", { count: MOST_FOUND })}</p> : null}
           <div className="mt-4">
-            <Table
-              caption={caption}
-              captionHidden
-              isStacked
-              columns={[
-                { key: "name", header: t("people.name") },
-                { key: "email", header: t("people.email") },
-                { key: "company", header: t("companies.name") },
-                { key: "role", header: t("people.role") },
-              ]}
-              rows={rows.map(({ id, username, email, isConfirmed, companyId, company, role, isAdministrator }) => ({
-                key: id,
-                cells: {
-                  name: (
-                    <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-                      {username}
-                    </a>
-                  ),
-                  email: (
-                    <span className="wrap-anywhere">
-                      {email} {isConfirmed ? null : <UnconfirmedMark />}
-                    </span>
-                  ),
-                  company: (
-                    <a
-                      href={`/admin/companies/${companyId}`}
-                      className="inline-flex min-h-11 items-center wrap-anywhere"
-                    >
-                      {company}
-                    </a>
-                  ),
-                  role: isAdministrator
-                    ? `${t(`team:roles.${role}`)}, ${t("people.administrator")}`
-                    : t(`team:roles.${role}`),
-                },
-              }))}
-            />
+            <Card>
+              <Table
+                caption={caption}
+                captionHidden
+                isStacked
+                columns={[
+                  { key: "name", header: t("people.name") },
+                  { key: "email", header: t("people.email") },
+                  { key: "company", header: t("companies.name") },
+                  { key: "role", header: t("people.role") },
+                ]}
+                rows={rows.map(({ id, username, email, isConfirmed, companyId, company, role, isAdministrator }) => ({
+                  key: id,
+                  cells: {
+                    name: (
+                      <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+                        {username}
+                      </a>
+                    ),
+                    email: (
+                      <span className="wrap-anywhere">
+                        {email} {isConfirmed ? null : <UnconfirmedMark />}
+                      </span>
+                    ),
+                    company: (
+                      <a
+                        href={`/admin/companies/${companyId}`}
+                        className="inline-flex min-h-11 items-center wrap-anywhere"
+                      >
+                        {company}
+                      </a>
+                    ),
+                    role: isAdministrator
+                      ? `${t(`team:roles.${role}`)}, ${t("people.administrator")}`
+                      : t(`team:roles.${role}`),
+                  },
+                }))}
+              />
+            </Card>
           </div>
         </div>
       )}
