@@ -30,6 +30,7 @@ import { addDemoDocuments } from "./documents";
 import { DEMO_YEARS, ensureFigures } from "./key-figures";
 import { MEMBERS } from "./members";
 import { addMembers } from "./members-in-bulk";
+import { ensureOfficeActs } from "./office";
 import { answersTo, climateAnswersTo } from "./plans";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -86,6 +87,14 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
   const administrator = await ensureUser(ctx, ADMINISTRATOR, passwordHash);
   await ensureColleagues(ctx, administrator, OTHER_ADMINISTRATORS, passwordHash);
   await ctx.db.update(users).set({ isAdministrator: true }).where(eq(users.companyId, administrator.companyId));
+  const office = await Promise.all(
+    [ADMINISTRATOR, ...OTHER_ADMINISTRATORS].map(({ key }) => findUser(ctx, demoEmail(key))),
+  );
+  const tried = await findUser(ctx, demoEmail("suresh"));
+  await ensureOfficeActs(ctx, setDaysAgo, {
+    office: office.filter((each) => each !== undefined),
+    companyId: tried?.companyId ?? "",
+  });
 }
 
 /** The company's owner, registered when not there yet, two days before the first assessment. */

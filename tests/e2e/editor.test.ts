@@ -1,41 +1,72 @@
-import { describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestReadiness } from "~/content/readiness/versions";
+import { splitStatements } from "../../scripts/lib/database.mjs";
+import { publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { changePart } from "../support/workbooks";
-import { follow, press, signIn, toldOn } from "./support/actions";
+import { follow, press, toldOn } from "./support/actions";
 import { useBrowser } from "./support/browser";
+import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
+import { startOwnServer } from "./support/own-server";
 import { text } from "./support/texts";
 
 const t = text("en", "questionnaires");
+const drafts = text("en", "drafts");
 const flash = text("en", "flash");
+
+/** Whoever registers first works for the network. */
+const OFFICE = `create trigger first_works_for_the_network after insert on users when (select count(*) from users) = 1
+  begin update users set is_administrator = 1 where id = new.id; end`;
+
+const ACTS = ["drafted", "edited", "imported", "scheduled", "called-off", "published", "discarded"] as const;
 
 describe("a questionnaire's next version", () => {
   const browser = useBrowser();
+  let server: Awaited<ReturnType<typeof startOwnServer>>;
+  // What is newest changes for everybody, so it does in a Kompas of its own.
+  beforeAll(async () => {
+    server = await startOwnServer({ statements: [...splitStatements(publishCatalogueSql(newestReadiness)), OFFICE] });
+  });
+  afterAll(() => server?.stop());
 
-  test("is drafted, edited, translated by a workbook, looked at, compared and published without scripts", async () => {
-    const office = await browser.visit({ scripts: false });
+  test("is drafted, edited, translated, looked at and published without scripts, and a company takes over", async () => {
+    const office = await browser.visit({ scripts: false, address: server.address });
     const { page } = office;
     const main = page.getByRole("main");
-    await page.goto("/login");
-    await signIn(page, office.language, DEMO_ACCOUNTS.administrator);
+    await signInNewCompany(office);
+    const company = await browser.visit({ scripts: false, address: server.address });
+    await signInNewCompany(company);
+    const answered = await startAssessment(company);
+    await fillAssessment(company, answered, () => true, 3);
+
+    const begin = async () => {
+      await page.goto("/admin/questionnaires");
+      await press(page, t("versions.draftOf", { version: newestReadiness.version }));
+      return new URL(page.url()).pathname;
+    };
+    const spare = await begin();
+    await follow(page, t("draft.discard"), main);
+    await press(page, t("discard.confirm"));
+    expect(new URL(page.url()).pathname).toBe("/admin/questionnaires");
+    office.expectStatus(404, new RegExp(`^${spare}$`));
+    await page.goto(spare);
+
     await page.goto("/admin");
     await follow(page, text("en", "admin")("pages.questionnaires"), main);
-    await press(page, t("versions.draftOf", { version: "readiness-2" }));
-    const own = new URL(page.url()).pathname;
-
-    await page.goto(`${own}/edit?at=question/water.assess.1`);
+    const own = await begin();
+    await page.goto(`${own}/edit?at=question/climate-action.learn.1`);
     const field = (name: string) => page.locator(`main [name="${name}"]`);
-    const mark = `Water ${Date.now()}?`;
+    const mark = "Has anybody been trained in climate matters?";
     await field("text.en").fill(mark);
     await field("text.fr").fill("");
     await press(page, t("edit.save"));
     expect(await toldOn(page)).toBe(flash("questionnaireSaved"));
     expect(await main.textContent()).toContain(t("rules.translation"));
-    await field("text.fr").fill("Votre eau ?");
+    await field("text.fr").fill("Votre climat ?");
     await press(page, t("edit.save"));
 
     const answer = await page.context().request.get(`${own}/texts/file`);
     const book = changePart(new Uint8Array(await answer.body()), "xl/worksheets/sheet1.xml", (xml) =>
-      xml.replace("Votre eau ?", "Connaissez-vous votre eau ?"),
+      xml.replace("Votre climat ?", "Connaissez-vous votre climat ?"),
     );
     await page.goto(`${own}/texts`);
     await page.locator("main [name=file]").setInputFiles({
@@ -48,21 +79,52 @@ describe("a questionnaire's next version", () => {
     await press(page, t("texts.save"));
     expect(await toldOn(page)).toBe(flash("questionnaireImported", { number: 1 }));
 
-    await page.goto(`${own}/preview?at=water.assess`);
+    await page.goto(`${own}/preview?at=climate-action.learn`);
     expect(await main.textContent()).toContain(mark);
     await follow(page, t("edit.back"), main);
     await follow(page, t("draft.compare"), main);
     expect(await main.textContent()).toContain(t("publish.counts.changed", { count: 1 }));
-    // On a day to come, called off again: what is newest on this machine stays so for the tests beside this one.
     await field("date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
     await press(page, t("publish.schedule"));
     await follow(page, t("draft.callOff"), main);
     await press(page, t("callOff.confirm"));
     expect(await main.textContent()).toContain(t("checks.fine"));
-    await follow(page, t("draft.discard"), main);
-    await press(page, t("discard.confirm"));
-    expect(new URL(page.url()).pathname).toBe("/admin/questionnaires");
-    office.expectStatus(404, new RegExp(`^${own}$`));
-    await page.goto(own);
+    await follow(page, t("draft.compare"), main);
+    await follow(page, t("publish.now"), main);
+    await press(page, t("publish.ask.confirm"));
+    expect(await toldOn(page)).toBe(flash("questionnairePublished"));
+
+    // The company's draft asks the former questions until it takes over; the answer then waits under the new words.
+    const { page: theirs } = company;
+    const place = theirs.getByRole("main");
+    const ask = () => theirs.goto(`/${answered}?section=climate-action.learn`);
+    await ask();
+    expect(await place.textContent()).not.toContain(mark);
+    await press(theirs, drafts("actions.resync.name"), theirs.locator("#section-form"));
+    expect(await place.textContent()).toContain(mark);
+    await follow(theirs, drafts("resync.button"), place);
+    await press(theirs, drafts("resync.ask.confirm"));
+    await ask();
+    expect(await place.textContent()).toContain(mark);
+    expect(await place.textContent()).toContain(text("en", "answering")("unconfirmed.reset"));
+
+    // A step back: what was there before is published again.
+    await page.goto(`/admin/questionnaires/versions/${newestReadiness.version}?dialog=again`);
+    await press(page, t("publish.again.submit"));
+    expect(await toldOn(page)).toBe(flash("questionnairePublished"));
+
+    // And at the end everybody is signed out but who does it.
+    const operations = text("en", "operations");
+    await page.goto("/admin/sessions");
+    await follow(page, operations("sessions.all.submit"), main);
+    await page.locator("textarea[name=reason]").fill("KPI 2026-11-23");
+    await press(page, operations("sessions.all.submit"));
+    await theirs.goto("/user/profile");
+    expect(new URL(theirs.url()).pathname).toBe("/login");
+
+    await page.goto("/admin/log");
+    const log = (await main.locator("tbody").textContent()) ?? "";
+    for (const act of ACTS) expect(log).toContain(text("en", "office")(`acts.questionnaire-${act}`));
+    expect(log).toContain(text("en", "office")("acts.everybody-signed-out"));
   });
 });

@@ -1,20 +1,57 @@
 import { describe, expect, test } from "vitest";
+import type { OfficeAct } from "~/domain/office/acts";
+import type { FlashKey } from "~/features/web/flash.server";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { totpAt } from "../support/authenticator";
 import { follow, press, signIn, toldOn } from "./support/actions";
-import { useBrowser, type Visit } from "./support/browser";
+import { useBrowser } from "./support/browser";
+import { joinAsColleague } from "./support/colleague";
+import { signInNewCompany } from "./support/company";
+import { confirmBy, readKey } from "./support/security";
 import { text } from "./support/texts";
 
 const t = text("en", "office");
+const team = text("en", "team");
+const security = text("en", "security");
 const flash = text("en", "flash");
-const { administrator } = DEMO_ACCOUNTS;
-const AURELIE = { email: "aurelie@demo.kompas.example", password: administrator.password };
 /** In no language, since the log shows it to readers of each. */
 const REASON = "KPI 2026-11-23";
 
-async function enter(visit: Visit, account: { email: string; password: string }) {
-  await visit.page.goto("/login");
-  await signIn(visit.page, visit.language, account);
+/** What an administrator does on a page: the link that asks, the button that does it, and what is said and logged then. */
+interface Act {
+  open: string;
+  confirm: string;
+  told: FlashKey;
+  logged: `acts.${OfficeAct}`;
+  /** A check has to be confirmed first. */
+  isChecked?: true;
 }
+
+const toOwner = team("people.handOver");
+const [toViewer, toContributor] = [team("role.confirm.viewer"), team("role.confirm.contributor")];
+const ON_A_PERSON: Act[] = [
+  {
+    ...{ open: t("person.remove.open"), confirm: t("person.remove.confirm"), isChecked: true },
+    ...{ told: "secondStepRemoved", logged: "acts.second-step-removed" },
+  },
+  { open: toViewer, confirm: toViewer, told: "roleChanged", logged: "acts.person-viewer" },
+  { open: toContributor, confirm: toContributor, told: "roleChanged", logged: "acts.person-contributor" },
+  { open: toOwner, confirm: toOwner, told: "roleChanged", logged: "acts.person-owner", isChecked: true },
+];
+const ON_A_COMPANY: Act[] = [
+  {
+    ...{ open: t("company.make.open"), confirm: t("company.make.confirm") },
+    ...{ told: "companyChanged", logged: "acts.company-corporate" },
+  },
+  {
+    ...{ open: t("company.code.open"), confirm: t("company.code.confirm") },
+    ...{ told: "companyChanged", logged: "acts.company-code" },
+  },
+  {
+    ...{ open: t("company.ordinary.open"), confirm: t("company.ordinary.confirm") },
+    ...{ told: "companyChanged", logged: "acts.company-ordinary" },
+  },
+];
 
 describe("the network's office", () => {
   const browser = useBrowser();
@@ -25,39 +62,46 @@ describe("the network's office", () => {
     const main = page.getByRole("main");
     const mark = `${Date.now()}`;
     const reason = page.locator("textarea[name=reason]");
-    await Promise.all([enter(office, administrator), browser.visit().then((visit) => enter(visit, AURELIE))]);
+    await page.goto("/login");
+    await signIn(page, office.language, DEMO_ACCOUNTS.administrator);
+    const perform = async ({ open, confirm, told, isChecked }: Act) => {
+      await follow(page, open, main);
+      await reason.fill(REASON);
+      if (isChecked) await page.locator("input[name=checked]").check();
+      await press(page, confirm);
+      expect(await toldOn(page), open).toBe(flash(told));
+    };
 
-    // A person, found by her address, is signed out.
+    // A colleague of a company, with a second step, who is signed in.
+    const [owner, colleague] = [await browser.visit({ scripts: false }), await browser.visit({ scripts: false })];
+    await signInNewCompany(owner);
+    const { email, password } = await joinAsColleague(owner, colleague, "Sipho Dube");
+    await colleague.page.goto("/user/security/two-step");
+    await confirmBy(colleague, password, security("twoStep.off.submit"));
+    await colleague.page.locator("main input[name=code]").fill(totpAt(await readKey(colleague), Date.now()));
+    await press(colleague.page, security("twoStep.setUp.submit"));
+
+    // Found by the address, and signed out; without a reason nothing happens.
     await page.goto("/admin/people");
-    await page.locator("input[name=search]").fill(AURELIE.email.split("@")[0] ?? "");
+    await page.locator("input[name=search]").fill(email);
     await press(page, t("search.submit"), main);
     await main.locator("tbody a").first().click();
+    const person = new URL(page.url()).pathname;
     await follow(page, t("person.signOut.open"), main);
+    office.expectStatus(400, /^\/admin\/people\//);
+    await press(page, t("person.signOut.confirm"));
+    expect(await page.getByRole("alert").textContent()).toContain(t("reason.missing"));
     await reason.fill(REASON);
     await press(page, t("person.signOut.confirm"));
     expect(await main.textContent()).toContain(t("person.noSessions"));
+    for (const act of ON_A_PERSON) await perform(act);
+    expect(await main.textContent()).toContain(t("person.role.why.owner"));
 
-    // Her company becomes a corporate one, and an ordinary one again; without a reason nothing happens.
     await main.locator("a[href^='/admin/companies/']").click();
-    await follow(page, t("company.make.open"), main);
-    office.expectStatus(400, /^\/admin\/companies\//);
-    await press(page, t("company.make.confirm"));
-    expect(await page.getByRole("alert").textContent()).toContain(t("reason.missing"));
-    await reason.fill(REASON);
-    await press(page, t("company.make.confirm"));
-    expect(await toldOn(page)).toBe(flash("companyChanged"));
-    const code = /KMPS-\w{4}-\w{4}/;
-    const first = code.exec((await main.textContent()) ?? "")?.[0];
-    await follow(page, t("company.code.open"), main);
-    await reason.fill(REASON);
-    await press(page, t("company.code.confirm"));
-    expect(code.exec((await main.textContent()) ?? "")?.[0]).not.toBe(first);
-    await follow(page, t("company.ordinary.open"), main);
-    await reason.fill(REASON);
-    await press(page, t("company.ordinary.confirm"));
+    for (const act of ON_A_COMPANY) await perform(act);
     expect(await main.textContent()).toContain(t("company.corporate.no"));
 
-    // An industry is added, and no longer offered.
+    // An industry is added, no longer offered, and offered again.
     const industry = `Spacecraft ${mark}`;
     await page.goto("/admin/industries/new");
     for (const name of ["nameEn", "nameFr", "nameMs"]) await page.locator(`input[name=${name}]`).fill(industry);
@@ -66,10 +110,10 @@ describe("the network's office", () => {
     await press(page, t("industry.save.confirm"));
     expect(await toldOn(page)).toBe(flash("industrySaved"));
     await follow(page, industry, main);
-    await follow(page, t("industry.close.open"), main);
-    await reason.fill(REASON);
-    await press(page, t("industry.close.confirm"));
-    expect(await toldOn(page)).toBe(flash("industryClosed"));
+    await perform({
+      ...{ open: t("industry.close.open"), confirm: t("industry.close.confirm") },
+      ...{ told: "industryClosed", logged: "acts.industry-closed" },
+    });
 
     // A set of factors for an island where nobody is.
     await page.goto("/admin/factors/new");
@@ -83,13 +127,25 @@ describe("the network's office", () => {
     await press(page, t("factors.publish"));
     expect(await toldOn(page)).toBe(flash("factorsPublished"));
 
-    await page.goto("/admin/log");
-    const log = (await main.textContent()) ?? "";
-    const acts = [
-      ...["person-signed-out", "company-corporate", "company-code", "company-ordinary"],
-      ...["industry-added", "industry-closed", "factors-published"],
-    ] as const;
-    for (const act of acts) expect(log).toContain(t(`acts.${act}` as "acts.company-code"));
-    expect(log).toContain(REASON);
+    // The log of today has them all, that of the person what was done with them, and that of another year nothing.
+    const today = new Date().toISOString().slice(0, 10);
+    const logOf = async (query: string) => {
+      await page.goto(`/admin/log?${query}`);
+      return (await main.locator("tbody").textContent()) ?? "";
+    };
+    const whole = await logOf(`from=${today}`);
+    const logged = [
+      ...[...ON_A_PERSON, ...ON_A_COMPANY].map((act) => act.logged),
+      ...(["person-signed-out", "industry-added", "industry-closed", "factors-published"] as const).map(
+        (act) => `acts.${act}` as const,
+      ),
+    ];
+    for (const act of logged) expect(whole).toContain(t(act));
+    expect(whole).toContain(REASON);
+    const own = await logOf(`person=${person.split("/").at(-1)}`);
+    for (const { logged: act } of ON_A_PERSON) expect(own).toContain(t(act));
+    await page.locator("main [name=to]").fill("2026-01-01");
+    await press(page, t("log.filter"), main);
+    expect(await main.textContent()).toContain(t("log.none"));
   });
 });

@@ -96,7 +96,7 @@ export async function startAssessment(
 
 /** Answers all required questions of the sections from one on up to another the way the form's autosave does. */
 export async function fillAssessment(
-  { context }: Visit,
+  { context, address }: Visit,
   id: string,
   isYes: (question: Question) => boolean,
   sections = PLACES.length,
@@ -106,7 +106,7 @@ export async function fillAssessment(
     const required = section.questions.filter((question) => question.isRequired);
     const answers = required.map((question) => [fieldName(question.id), isYes(question) ? "yes" : "no"]);
     const answer = await context.request.post(`/autosave/${id}`, {
-      headers: { Origin: BASE_URL },
+      headers: { Origin: address },
       form: { section: section.id, ...Object.fromEntries(answers) },
     });
     if (!answer.ok()) throw new Error(`Not saved: ${section.id} ${answer.status()}`);

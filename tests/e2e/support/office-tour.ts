@@ -71,6 +71,12 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "companies, found", "/admin/companies?search=a"),
   stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { only: "fr" }),
   stop("administrator", "people, who has access", "/admin/people"),
+  stop("administrator", "company", ({ company }) => company),
+  stop("administrator", "company, asked to make it a corporate one", ({ company }) => `${company}?dialog=corporate`, {
+    only: "fr",
+  }),
+  stop("administrator", "person", ({ person }) => person),
+  stop("administrator", "person, asked to make them the owner", ({ person }) => `${person}?dialog=owner`),
   stop("administrator", "people, found", "/admin/people?search=a"),
   stop("administrator", "industries", "/admin/industries"),
   stop("administrator", "industry, new, without names", "/admin/industries/new?dialog=save"),
@@ -88,6 +94,10 @@ export const OFFICE_STOPS: Stop[] = [
   ),
   stop("administrator", "audit log", "/admin/log"),
   stop("administrator", "audit log, nothing", "/admin/log?act=everybody-signed-out", { only: "fr" }),
+  stop("administrator", "audit log, no such day", "/admin/log?from=2026-03-01&to=2026-02-28", {
+    status: 422,
+    only: "fr",
+  }),
   stop("administrator", "questions", "/admin/support", { isEnhanced }),
   stop("administrator", "questions, answered", "/admin/support?show=answered", { isEnhanced }),
   stop("administrator", "announcements", "/admin/announcements"),

@@ -27,8 +27,8 @@ export interface Visitors {
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
   /** Has answered everything of a Progress Assessment, which it has not submitted. */
   measurer: Visit & { footprint: string };
-  /** Works for the network and has the draft of an announcement, and of a questionnaire by its path. */
-  administrator: Visit & { draft: string; questionnaire: string };
+  /** Works for the network and has the draft of an announcement, and by their paths that of a questionnaire, a company, and somebody of it who contributes. */
+  administrator: Visit & { draft: string; questionnaire: string; company: string; person: string };
   /** Of the demo company that others have joined: what it sees of one of them. */
   corporate: Visit & { memberResult: string };
   /** Of the demo company, with two years of emissions: the newest result of its climate work, and its results of readiness. */
@@ -238,5 +238,8 @@ async function prepareAdministrator(visit: Visit): Promise<Visitors["administrat
   });
   const questionnaire = begun.headers().location;
   if (begun.status() !== 303 || !questionnaire) throw new Error(`No draft of a questionnaire: ${begun.status()}`);
-  return { ...visit, draft, questionnaire };
+  await page.goto(`/admin/people?search=${DEMO_ACCOUNTS.contributor.email}`);
+  const row = page.locator("main tbody tr").first();
+  const pathOf = async (list: string) => (await row.locator(`a[href^="/admin/${list}/"]`).getAttribute("href")) ?? "";
+  return { ...visit, draft, questionnaire, company: await pathOf("companies"), person: await pathOf("people") };
 }

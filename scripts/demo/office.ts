@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { changeCompany } from "~/features/admin/companies/change.server";
+import { addAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { discardDraft, startDraft } from "~/features/questionnaires/drafts.server";
+import type { Context } from "~/platform/context";
+import { companies } from "~/platform/d1/schema/company";
+import { officeActs } from "~/platform/d1/schema/office";
+
+/** As an office writes it down: a number says the same in every language. */
+const REASONS = { corporate: "KNO-2026/0117", code: "KNO-2026/0121", ordinary: "KNO-2026/0126" } as const;
+const DRAFT = { title: "2026", body: "2026" };
+
+/**
+ * What the network's office has done in the last weeks, for its audit log, by the acts themselves; all of it was taken back since. `companyId` is whose access code
+ * was tried out. Nothing where there is a line already.
+ */
+export async function ensureOfficeActs(
+  ctx: Context,
+  setDaysAgo: (days: number) => void,
+  { office, companyId }: { office: readonly CurrentUser[]; companyId: string },
+): Promise<void> {
+  const [there] = await ctx.db.select({ id: officeActs.id }).from(officeActs).limit(1);
+  const [first, second = first, third = first] = office;
+  if (there || !first || !second || !third) return;
+  setDaysAgo(40);
+  const draft = await startDraft(ctx, first, "readiness-2");
+  setDaysAgo(33);
+  if (draft) await discardDraft(ctx, second, draft);
+  let former = "";
+  for (const [act, by, days] of [
+    ["corporate", first, 26],
+    ["code", third, 19],
+    ["ordinary", first, 12],
+  ] as const) {
+    setDaysAgo(days);
+    const done = await changeCompany(ctx, by, { companyId, act, former, reason: REASONS[act] });
+    if (!done.ok) throw new Error(`The office cannot do that: ${act}`);
+    const [row] = await ctx.db
+      .select({ code: companies.accessCode })
+      .from(companies)
+      .where(eq(companies.id, companyId));
+    former = row?.code ?? "";
+  }
+  setDaysAgo(5);
+  const texts = { en: DRAFT, fr: DRAFT, ms: DRAFT };
+  const written = await addAnnouncement(ctx, second, { type: "NEWSLETTER", audience: { companies: "all" }, texts });
+  setDaysAgo(4);
+  await deleteAnnouncement(ctx, second, written);
+}
