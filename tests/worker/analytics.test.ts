@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NO_FILTER } from "~/domain/analytics/filters";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { lookThroughStatement } from "~/features/analytics/look-through.server";
+import { choiceStatements, statesStatement } from "~/features/analytics/read.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
@@ -364,6 +365,21 @@ describe("the statistics of a corporate company's members", () => {
     );
     expect((await page("/advanceAnalytics?tab=performance&country=ZA&state=ZA-GP")).html).not.toContain("at each end");
     await change("delete from standings where company_id like 'zz-%'");
+  });
+
+  it("find what a filter offers, and the states, by the cell of each, and read none beside", async () => {
+    const of = { population: corporate.companyId, kind: READINESS as Kind };
+    const months = { ...NO_FILTER, from: "2026-01-01", to: "2026-03-31" };
+    for (const statement of [
+      ...choiceStatements(ctx, of, "ZA", "en"),
+      ...[NO_FILTER, months].map((filter) => statesStatement(ctx, of, filter, "en")),
+    ]) {
+      const { sql, params } = statement.toSQL();
+      const plan = await rowsOf<{ detail: string }>(`explain query plan ${sql}`, ...(params as string[]));
+      const reads = plan.map(({ detail }) => detail).filter((detail) => /analytics_cells|\bone\b/.test(detail));
+      expect(reads.length).toBeGreaterThan(0);
+      for (const read of reads) expect(read).toMatch(/industry_id=\? AND size=\? AND month(=\?|>\? AND month<\?)\)$/);
+    }
   });
 
   it("lead from a bar of a quarter, or of a state, to the companies that it counts", async () => {

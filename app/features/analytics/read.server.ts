@@ -58,6 +58,7 @@ function isCellOf({ population, kind }: Of, place: { country: SQL; state: SQL; i
 const ANY = sql`'*'`;
 const EVER = sql`${cells.size} = '*' and ${cells.month} = '*' and ${cells.companies} > 0`;
 
+// The few rows of places or industries come first, each with the one cell that it names: the other way around would read all cells of a population.
 /** Statements that read what a filter offers: the countries, the states of the chosen one and the industries in which there is anybody. */
 export function choiceStatements(ctx: Context, of: Of, country: string, language: Language) {
   const name = pickField(places, "name", language);
@@ -65,17 +66,30 @@ export function choiceStatements(ctx: Context, of: Of, country: string, language
     ctx.db
       .select({ id: places.id, name })
       .from(places)
-      .innerJoin(cells, isCellOf(of, { country: sql`${places.id}`, state: ANY, industry: ANY }, EVER))
-      .where(and(eq(places.kind, "country"), sql`${places.parentId} is null`)),
+      .crossJoin(cells)
+      .where(
+        and(
+          eq(places.kind, "country"),
+          sql`${places.parentId} is null`,
+          isCellOf(of, { country: sql`${places.id}`, state: ANY, industry: ANY }, EVER),
+        ),
+      ),
     ctx.db
       .select({ id: places.id, name })
       .from(places)
-      .innerJoin(cells, isCellOf(of, { country: sql`${country}`, state: sql`${places.id}`, industry: ANY }, EVER))
-      .where(and(eq(places.kind, "state"), eq(places.parentId, country))),
+      .crossJoin(cells)
+      .where(
+        and(
+          eq(places.kind, "state"),
+          eq(places.parentId, country),
+          isCellOf(of, { country: sql`${country}`, state: sql`${places.id}`, industry: ANY }, EVER),
+        ),
+      ),
     ctx.db
       .select({ id: industries.id, name: pickField(industries, "name", language) })
       .from(industries)
-      .innerJoin(cells, isCellOf(of, { country: ANY, state: ANY, industry: sql`${industries.id}` }, EVER))
+      .crossJoin(cells)
+      .where(isCellOf(of, { country: ANY, state: ANY, industry: sql`${industries.id}` }, EVER))
       .orderBy(industries.position),
   ] as const;
 }
@@ -103,13 +117,13 @@ export function statesStatement(ctx: Context, of: Of, filter: Filter, language: 
       companies: sql<number>`sum(${cells.companies})`.as("sum_of_companies"),
     })
     .from(country)
-    .innerJoin(places, and(eq(places.kind, "state"), eq(places.parentId, country.id)))
-    .innerJoin(
-      cells,
-      isCellOf(of, { country: sql`${country.id}`, state: sql`${places.id}`, industry: sql`${industry}` }, rest),
-    )
+    .crossJoin(places)
+    .crossJoin(cells)
     .where(
       and(
+        eq(places.kind, "state"),
+        eq(places.parentId, country.id),
+        isCellOf(of, { country: sql`${country.id}`, state: sql`${places.id}`, industry: sql`${industry}` }, rest),
         eq(country.kind, "country"),
         sql`${country.parentId} is null`,
         filter.country ? eq(country.id, filter.country) : hasAnybody,

@@ -1,15 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { fillTables, readRows, runSql } from "./database.mjs";
 import { makePeople } from "./people.mjs";
-import { id, modelOf } from "./population.mjs";
+import { CORPORATE, id, modelOf } from "./population.mjs";
 
 /** Submissions that are measured, and the companies that each of those who submit has joined. */
 const SUBMISSIONS = 5;
 const JOINED = 3;
-
-const corporate = `(SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.corporate.email}')`;
 
 /**
  * Has all of the bench's companies join the demo's corporate company, in a database whose server must not run, and says how each stands, as
@@ -22,7 +19,7 @@ export async function joinAll(state, count) {
     state,
     ["memberships", "member_standings"],
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-     INSERT OR IGNORE INTO memberships (corporate_id, company_id, joined_at, joined_with, scope) SELECT ${corporate}, ${id("c")}, i, '', 'full' FROM n;
+     INSERT OR IGNORE INTO memberships (corporate_id, company_id, joined_at, joined_with, scope) SELECT ${CORPORATE}, ${id("c")}, i, '', 'full' FROM n;
      INSERT INTO member_search (words, keys, corporate_id, company_id)
        SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
        FROM memberships AS m JOIN company_words AS w USING (company_id)

@@ -8,12 +8,18 @@ const WITH_ANSWERS = 1000;
 export const modelOf = (kind) =>
   `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = '${kind}' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
 
+/** The demo's corporate company. */
+export const CORPORATE = `(SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.corporate.email}')`;
+
 /** What the ids of each kind's assessments begin with. */
 export const LETTERS = { readiness: "a", progress: "p" };
 
 const FAR = 4_000_000_000_000;
 /** The id of the bench's company, user or assessment number `i`. */
 export const id = (letter) => `printf('${letter}%021d', i)`;
+
+/** One company in fifty is in another country than the others. */
+const isFew = (few, many) => `CASE i % 50 WHEN 7 THEN ${few} ELSE ${many} END`;
 
 const TABLES = ["companies", "users", "sessions", "assessments", "results", "latest_results", "scores"];
 
@@ -55,7 +61,8 @@ function populationSql(count, withAnswers) {
       "companies",
       "id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at",
       `${numbers()}, industry(position, id) AS (SELECT row_number() OVER () - 1, id FROM industries)
-       SELECT ${id("c")}, 'Bench ' || i, i, 'Main Road', industry.id, 'ZA', 'ZA-WC', 'under-300k', i
+       SELECT ${id("c")}, 'Bench ' || i, i, 'Main Road', industry.id, ${isFew("'MY'", "'ZA'")}, ${isFew("'2474'", "'ZA-WC'")},
+         CASE i % 3 WHEN 0 THEN '300k-3m' WHEN 1 THEN '3m-20m' ELSE 'under-300k' END, i
        FROM n JOIN industry ON industry.position = i % (SELECT count(*) FROM industries)`,
     ),
     insert(

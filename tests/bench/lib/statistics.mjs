@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { Client } from "./client.mjs";
 import { fillTables } from "./database.mjs";
-import { LETTERS, modelOf } from "./population.mjs";
+import { CORPORATE, LETTERS, modelOf } from "./population.mjs";
 
 /** Rows read may differ by this many percent from those with few companies. */
 const GROWTH = 5;
@@ -45,29 +45,68 @@ const addUpSql = ([kind, letter]) => `
     ORDER BY subject, rank, scores.score, latest_results.company_id;
 `;
 
-/** Every view, as a whole, by one filter and by two, and over a range of dates. */
+/** How a view is narrowed down: not at all, by one filter, by two, to some months, and as no index has the order of its companies. */
+const NARROWED = {
+  "": "",
+  ", one filter": "industry=mining",
+  ", two filters": "country=ZA&state=ZA-WC&industry=mining",
+  ", eighteen months": "from=2025-01-01&to=2026-06-30",
+  ", a size of few companies": "country=MY&size=300k-3m",
+};
+const READINESS = "/advanceAnalytics";
+const PROGRESS = "/progressAdvanceAnalytics";
+
+/** Answers are added up by one thing at a time. */
+const isAnswered = (tab, narrowed) =>
+  !tab.startsWith("actions") || (narrowed.match(/&/g) ?? []).length === 0 || narrowed.startsWith("from");
+
+const viewsOf = (path, tabs) =>
+  Object.entries(tabs).flatMap(([name, tab]) =>
+    Object.entries(NARROWED)
+      .filter(([, narrowed]) => isAnswered(tab, narrowed))
+      .map(([how, narrowed]) => [
+        `${name}${how}`,
+        `${path}?${[tab && `tab=${tab}`, narrowed].filter(Boolean).join("&")}`,
+      ]),
+  );
+
+/** Every view, each way. */
 export const PAGES = {
   analytics: "/analytics",
   "analytics, a state and an industry": "/analytics?dimension=environment&state=ZA%3AZA-WC&industry=mining",
   "analytics, a state and an industry by quarter":
     "/analytics?by=quarter&dimension=environment&state=ZA%3AZA-WC&industry=mining",
-  levels: "/advanceAnalytics",
-  "levels, one filter": "/advanceAnalytics?industry=mining",
-  "levels, two filters": "/advanceAnalytics?country=ZA&state=ZA-WC&industry=mining",
-  "levels, eighteen months": "/advanceAnalytics?from=2025-01-01&to=2026-06-30",
-  "levels, two groups by quarter": "/advanceAnalytics?by=quarter&compare=1&country2=ZA",
-  performance: "/advanceAnalytics?tab=performance",
-  indicators: "/advanceAnalytics?tab=indicators",
-  "indicators, one filter": "/advanceAnalytics?tab=indicators&industry=mining",
-  "indicators, two filters": "/advanceAnalytics?tab=indicators&country=ZA&industry=mining",
-  actions: "/advanceAnalytics?tab=actions&topic=water",
-  goals: "/advanceAnalytics?tab=sdg",
-  states: "/advanceAnalytics?tab=demographics",
-  "companies of a level": "/advanceAnalytics?list=overall.intermediate",
-  climate: "/progressAdvanceAnalytics",
-  "climate, two filters": "/progressAdvanceAnalytics?country=ZA&industry=mining",
-  "climate, emissions": "/progressAdvanceAnalytics?tab=emissions",
-  "climate, actions": "/progressAdvanceAnalytics?tab=actions",
+  ...Object.fromEntries([
+    ...viewsOf(READINESS, {
+      levels: "",
+      performance: "performance",
+      indicators: "indicators",
+      actions: "actions&topic=water",
+      goals: "sdg",
+      states: "demographics",
+    }),
+    ...viewsOf(PROGRESS, {
+      "climate levels": "",
+      "climate averages": "average",
+      emissions: "emissions",
+      "climate actions": "actions&topic=climate-governance",
+    }),
+  ]),
+  "levels, two groups by quarter": `${READINESS}?by=quarter&compare=1&country2=ZA`,
+  "performance, two groups": `${READINESS}?tab=performance&compare=1&country2=ZA`,
+  "goals by quarter": `${READINESS}?tab=sdg&by=quarter`,
+  "states by quarter": `${READINESS}?tab=demographics&by=quarter`,
+  "companies of a level": `${READINESS}?list=overall.intermediate`,
+  "companies of a level, of a size of few": `${READINESS}?country=MY&size=300k-3m&list=overall.intermediate`,
+};
+
+/** What only a company sees of its members: who is behind an answer or what was recorded. */
+export const OF_MEMBERS = {
+  levels: READINESS,
+  "indicators, a size of few companies": `${READINESS}?tab=indicators&country=MY&size=300k-3m`,
+  "companies behind an answer": `${READINESS}?tab=actions&topic=water&list=yes~water.assess.options~a1`,
+  "companies behind an answer, one filter": `${READINESS}?tab=actions&topic=water&industry=mining&list=no~water.assess.options~a1`,
+  "companies that measured": `${PROGRESS}?tab=emissions&list=recorded~scope1`,
 };
 
 /**
@@ -76,6 +115,20 @@ export const PAGES = {
  */
 export const addUp = (state) =>
   fillTables(state, ["results", "standings"], Object.entries(LETTERS).map(addUpSql).join(""));
+
+/**
+ * The same of the members of the demo's corporate company, when all of the bench's companies have joined it.
+ * @param {string} state
+ */
+export const addUpMembers = (state) =>
+  fillTables(
+    state,
+    ["standings"],
+    `DELETE FROM analytics_cells WHERE population = ${CORPORATE};
+     DELETE FROM standings WHERE population = ${CORPORATE};
+     INSERT INTO analytics_cells SELECT ${CORPORATE}, kind, part, country_id, state_id, industry_id, size, month, companies, counters FROM analytics_cells WHERE population = 'all';
+     INSERT INTO standings SELECT ${CORPORATE}, kind, subject, rank, score, company_id, country_id, state_id, industry_id, size, month FROM standings WHERE population = 'all';`,
+  );
 
 /**
  * What each view of the statistics reads, and how long it takes.
