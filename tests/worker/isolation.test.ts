@@ -10,13 +10,14 @@ import { pathsOf } from "../support/route-paths";
 import { takeSnapshot } from "../support/snapshot";
 import { testEnv } from "../support/worker";
 import {
-  ACTORS,
   type Actor,
+  actorsFor,
   type Cast,
   createCast,
   fillCast,
   isOutside,
   type Outcome,
+  type Outcomes,
   outcomeFor,
 } from "./isolation/actors";
 import { CALLS } from "./isolation/calls";
@@ -75,13 +76,13 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
  * nothing.
  */
 async function askAsEverybody(
+  page: Outcomes & { readBy?: readonly Actor[]; kind?: Kind },
   ask: (actor: Actor) => Promise<Response>,
-  readers: readonly Actor[] = [],
-  kind?: Kind,
 ): Promise<Record<string, Outcome>> {
+  const { readBy: readers = [], kind } = page;
   const outcomes: Record<string, Outcome> = {};
   let before = await cast.belongings();
-  for (const actor of ACTORS) {
+  for (const actor of actorsFor(page)) {
     const response = await ask(actor);
     outcomes[actor] = outcomeOf(response, kind);
     const text = await response.text();
@@ -105,8 +106,8 @@ async function expectNoWork(answered: Response): Promise<Response> {
   return answered;
 }
 
-const wanted = (outcomes: Parameters<typeof outcomeFor>[0]) =>
-  Object.fromEntries(ACTORS.map((actor) => [actor, outcomeFor(outcomes, actor)]));
+const wanted = (outcomes: Outcomes) =>
+  Object.fromEntries(actorsFor(outcomes).map((actor) => [actor, outcomeFor(outcomes, actor)]));
 
 describe("ASVS 8.2.1, 8.2.2 pages", () => {
   it("have an entry for every route, and none for what is no route", () => {
@@ -123,23 +124,19 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     await prepareCast(method);
     const cookieFor = async (actor: Actor) =>
       actor === "anonymous" ? undefined : cookieOf(cast.ctx, cast.users[actor].id);
-    const outcomes = await askAsEverybody(
-      async (actor) => {
-        const cookie = await cookieFor(actor);
-        const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value, kind)]);
-        if (method === "POST") return post(fill(path, kind), Object.fromEntries(fields), { cookie });
-        if (isOutside(actor) && !page.readBy?.includes(actor)) {
-          // The same without its page around it, as scripts fetch it.
-          const [pathname, query = ""] = fill(path, kind).split("?");
-          const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
-          expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
-        }
-        const answered = await visit(fill(path, kind), { cookie });
-        return actor === "administrator" ? expectNoWork(answered) : answered;
-      },
-      page.readBy,
-      kind,
-    );
+    const outcomes = await askAsEverybody(page, async (actor) => {
+      const cookie = await cookieFor(actor);
+      const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value, kind)]);
+      if (method === "POST") return post(fill(path, kind), Object.fromEntries(fields), { cookie });
+      if (isOutside(actor) && !page.readBy?.includes(actor)) {
+        // The same without its page around it, as scripts fetch it.
+        const [pathname, query = ""] = fill(path, kind).split("?");
+        const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
+        expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
+      }
+      const answered = await visit(fill(path, kind), { cookie });
+      return actor === "administrator" ? expectNoWork(answered) : answered;
+    });
     expect(outcomes).toEqual(wanted(page));
   });
 
@@ -164,6 +161,21 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     }
     expect(pages.filter(([, signsOut]) => !signsOut)).toEqual([]);
     expect(pages.length).toBeGreaterThan(15);
+  });
+
+  it("name the company in statistics to those whom they may name it to", async () => {
+    await prepareCast("GET");
+    for (const { request, readBy = [] } of [
+      ...(PAGES.advanceAnalytics ?? []),
+      ...(PAGES.progressAdvanceAnalytics ?? []),
+    ]) {
+      for (const actor of readBy) {
+        if (actor === "anonymous") continue;
+        const cookie = await cookieOf(cast.ctx, cast.users[actor].id);
+        const text = await (await visit(fill(request.slice("GET ".length)), { cookie })).text();
+        expect([request, actor, text.includes(cast.markers.company)]).toEqual([request, actor, true]);
+      }
+    }
   });
 
   it("show an insider what they must not show an outsider", async () => {
@@ -204,7 +216,7 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
   it.each(rows)("%s", async (_, name, call) => {
     const [method, path = ""] = name.split(" ");
     await prepareCast(method);
-    const outcomes = await askAsEverybody(async (actor) => {
+    const outcomes = await askAsEverybody(call, async (actor) => {
       const filled = path.replace(/\{(\w+)\}/g, (_, param) => fill(call.params?.[param] ?? "nothing", call.kind));
       const headers = new Headers();
       if (actor !== "anonymous") {
@@ -214,7 +226,7 @@ describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
       if (call.body !== undefined) headers.set("Content-Type", "application/json");
       const body = call.body === undefined ? undefined : fill(JSON.stringify(call.body), call.kind);
       return send(`/api${filled}?${fill(call.query ?? "", call.kind)}`, { method, headers, body });
-    }, call.readBy);
+    });
     expect(outcomes).toEqual(wanted(call));
   });
 });

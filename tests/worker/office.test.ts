@@ -1,16 +1,18 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chooseFactor } from "~/domain/ghg/factors";
 import { readWalk } from "~/domain/office/walk";
 import { listCompanies } from "~/features/admin/companies/list.server";
 import { changeRoleAsOffice } from "~/features/admin/people/role.server";
-import { openAssociated } from "~/features/answers/associated.server";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
 import { joinByCode } from "~/features/network/access-codes.server";
+import { accountJson } from "~/features/privacy/export-account.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { createContext } from "~/platform/context";
+import { users } from "~/platform/d1/schema/people";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
@@ -138,19 +140,71 @@ describe("a company", () => {
     await joinByCode(ctx, member, (await codeOf(owner))?.code ?? "", request);
     const id = await completeDraft(ctx, member, 40);
     await submitAssessment(ctx, await reloadUser(ctx, member.email), id);
+    const draft = await completeDraft(ctx, await reloadUser(ctx, member.email), 3);
+    await change("update companies set name = 'Marked Weavers' where id = ?", member.companyId);
+    const browser = await cookieOf(ctx, corporate.id);
+    const [done, begun] = [id, draft].map(ctx.ids.seal);
+    const named = `userId=${member.id}`;
+    const list = "/associatedCompanies";
+    /** Every address by which something of a member is seen, and what is answered while the company is a corporate one. */
+    const addresses: [address: string, status: number][] = [
+      ...["", "?search=marked", "/file", "/exports", "/invitations"].map((rest): [string, number] => [
+        list + rest,
+        200,
+      ]),
+      ...["", "/file", "/exports"].map((rest): [string, number] => [`/progress${list}${rest}`, 200]),
+      [`${list}/${begun}?${named}`, 200],
+      [`/${begun}?${named}`, 303],
+      [`/${done}?${named}`, 303],
+      ...["view", "user/dashboard", "uploadDocuments", "pdf"].map((at): [string, number] => [
+        `/${at}/${done}?${named}`,
+        200,
+      ]),
+      ...["/analytics", "/advanceAnalytics", "/advanceAnalytics?tab=sdg", "/progressAdvanceAnalytics"].map(
+        (at): [string, number] => [at, 200],
+      ),
+    ];
+    const readings = async () =>
+      (await rowsOf("select 1 as n from readings where company_id = ?", member.companyId)).length;
     const read = async () => {
       await change("delete from readings");
-      const seen = await openAssociated(ctx, await reloadUser(ctx, owner.email), id, member.id);
-      return [seen !== null, (await rowsOf("select 1 as n from readings")).length];
+      const seen = [];
+      for (const [address] of addresses) {
+        const answer = await visit(address, { cookie: browser });
+        const text = await answer.text();
+        seen.push([address, answer.status, answer.status < 300 && text.includes("Marked Weavers")]);
+      }
+      return { seen, isNoted: (await readings()) > 0 };
     };
-    expect(await read()).toEqual([true, 1]);
+    const before = await read();
+    expect(before.seen.map(([address, status]) => [address, status])).toEqual(addresses);
+    expect(before.isNoted).toBe(true);
+    // The test looks where something is shown.
+    expect(before.seen.filter(([, , isNamed]) => isNamed).length).toBeGreaterThan(8);
     await act(owner.companyId, "ordinary");
-    expect(await read()).toEqual([false, 0]);
+    const after = await read();
+    expect(after.seen).toEqual(addresses.map(([address]) => [address, /nalytics/.test(address) ? 403 : 404, false]));
+    expect(after.isNoted).toBe(false);
+    const calls = {
+      headers: { Authorization: `Bearer ${(await issueTokens(ctx, request, corporate.id)).accessToken}` },
+    };
+    for (const path of ["users/associcated/companies", "ProGress/associcated/companies"]) {
+      const answer = await (await send(`/api/${path}`, calls)).json();
+      expect(answer).toMatchObject({ data: { count: 0, list: [] } });
+    }
+    expect((await send(`/api/users/submission/documents?SubmissionId=${done}`, calls)).status).toBe(404);
+    expect(
+      await (await send(`${list}/${begun}?${named}`, { method: "POST", headers: { Cookie: browser } })).text(),
+    ).not.toContain("Marked");
+    const [itself] = await ctx.db.select().from(users).where(eq(users.id, owner.id));
+    let copy = "";
+    if (itself) for await (const piece of accountJson(ctx, itself, "company")) copy += piece;
+    expect(copy).toContain(owner.email);
+    expect(copy).not.toContain("Marked Weavers");
     const sharing = await (await visit("/user/sharing", { cookie: await cookieOf(ctx, member.id) })).text();
     expect(sharing).toContain("no corporate company any more");
-    expect((await visit("/associatedCompanies", { cookie: await cookieOf(ctx, corporate.id) })).status).toBe(404);
     await act(owner.companyId, "corporate");
-    expect(await read()).toEqual([true, 1]);
+    expect(await read()).toEqual(before);
   });
 
   it("finds in its ledger that the office has opened its page, once a reader and day", async () => {

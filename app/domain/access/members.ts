@@ -12,7 +12,7 @@ export const mayRemindMembers = (user: Reader & { isConfirmed: boolean }): boole
   maySeeMembers(user) && user.role !== "viewer" && mayReachOthers(user);
 
 /** Whether a user may see how far a draft is of a company that has joined theirs with this scope; of what it answers they see nothing. */
-export function mayFollowDraft(viewer: Viewer, draft: Assessed & { scope: Scope }): boolean {
+export function mayFollowDraft(viewer: Reader, draft: Assessed & { scope: Scope }): boolean {
   const isLookedFor = viewer.looksFor === undefined || viewer.looksFor === draft.kind;
-  return isLookedFor && draft.state === "draft" && draft.scope === "full";
+  return maySeeMembers(viewer) && isLookedFor && draft.state === "draft" && draft.scope === "full";
 }

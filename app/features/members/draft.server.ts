@@ -7,6 +7,7 @@ import { noteReading } from "~/features/answers/associated.server";
 import { answersOf } from "~/features/answers/queries.server";
 import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { formatDay } from "~/i18n/format";
 import type { Context } from "~/platform/context";
@@ -29,7 +30,11 @@ export async function openMemberDraft(
   language: Language,
 ) {
   const isNamed = and(eq(users.id, userId), eq(users.companyId, assessments.companyId));
-  const isTheirs = and(eq(memberships.companyId, assessments.companyId), eq(memberships.corporateId, user.companyId));
+  const isTheirs = and(
+    eq(memberships.companyId, assessments.companyId),
+    eq(memberships.corporateId, user.companyId),
+    isCorporateStill,
+  );
   const [[row], [stored]] = await ctx.db.batch([
     ctx.db
       .select({

@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, type InferSelectModel, isNull, ne, type SQL,
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Scope } from "~/domain/access/privacy";
 import { findProfile } from "~/features/company/profile.server";
-import { nameOf } from "~/features/company/sharing.server";
+import { isCorporateStill, nameOf } from "~/features/company/sharing.server";
 import { actionsStatement, toActions } from "~/features/plan/queries.server";
 import type { Context } from "~/platform/context";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
@@ -102,7 +102,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .select({ company: companies.name, joinedAt: memberships.joinedAt })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
-      .where(eq(memberships.corporateId, user.companyId)),
+      .where(and(eq(memberships.corporateId, user.companyId), isCorporateStill)),
     ctx.db
       .select({ username: users.username, role: users.role })
       .from(users)

@@ -38,7 +38,7 @@ export type Insider = (typeof INSIDERS)[number];
 
 /**
  * Outsiders: another company, the corporate companies that this one has joined, with all it submits or with its level alone, one that it has
- * left, and one that it has never joined.
+ * left, one that it has never joined, and one that it has joined and that the network's office has made an ordinary one again.
  */
 export const OUTSIDERS = [
   "stranger",
@@ -46,6 +46,7 @@ export const OUTSIDERS = [
   "level corporate",
   "former corporate",
   "unlinked corporate",
+  "resting corporate",
 ] as const;
 export type Outsider = (typeof OUTSIDERS)[number];
 
@@ -72,7 +73,9 @@ export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
   if (actor === "anonymous") return outcomes.anonymous;
   const { outsiders } = outcomes;
   const outsideAs = (outsider: Outsider) =>
-    typeof outsiders === "string" ? outsiders : (outsiders[outsider] ?? outsiders["unlinked corporate"]);
+    typeof outsiders === "string"
+      ? outsiders
+      : (outsiders[outsider === "resting corporate" ? "stranger" : outsider] ?? outsiders["unlinked corporate"]);
   if (actor === "administrator") return outcomes.administrator ?? outsideAs("stranger");
   const outsider = OUTSIDERS.find((candidate) => candidate === actor);
   if (outsider) return outsideAs(outsider);
@@ -80,6 +83,10 @@ export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
   if (!insider) throw new Error(`No outcome for ${actor}`);
   return typeof outcomes.insiders === "string" ? outcomes.insiders : outcomes.insiders[insider];
 }
+
+/** Who is asked for: one that is a corporate company no more is as any other company, and so only where companies differ. */
+export const actorsFor = ({ outsiders }: Outcomes): Actor[] =>
+  ACTORS.filter((actor) => actor !== "resting corporate" || typeof outsiders !== "string");
 
 export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider === actor);
 
@@ -143,6 +150,7 @@ export async function createCast(): Promise<Cast> {
   const linked = await corporateCompany(ctx, "LINKED");
   const unlinked = await corporateCompany(ctx, "UNLINKED");
   const [level, former] = [await corporateCompany(ctx, "LEVEL"), await corporateCompany(ctx, "FORMER")];
+  const resting = await corporateCompany(ctx, "RESTING");
   const markers = {
     company: "Kwaito Secret Works",
     answer: "a well nobody knows of",
@@ -156,12 +164,14 @@ export async function createCast(): Promise<Cast> {
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
   const request = new Request(ORIGIN);
   await joinByCode(ctx, owner, level.accessCode, request, "level");
+  await joinByCode(ctx, owner, resting.accessCode, request);
   await joinByCode(ctx, owner, former.accessCode, request);
   await leaveCorporate(ctx, owner, former.user.companyId, request);
   await publishProgress();
   const readiness = await assessmentsOf(ctx, owner, READINESS, markers);
   const progress = await assessmentsOf(ctx, await reloadUser(ctx, owner.email), PROGRESS, markers);
   await figureOf(ctx, owner, markers.figure);
+  await change("update companies set is_corporate = 0, access_code = null where id = ?", resting.user.companyId);
   const notification = ctx.ids.create();
   await change(
     "insert into notifications values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
@@ -183,6 +193,7 @@ export async function createCast(): Promise<Cast> {
       "level corporate": level.user,
       "former corporate": former.user,
       "unlinked corporate": unlinked.user,
+      "resting corporate": await reloadUser(ctx, resting.user.email),
       administrator: await administrator(ctx),
     },
     markers,

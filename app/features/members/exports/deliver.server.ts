@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { exportName, type Format } from "~/domain/network/exports";
 import { noteReading } from "~/features/answers/associated.server";
+import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type Cell, tableFile } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
@@ -99,7 +100,9 @@ async function stillShared(ctx: Context, user: CurrentUser, rows: Kept[]): Promi
     ctx.db
       .select({ companyId: memberships.companyId, scope: memberships.scope })
       .from(memberships)
-      .where(and(eq(memberships.corporateId, user.companyId), isListed(memberships.companyId, theirs))),
+      .where(
+        and(eq(memberships.corporateId, user.companyId), isListed(memberships.companyId, theirs), isCorporateStill),
+      ),
     noteReading(ctx, user, "export", sql`${assessments.state} = 'completed' and ${isListed(assessments.id, results)}`),
   ]);
   const scopes = new Map(members.map(({ companyId, scope }) => [companyId, scope]));
