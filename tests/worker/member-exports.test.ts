@@ -8,7 +8,7 @@ import { joinByCode, leaveCorporate } from "~/features/network/access-codes.serv
 import { submitAssessment } from "~/features/results/submit.server";
 import { openZip } from "~/platform/files/zip";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, ORIGIN, post, visit } from "../support/pages";
+import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -101,9 +101,6 @@ describe("what is exported of members", () => {
     const chosen = ids("full", "former", "stranger", "draft").map(ctx.ids.seal);
     const rows = (await linesOf(await submissions({ chosen }))).slice(1);
     expect(rows.map((row) => row[3])).toEqual(['"\'=Full, everything"']);
-    for (const query of ["?search=stranger", "?search=former", "?level=leader&search=str"]) {
-      expect((await linesOf(await submissions({ all: "yes" }, query))).slice(1)).toEqual([]);
-    }
     const none = await submissions({ chosen: ["nobody", "x".repeat(43)] });
     expect([none.status, none.headers.get("Location")]).toEqual([303, "/associatedCompanies"]);
     const outside = await cookieOf(ctx, people.full?.id ?? "");
@@ -115,7 +112,45 @@ describe("what is exported of members", () => {
       (await linesOf(await submissions({ all: "yes" }, query))).slice(1).map((row) => row[3]);
     expect(await named("?level=leader")).toEqual(['"\'=Full, everything"']);
     expect(await named("?search=level")).toEqual(["Level alone"]);
-    expect(await named("?state=draft")).toEqual([]);
+    expect(await named("?state=done&search=level")).toEqual(["Level alone"]);
+  });
+
+  it("is no file where nobody has submitted anything: the list says so, in the reader's language", async () => {
+    const said = { en: "None of these has a submission", fr: "encore soumis", ms: "telah menghantar penilaian" };
+    const drafts = { chosen: ids("draft").map(ctx.ids.seal) };
+    for (const [language, words] of Object.entries(said)) {
+      await change("update users set language = ? where id = ?", language, chain.id);
+      const answer = await submissions(drafts, "?order=asc");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/associatedCompanies?order=asc"]);
+      const flash = cookiesOf(answer)["__Host-flash"]?.pair ?? "";
+      const list = await visit("/associatedCompanies?order=asc", { cookie: `${cookie}; ${flash}` });
+      expect(await list.text()).toContain(words);
+    }
+    await change("update users set language = 'en' where id = ?", chain.id);
+    // Nor of those who are no members, whatever a list looks for.
+    for (const [fields, query] of [
+      [{ chosen: ids("former", "stranger").map(ctx.ids.seal) }, ""],
+      [{ all: "yes" }, "?state=draft"],
+      [{ all: "yes" }, "?state=none"],
+      [{ all: "yes" }, "?industry=education"],
+      ...["stranger", "former", "str&level=leader", "progress"].map((search) => [{ all: "yes" }, `?search=${search}`]),
+    ] as [Record<string, string | string[]>, string][]) {
+      const { status, headers } = await submissions(fields, query);
+      expect([query, status, headers.get("Location")]).toEqual([query, 303, `/associatedCompanies${query}`]);
+    }
+  });
+
+  it("offers a tick for an export to whoever has finished, for a reminder to the others, and none to whoever may not remind", async () => {
+    const ticks = async () => {
+      const html = await (await visit("/associatedCompanies", { cookie })).text();
+      return [/Choose =Full, everything to export/, /Choose In progress for a reminder/].map((words) =>
+        words.test(html),
+      );
+    };
+    expect(await ticks()).toEqual([true, true]);
+    await change("update users set role = 'viewer' where id = ?", chain.id);
+    expect(await ticks()).toEqual([true, false]);
+    await change("update users set role = 'owner' where id = ?", chain.id);
   });
 
   it("is a workbook too, and speaks the reader's language", async () => {
@@ -178,6 +213,9 @@ describe("what is exported of members", () => {
     expect([all.length, new Set(all).size, isCut]).toEqual([1204, 1204, false]);
     expect((await walk(1204)).isCut).toBe(false);
     expect((await walk(1203)).isCut).toBe(true);
+    // Those who have submitted are found behind any number of others.
+    const found = await linesOf(await submissions({ all: "yes" }, "?order=asc"));
+    expect(found.slice(1).map((row) => row[3])).toEqual(['"\'=Full, everything"', "Level alone"]);
     await change("delete from companies where id like 'walk-%'");
   });
 });

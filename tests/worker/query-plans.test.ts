@@ -78,7 +78,7 @@ import { eraseYear, startYear } from "~/features/key-figures/years.server";
 import { openMemberDraft } from "~/features/members/draft.server";
 import { collectStep } from "~/features/members/exports/collect.server";
 import { deliverCollected, listCollected } from "~/features/members/exports/deliver.server";
-import { countForJob, requestCollection } from "~/features/members/exports/request.server";
+import { countForJob, countSubmitted, requestCollection } from "~/features/members/exports/request.server";
 import { streamExport } from "~/features/members/exports/stream.server";
 import { deleteExpiredMemberExports, sweepMemberExports } from "~/features/members/exports/sweep.server";
 import { listMembers } from "~/features/members/list.server";
@@ -635,7 +635,9 @@ async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void
   for (const exported of ["list", "submissions"] as const) {
     const wanted = { kind, exported, query };
     await (await streamExport(ctx, corporate, { ...population, exported, format: "csv" }, { query })).text();
-    await countForJob(ctx, corporate, wanted);
+    await countForJob(ctx, corporate, kind, query);
+    for (const chosen of [{ query }, { query: { ...query, search: "a" } }, { companyIds: [corporate.companyId] }])
+      await countSubmitted(ctx, corporate, kind, chosen);
     const asked = await requestCollection(ctx, corporate, wanted, 1);
     await requestCollection(ctx, corporate, wanted, 1);
     await sweepMemberExports({ ...ctx, clock: () => Date.now() + 120_000 });

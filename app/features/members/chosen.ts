@@ -13,3 +13,12 @@ export function readChosen(form: FormData, query: ListQuery, ids: Ids): Chosen |
   });
   return opened.length > 0 ? { companyIds: [...new Set(opened)] } : null;
 }
+
+/** Of whom somebody has chosen, those whose submissions there may be; null where a list holds nothing but members without. */
+export function withSubmissions(chosen: Chosen): Chosen | null {
+  if (!("query" in chosen)) return chosen;
+  const { query } = chosen;
+  if (query.state === "none" || query.state === "draft") return null;
+  // A level is of a result already.
+  return { query: { ...query, state: query.level ? null : "done" } };
+}

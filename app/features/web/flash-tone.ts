@@ -14,6 +14,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "topicOpen",
   "addressFirst",
   "nobodyChosen",
+  "nothingSubmitted",
   "nobodyToRemind",
   "nobodyInvited",
   "nothingToSendAgain",

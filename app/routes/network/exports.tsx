@@ -28,7 +28,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { pathname, searchParams } = new URL(request.url);
   const asked = { kind: kindOfPath(pathname), exported: "list" as const, query: readListQuery(searchParams) };
-  const expected = await countForJob(kompas, user, asked);
+  const expected = await countForJob(kompas, user, asked.kind, asked.query);
   if (expected === null) return redirectTo(membersPath(asked.kind) + writeListQuery(asked.query));
   return collect(kompas, user, asked, expected);
 }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeeMembers } from "~/domain/access/members";
 import { kindOfPath } from "~/domain/kinds/paths";
-import { toFormat } from "~/domain/network/exports";
+import { MOST_STREAMED, toFormat } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { membersPath } from "~/domain/network/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
-import { readChosen } from "~/features/members/chosen";
-import { collect, countForJob } from "~/features/members/exports/request.server";
+import { readChosen, withSubmissions } from "~/features/members/chosen";
+import { collect, countSubmitted } from "~/features/members/exports/request.server";
 import { streamExport } from "~/features/members/exports/stream.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
@@ -17,19 +17,24 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirectTo(membersPath(kindOfPath(pathname)) + search);
 }
 
-/** The submissions of those whose row was ticked, or of all that match, as a file; where they are too many to wait for, a job collects them. */
+/**
+ * The submissions of those whose row was ticked, or of all that match, as a file; where they are too many to wait for, a job collects them. Back to the
+ * list where nobody was chosen, or none of them has submitted anything.
+ */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { pathname, search, searchParams } = new URL(request.url);
   const kind = kindOfPath(pathname);
+  const back = membersPath(kind) + search;
   const form = await request.formData();
-  const chosen = readChosen(form, readListQuery(searchParams), kompas.ids);
-  if (!chosen) return redirectWithFlash(membersPath(kind) + search, "nobodyChosen");
-  if ("query" in chosen) {
-    const asked = { kind, exported: "submissions" as const, query: chosen.query };
-    const expected = await countForJob(kompas, user, asked);
-    if (expected !== null) return collect(kompas, user, asked, expected);
+  const all = readChosen(form, readListQuery(searchParams), kompas.ids);
+  if (!all) return redirectWithFlash(back, "nobodyChosen");
+  const chosen = withSubmissions(all);
+  const count = chosen ? await countSubmitted(kompas, user, kind, chosen) : 0;
+  if (!chosen || count === 0) return redirectWithFlash(back, "nothingSubmitted");
+  if ("query" in chosen && count > MOST_STREAMED.submissions) {
+    return collect(kompas, user, { kind, exported: "submissions", query: chosen.query }, count);
   }
   const wanted = {
     ...{ corporateId: user.companyId, kind, exported: "submissions" as const },

@@ -3,6 +3,7 @@ import { figuresYearPath } from "~/domain/key-figures/paths";
 import { lastWholeYear } from "~/domain/key-figures/years";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
+import { membersPath } from "~/domain/network/paths";
 import { NOTHING } from "~/domain/progress/merge";
 import { takenAnswer } from "~/features/workbook/taken";
 import { signOfChoice } from "../../support/answers";
@@ -73,10 +74,16 @@ const corporatesOnly = (request: Page["request"], outcome: Outcome, fields?: Rec
   },
   insiders: "404",
 });
-const exported = (request: Page["request"], fields: Record<string, string>): Page => ({
-  ...corporatesOnly(request, "200", fields),
-  readBy: ["linked corporate", "level corporate"],
-});
+/** What they have submitted as a file; without any, back to the list. */
+const exported = (path: string, fields: Record<string, string>): Page => {
+  const page = corporatesOnly(`POST ${path}/submissions`, "200", fields);
+  const [none, outsiders] = [`303 ${path}`, page.outsiders as OutsideOutcomes];
+  return {
+    ...page,
+    outsiders: { ...outsiders, "former corporate": none, "unlinked corporate": none },
+    readBy: ["linked corporate", "level corporate"],
+  };
+};
 const members = (request: Page["request"]) => corporatesOnly(request, "200");
 
 /** The network's own pages: visitors are sent to /login and back, for everybody else there is nothing. */
@@ -122,6 +129,12 @@ const population = (request: Page["request"]): Page => {
   };
 };
 
+/** The same, which names companies to whom they are shared with; the network's office names everybody, unless `names` says otherwise. */
+const naming = (request: Page["request"], names: Actor[] = ["linked corporate", "administrator"]): Page => ({
+  ...population(request),
+  readBy: names,
+});
+
 /** A page of a report by which its owner alone says something of it. */
 const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
   [
@@ -148,6 +161,9 @@ const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
 const SECTION = { section: "water.assess", "q.water.assess.1": "no", intent: "save" };
 
 const WORKBOOK_ANSWER = takenAnswer("waste.assess.options", signOfChoice(["a1"]), NOTHING);
+
+/** What the company has ticked, as an address has it. */
+const OTHER_OPTION = "water.assess.options%7Eother";
 
 const LAST_YEAR = lastWholeYear(Date.now());
 const FIGURES = figuresYearPath(LAST_YEAR);
@@ -303,6 +319,12 @@ const OWN: Record<string, Page[]> = {
       owner: "200",
     }),
     insidersOnly("GET /:completed", "303 /view/:completed"),
+    shared("GET /:draft?userId=:owner", "303 /associatedCompanies/:draft?userId=:owner", {
+      viewer: "303 /view/:draft",
+      contributor: "303 /complete/:draft?userId=:owner",
+      owner: "303 /complete/:draft?userId=:owner",
+    }),
+    shared("GET /:completed?userId=:owner", "303 /view/:completed?userId=:owner", "303 /view/:completed"),
     insidersOnly(
       "POST /:draft",
       { viewer: "403", contributor: "303 /:draft?section=water.assess", owner: "303 /:draft?section=water.assess" },
@@ -330,12 +352,12 @@ const OWN: Record<string, Page[]> = {
     { ...members("GET /progress/associatedCompanies/file"), readBy: ["linked corporate", "level corporate"] },
   ],
   "associatedCompanies/submissions": [
-    exported("POST /associatedCompanies/submissions", { all: "yes" }),
-    // An id that is nobody's of theirs: a file without rows.
-    corporatesOnly("POST /associatedCompanies/submissions", "200", { chosen: ":completed" }),
+    exported("/associatedCompanies", { all: "yes" }),
+    // An id that is nobody's of theirs: there is nothing to export.
+    corporatesOnly("POST /associatedCompanies/submissions", "303 /associatedCompanies", { chosen: ":completed" }),
   ],
   "progress/associatedCompanies/submissions": [
-    exported("POST /progress/associatedCompanies/submissions", { all: "yes", format: "xlsx" }),
+    exported("/progress/associatedCompanies", { all: "yes", format: "xlsx" }),
   ],
   "associatedCompanies/exports": [
     corporatesOnly("GET /associatedCompanies/exports", "200"),
@@ -363,17 +385,6 @@ const OWN: Record<string, Page[]> = {
     shared("GET /associatedCompanies/:completed?userId=:owner", "404", "404"),
     shared("GET /associatedCompanies/:draft", "404", "404"),
     shared("POST /associatedCompanies/:draft?userId=:owner", "303 /associatedCompanies/:draft?userId=:owner", "404"),
-  ],
-  "progress/associatedCompanies/:id": [
-    { ...shared("GET /progress/associatedCompanies/:draft?userId=:owner", "200", "404"), kind: PROGRESS },
-    {
-      ...shared(
-        "POST /progress/associatedCompanies/:draft?userId=:owner",
-        "303 /progress/associatedCompanies/:draft?userId=:owner",
-        "404",
-      ),
-      kind: PROGRESS,
-    },
   ],
   "user/sharing": [
     own("GET /user/sharing", "200"),
@@ -769,7 +780,7 @@ const OWN: Record<string, Page[]> = {
     ),
   ],
   ...Object.fromEntries(
-    ["analytics", "advanceAnalytics", "progressAdvanceAnalytics"].flatMap((path) => [
+    ["analytics", "progressAdvanceAnalytics"].flatMap((path) => [
       [path, [population(`GET /${path}`), population(`POST /${path}`)]],
       [
         `${path}/table.csv`,
@@ -780,6 +791,30 @@ const OWN: Record<string, Page[]> = {
       ],
     ]),
   ),
+  advanceAnalytics: [
+    population("GET /advanceAnalytics"),
+    population("POST /advanceAnalytics"),
+    population("GET /advanceAnalytics?tab=demographics"),
+    naming("GET /advanceAnalytics?tab=performance&by=quarter"),
+    naming("GET /advanceAnalytics?tab=indicators&compare=1&industry2=construction"),
+    naming("GET /advanceAnalytics?tab=sdg"),
+    naming("GET /advanceAnalytics?list=overall.intermediate"),
+    // Of single companies' answers the office is shown none.
+    naming(`GET /advanceAnalytics?tab=actions&topic=water&list=yes%7E${OTHER_OPTION}`, ["linked corporate"]),
+  ],
+  "advanceAnalytics/table.csv": [
+    population("GET /advanceAnalytics/table.csv?table=levels"),
+    naming("GET /advanceAnalytics/table.csv?tab=indicators&table=ranking"),
+    // Numbers alone.
+    population("GET /advanceAnalytics/table.csv?tab=sdg&table=sdg"),
+    population("POST /advanceAnalytics/table.csv"),
+  ],
+  progressAdvanceAnalytics: [
+    population("GET /progressAdvanceAnalytics"),
+    population("POST /progressAdvanceAnalytics"),
+    naming("GET /progressAdvanceAnalytics?list=overall.intermediate"),
+    population("GET /progressAdvanceAnalytics?tab=emissions&list=recorded%7Escope1"),
+  ],
   "workbook/:id/download": [
     insidersOnly("GET /workbook/:draft/download", "200"),
     insidersOnly("GET /workbook/:completed/download", "200"),
@@ -1071,9 +1106,12 @@ const beforeId = (path: unknown) => {
   return whole.split("/{id}")[0];
 };
 /** Where the second kind has its pages, by where the first has them: what stands before the id. */
-const ADDRESSES = new Map(
-  (Object.keys(first) as (keyof typeof first)[]).map((page) => [beforeId(first[page]), beforeId(second[page])]),
-);
+const ADDRESSES = new Map([
+  ...(Object.keys(first) as (keyof typeof first)[]).map(
+    (page) => [beforeId(first[page]), beforeId(second[page])] as const,
+  ),
+  [membersPath(READINESS), membersPath(PROGRESS)],
+]);
 
 /** The same of the second kind, for a text that names a page of an assessment. */
 const asProgress = (text: string) =>

@@ -139,20 +139,24 @@ function Row({
 }) {
   const { t } = useTranslation(["members", "common"]);
   const { id, company, level } = row;
+  // Only what has been submitted is exported; who has not finished is chosen to be reminded.
+  const isDone = row.state === "done";
   return (
     <tr>
       <td className="cell-choose">
-        <label className="grid size-11 cursor-pointer place-items-center">
-          <span className="sr-only">{t("choose", { company })}</span>
-          <input
-            type="checkbox"
-            name="chosen"
-            value={id}
-            defaultChecked={isChosen}
-            disabled={isChosen}
-            className="tick"
-          />
-        </label>
+        {isDone || mayRemind ? (
+          <label className="grid size-11 cursor-pointer place-items-center">
+            <span className="sr-only">{t(isDone ? "choose" : "chooseToRemind", { company })}</span>
+            <input
+              type="checkbox"
+              name="chosen"
+              value={id}
+              defaultChecked={isChosen}
+              disabled={isChosen}
+              className="tick"
+            />
+          </label>
+        ) : null}
       </td>
       <th scope="row" className="cell-company">
         <span className="block font-semibold text-ink wrap-anywhere">{company}</span>

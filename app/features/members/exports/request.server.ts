@@ -9,9 +9,12 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { redirectWithFlash } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { guardGone } from "~/platform/d1/client";
-import { memberExports } from "~/platform/d1/schema/members";
+import { memberExports, memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
+import type { Chosen } from "../chosen";
+import { isWanted } from "../find-members.server";
 import { HAND_OVER_AFTER_MS, sendSteps } from "./sweep.server";
+import { areOf, isDone } from "./table.server";
 
 /** What somebody wants collected. */
 export interface Request {
@@ -21,18 +24,27 @@ export interface Request {
 }
 
 /**
- * How many companies a file would hold where it is too many for an answer that its reader waits for; null where it is not. A search finds no more
- * than that.
+ * How many companies the file of a list would hold where it is too many for an answer that its reader waits for; null where it is not. A search finds
+ * no more than that.
  */
-export async function countForJob(ctx: Context, user: CurrentUser, wanted: Request): Promise<number | null> {
-  const { kind, exported, query } = wanted;
+export async function countForJob(
+  ctx: Context,
+  user: CurrentUser,
+  kind: Kind,
+  query: ListQuery,
+): Promise<number | null> {
   if (query.search) return null;
-  const cells = await countsStatement(ctx, { corporateId: user.companyId, kind });
-  const count =
-    exported === "submissions" && query.state !== null && query.state !== "done"
-      ? 0
-      : countWanted(cells, exported === "submissions" ? { ...query, state: "done" } : query);
-  return count > MOST_STREAMED[exported] ? count : null;
+  const count = countWanted(await countsStatement(ctx, { corporateId: user.companyId, kind }), query);
+  return count > MOST_STREAMED.list ? count : null;
+}
+
+/** How many of the chosen members have submitted an assessment of the kind; those of a list are counted by its counters. */
+export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
+  const population = { corporateId: user.companyId, kind };
+  if ("query" in chosen && !chosen.query.search)
+    return countWanted(await countsStatement(ctx, population), chosen.query);
+  const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
+  return ctx.db.$count(standings, and(isChosen, isDone));
 }
 
 /** Has a file collected, and leads to where it is waited for. */
