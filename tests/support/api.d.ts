@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * The companies that have joined the caller's by its access code, with their latest submission or draft
-         * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry. Of a company that shares its level alone, or has begun nothing, there is no submission.
+         * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry's id. A company that has begun nothing has no submission; one that shares its level alone has level and state, without `_id`, `createdAt` and scores.
          */
         get: operations["listAssociatedCompanies"];
         put?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * The companies that have joined the caller's by its access code, with their latest submission or draft
-         * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry. Of a company that shares its level alone, or has begun nothing, there is no submission.
+         * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry's id. A company that has begun nothing has no submission; one that shares its level alone has level and state, without `_id`, `createdAt` and scores.
          */
         get: operations["listProgressAssociatedCompanies"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many companies have submitted, by state */
+        /** How many companies have submitted, by the name of their state */
         get: operations["countByState"];
         put?: never;
         post?: never;
@@ -2022,11 +2022,11 @@ export interface components {
                 username: string;
             };
             submission: {
-                _id: string;
+                _id: string | null;
                 userId: string;
                 isDraft: boolean;
                 /** Format: date-time */
-                createdAt: string;
+                createdAt: string | null;
                 /** Format: date-time */
                 updatedAt: string;
                 leval: string | null;

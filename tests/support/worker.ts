@@ -109,15 +109,20 @@ export async function reloadUser(_ctx: Context, email: string): Promise<CurrentU
   };
 }
 
-/** Answers to every required question: the first `yes` scored ones Yes, the rest No. 80 scored questions in all. */
-export function requiredAnswers(yes: number): GivenAnswer[] {
-  let left = yes;
-  return listSections(newestReadiness).flatMap(({ dimension, section }) =>
+/** How many of the scored questions are answered Yes: of all 80 in their order, or of the ten of each topic. */
+export type YesAnswers = number | Readonly<Record<string, number>>;
+
+/** Answers to every required question: the first `yes` scored ones Yes, the rest No. */
+export function requiredAnswers(yes: YesAnswers): GivenAnswer[] {
+  const left = new Map(typeof yes === "number" ? [["all", yes]] : Object.entries(yes));
+  return listSections(newestReadiness).flatMap(({ dimension, topic, section }) =>
     section.questions
       .filter((question) => question.isRequired)
       .map((question) => {
-        const isYes = !dimension.isOnSummary || left-- > 0;
-        return given(question.id, [isYes ? "yes" : "no"]);
+        const of = typeof yes === "number" ? "all" : topic.id;
+        const more = left.get(of) ?? 0;
+        if (dimension.isOnSummary) left.set(of, more - 1);
+        return given(question.id, [!dimension.isOnSummary || more > 0 ? "yes" : "no"]);
       }),
   );
 }
@@ -129,7 +134,7 @@ export function requiredAnswers(yes: number): GivenAnswer[] {
 export async function completeDraft(
   ctx: Context,
   user: CurrentUser,
-  yes: number,
+  yes: YesAnswers,
   kind: Kind = READINESS,
 ): Promise<string> {
   const started = await startAssessment(ctx, user, { kind });

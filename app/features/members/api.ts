@@ -4,7 +4,7 @@ import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind"
 import { readListQuery } from "~/domain/network/list";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, listOf, ok, pageQuery } from "~/features/api/envelope";
-import { refused } from "~/features/api/errors";
+import { invalid, refused } from "~/features/api/errors";
 import { idIn } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { levelName } from "~/features/results/submission-contract";
@@ -17,10 +17,10 @@ const memberSchema = z
     user: z.object({ _id: z.string(), company: z.string(), username: z.string() }),
     submission: z
       .object({
-        _id: z.string(),
+        _id: z.string().nullable(),
         userId: z.string(),
         isDraft: z.boolean(),
-        createdAt: z.iso.datetime(),
+        createdAt: z.iso.datetime().nullable(),
         updatedAt: z.iso.datetime(),
         leval: z.string().nullable(),
         readinessLeval: z.string().nullable(),
@@ -43,7 +43,7 @@ const callOf = (kind: Kind) =>
     tags: ["company"],
     summary: "The companies that have joined the caller's by its access code, with their latest submission or draft",
     description:
-      "`userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry. Of a company that shares its level alone, or has begun nothing, there is no submission.",
+      "`userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry's id. A company that has begun nothing has no submission; one that shares its level alone has level and state, without `_id`, `createdAt` and scores.",
     ...signedIn,
     request: {
       query: pageQuery(10).extend({
@@ -66,7 +66,8 @@ export function addMemberCalls(app: OpenAPIHono<ApiEnv>): void {
       if (userId !== undefined && ctx.ids.resolve(userId) !== user.id) throw refused("not-found");
       if (!maySeeMembers(user)) return c.json(ok(c.var.say("done.loaded"), { count: 0, list: [] }), 200);
       const query = readListQuery(new URLSearchParams({ search, industry: q }));
-      const { count, rows } = await callMembers(ctx, user, kind, query, { offset, limit });
+      const { count, rows, industries } = await callMembers(ctx, user, kind, query, { offset, limit });
+      if (q && !industries.some(({ id }) => id === q)) throw invalid({ q: "failures.invalid" });
       const list = rows.map(({ user: { id, company, username }, submission }) => ({
         user: { _id: id, company, username },
         submission: submission && {

@@ -13,9 +13,12 @@ import { scores } from "~/platform/d1/schema/results";
 import type { Part } from "./find-members.server";
 import { listMembers } from "./list.server";
 
-/** A part of the list as the contract carries it: whose, and the submission that stands for it, whose scores are there where they are shared. */
+/**
+ * A part of the list as the contract carries it: whose, and the submission that stands for it; where its level alone is shared, that and whether it is a
+ * draft. With it the industries that there are.
+ */
 export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Part) {
-  const { count, rows } = await listMembers(ctx, user, kind, query, part);
+  const { count, rows, industries } = await listMembers(ctx, user, kind, query, part);
   const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));
   const [scored, readiness] = await ctx.reads.batch([
     ctx.db.select().from(scores).where(isListed(scores.assessmentId, shared)),
@@ -37,31 +40,36 @@ export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const listed = [];
   for (const row of rows) {
     const { assessmentId, catalogueVersion, userId, companyId, company, username } = row;
-    const isShared = assessmentId !== null && row.scope === "full" && userId !== null;
+    const isFull = row.scope === "full";
     const catalogue = catalogueVersion === null ? null : await getCatalogue(ctx, catalogueVersion);
-    const dimensions = scored.flatMap(({ assessmentId: of, subject, score, level }) => {
-      const dimension =
-        of === assessmentId && catalogue ? scoredDimensions(catalogue).find(({ id }) => id === subject) : undefined;
-      return dimension ? [{ name: dimension.name.en, scorePercent: score / 100, leval: level }] : [];
+    const own = new Map(
+      scored.filter((score) => score.assessmentId === assessmentId).map((score) => [score.subject, score]),
+    );
+    const dimensions = (catalogue ? scoredDimensions(catalogue) : []).flatMap(({ id, name }) => {
+      const score = own.get(id);
+      return score ? [{ name: name.en, scorePercent: score.score / 100, leval: score.level }] : [];
     });
     listed.push({
       user: { id: userId ?? "", company, username: username ?? "" },
-      submission: isShared
-        ? {
-            _id: ctx.ids.seal(assessmentId),
-            userId,
-            isDraft: stateOf(row.standing) === "draft",
-            createdAt: new Date(row.startedAt ?? row.changedAt).toISOString(),
-            updatedAt: new Date(row.updatedAt ?? row.changedAt).toISOString(),
-            leval: levelOf(row.standing),
-            readinessLeval: levels.get(companyId) ?? null,
-            dimensionsScoring: dimensions,
-          }
-        : null,
+      submission:
+        assessmentId !== null && userId !== null
+          ? {
+              _id: isFull ? ctx.ids.seal(assessmentId) : null,
+              userId,
+              isDraft: stateOf(row.standing) === "draft",
+              createdAt: isFull ? toIso(row.startedAt ?? row.changedAt) : null,
+              updatedAt: toIso((isFull ? row.updatedAt : null) ?? row.changedAt),
+              leval: levelOf(row.standing),
+              readinessLeval: levels.get(companyId) ?? null,
+              dimensionsScoring: dimensions,
+            }
+          : null,
     });
   }
-  return { count, rows: listed };
+  return { count, rows: listed, industries };
 }
+
+const toIso = (at: number) => new Date(at).toISOString();
 
 const levelOf = (standing: "none" | "draft" | Level): Level | null =>
   standing === "none" || standing === "draft" ? null : standing;
