@@ -142,7 +142,10 @@ export function addAnalyticsCalls(app: OpenAPIHono<ApiEnv>): void {
     const population = populationFor(c.var.owner.user);
     const filter = await filterFor(ctx, c.req.valid("query"));
     const states = await statesStatement(ctx, { population, kind: READINESS }, filter, c.var.language);
-    const data = Object.fromEntries(states.map(({ name, companies }) => [name, companies]));
+    // Of several countries that have a state of one name, both count under it: the contract knows no more of a state than its name.
+    const data: Record<string, number> = {};
+    // A state that everybody has left has no line.
+    for (const { name, companies } of states) if (companies > 0) data[name] = (data[name] ?? 0) + companies;
     return c.json(ok(c.var.say("done.loaded"), data), 200);
   });
 

@@ -1,14 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { and, eq, or, sql } from "drizzle-orm";
 import { populationOf } from "~/domain/access/analytics";
 import { type Filter, problemOf } from "~/domain/analytics/filters";
 import { invalid, refused } from "~/features/api/errors";
 import { idIn } from "~/features/api/ids";
 import { findBand } from "~/features/company/contract";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { resolveReferences } from "~/features/reference/resolve.server";
+import { findStates, resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
-import { places } from "~/platform/d1/schema/reference";
 
 const text = z.string().max(120, "failures.invalid").optional();
 const day = z
@@ -63,12 +61,9 @@ export async function filterFor(ctx: Context, query: z.infer<typeof filterQuery>
   return filter;
 }
 
-/** A state that is named without its country. */
+/** A state that is named without its country, or null; 422 where several countries have one of that name. */
 async function findState(ctx: Context, state: string) {
-  const [found] = await ctx.db
-    .select({ id: places.id, countryId: sql<string>`${places.parentId}` })
-    .from(places)
-    .where(and(eq(places.kind, "state"), or(eq(places.id, state), sql`${places.nameEn} = ${state} collate nocase`)))
-    .limit(1);
+  const [found, ...others] = await findStates(ctx, state);
+  if (others.length > 0) throw invalid({ state: "failures.stateOfSeveral" });
   return found ?? null;
 }

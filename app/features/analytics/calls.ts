@@ -77,7 +77,7 @@ export const sdgCall = call(
 export const statesCall = call(
   "countByState",
   "/users/get/byState/submission",
-  "How many companies have submitted, by state",
+  "How many companies have submitted, by the name of their state",
   filterQuery.omit(NO_SIZE),
   z.record(z.string(), z.number().int()),
 );

@@ -51,6 +51,16 @@ export async function resolveReferences(
   };
 }
 
+/** The states of whatever country that have this id, or else this name in any language, capitals aside. */
+export async function findStates(ctx: Context, value: string): Promise<{ id: string; countryId: string }[]> {
+  const found = await ctx.db
+    .select({ id: places.id, countryId: sql<string>`${places.parentId}` })
+    .from(places)
+    .where(and(eq(places.kind, "state"), isCalled(value)));
+  const [itself] = found.filter(({ id }) => id === value);
+  return itself ? [itself] : found;
+}
+
 function isCalled(value: string): SQL | undefined {
   const names = new Set(Object.values(namesOf(places)));
   return or(eq(places.id, value), ...[...names].map((name) => sql`${name} = ${value} collate nocase`));
