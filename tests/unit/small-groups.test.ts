@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bandOf, type CrossCounts, FEWEST, shownCells, shownGroups } from "~/domain/analytics/small-groups";
-import { seededRandom } from "../support/random";
+import { bandOf, FEWEST, shownGroups } from "~/domain/analytics/small-groups";
+import { type PeerGroup, peerFigures } from "~/domain/scoring/peers";
 
 const named = (counts: readonly number[]) => new Map(counts.map((companies, index) => [`g${index}`, companies]));
 const shown = (...counts: number[]) => [...shownGroups(named(counts))].map((id) => counts[Number(id.slice(1))] ?? 0);
@@ -47,39 +47,46 @@ describe("the groups of a table", () => {
   });
 });
 
-describe("the cells of a table that is cut by two things", () => {
-  it.each([1, 2, 3, 4, 5, 6])("tell by no nested pair of one to four, tables of lot %i", (seed) => {
-    const random = seededRandom(seed);
-    let pairs = 0;
-    for (let turn = 0; turn < 300; turn += 1) {
-      const size = () => [0, 1, 3, 4, 5, 9, 10, 11, 14, 30][Math.floor(random() * 10)] as number;
-      const rows = ["r0", "r1", "r2", "r3"];
-      const table: CrossCounts = new Map(rows.map((row) => [row, named([size(), size(), size(), size()])]));
-      const cells = shownCells(table);
-      const rowTotals = new Map(rows.map((row) => [row, sum(table.get(row)?.values() ?? [])]));
-      const columnTotals = named([0, 1, 2, 3].map((at) => sum(rows.map((row) => table.get(row)?.get(`g${at}`) ?? 0))));
-      const all = sum(rowTotals.values());
-      for (const [totals, of] of [
-        [rowTotals, (row: string) => [...(cells.get(row) ?? [])].map((column) => table.get(row)?.get(column) ?? 0)],
-        [
-          columnTotals,
-          (column: string) =>
-            rows.filter((row) => cells.get(row)?.has(column)).map((row) => table.get(row)?.get(column) ?? 0),
-        ],
-      ] as const) {
-        const visible = shownGroups(totals);
-        for (const [line, total] of totals) {
-          for (const cell of of(line).filter((companies) => companies > 0)) {
-            expect(visible.has(line)).toBe(true);
-            // The cell and its line, its line without it, everybody without it, and the line without all its cells.
-            expect([cell >= 10, tells(total - cell), tells(all - cell)]).toEqual([true, false, false]);
-            pairs += 1;
+describe("what a reader is shown of its peers", () => {
+  const SIZES = [0, 1, 2, 4, 5, 6, 10];
+  /** Sums of so many companies, of which the reader's own is one if it has a score. */
+  const group = (companies: number, isCounted: boolean): PeerGroup => ({
+    sums: companies > 0 ? [{ subject: "overall", companies, scoreSum: companies * 5000 }] : [],
+    own: isCounted ? [{ subject: "overall", score: 5000 }] : [],
+  });
+
+  it("tells by no nested pair of one to four: its industry, all industries, each with and without its own company", () => {
+    const seen = { industry: 0, "all-industries": 0, none: 0 };
+    for (const a of SIZES)
+      for (const b of SIZES)
+        for (const c of SIZES)
+          for (const d of SIZES) {
+            const counts = [a, b, c, d];
+            const all = sum(counts);
+            // Each reader of them: counted in one of the industries, or in none yet (its result is still to be taken in).
+            for (const [at, mine] of counts.entries()) {
+              for (const isCounted of mine > 0 ? [true, false] : [false]) {
+                const without = isCounted ? 1 : 0;
+                const [others, everyone] = [mine - without, all - without];
+                const shownTo = peerFigures(group(mine, isCounted), group(all, isCounted), {
+                  counts: named(counts),
+                  own: `g${at}`,
+                });
+                seen[shownTo.basis] += 1;
+                const told = [counts, at, isCounted];
+                if (shownTo.basis === "industry") {
+                  expect([told, shownTo.companies]).toEqual([told, others]);
+                  // Everybody else but this industry, which another's page may show beside it.
+                  expect([told, tells(others), tells(everyone - others)]).toEqual([told, false, false]);
+                } else if (shownTo.basis === "all-industries") {
+                  expect([told, shownTo.companies, tells(everyone)]).toEqual([told, everyone, false]);
+                } else {
+                  expect([told, everyone < FEWEST]).toEqual([told, true]);
+                }
+              }
+            }
           }
-          if (visible.has(line) && of(line).some((cell) => cell > 0)) expect(tells(total - sum(of(line)))).toBe(false);
-        }
-      }
-    }
-    expect(pairs).toBeGreaterThan(100);
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(100);
   });
 });
 

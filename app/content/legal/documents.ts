@@ -70,6 +70,11 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
       ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
     }),
+    version("2026-11-23", {
+      en: "Groups that are chosen by two things at once are not shown.",
+      fr: "Les groupes définis par deux critères à la fois ne sont pas affichés.",
+      ms: "Kumpulan yang dipilih mengikut dua perkara serentak tidak ditunjukkan.",
+    }),
   ],
   rights: [version("2026-11-23", FIRST)],
   security: [

@@ -1,7 +1,7 @@
 import { OFFICE, PROMISES } from "~/content/legal/promises";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 import { SESSION_LIMITS } from "~/domain/account/session-limits";
-import { FEWEST, FEWEST_BY_TWO, FEWEST_HIDDEN, MOVES_AFTER } from "~/domain/analytics/small-groups";
+import { FEWEST, FEWEST_HIDDEN, MOVES_AFTER } from "~/domain/analytics/small-groups";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { type Language, SPOKEN } from "~/domain/language";
 import { MAILS_OF_ONE } from "~/domain/network/invitations";
@@ -49,7 +49,6 @@ export function figuresFor(language: Language): Record<string, string> {
     ["apiDays", inDays(SESSION_LIMITS.api.absoluteMs)],
     ["passwordMin", PASSWORD_LENGTH.min],
     ["fewest", FEWEST],
-    ["fewestByTwo", FEWEST_BY_TWO],
     ["fewestHidden", FEWEST_HIDDEN],
     ["movesAfter", MOVES_AFTER],
     ...Object.entries(INDEX_WEIGHTS).map(([dimension, weight]): [string, number] => [`weight.${dimension}`, weight]),
