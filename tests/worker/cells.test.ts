@@ -10,7 +10,7 @@ import { updateProfile } from "~/features/profile/update-profile.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
 import { expectExactCells } from "../support/cells";
-import { change, interrupted } from "../support/database";
+import { change, createTappedContext, interrupted, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
 import { registerCorporate } from "../support/people";
@@ -137,6 +137,43 @@ describe("the cells of the statistics", () => {
     expect(await expectExactCells(ctx)).toBeGreaterThan(60);
     expect(await countUncounted(ctx, null)).toEqual({ did: { counted: 0 }, cursor: null });
     await expectExactCells(ctx);
+  });
+
+  it("go on where a run ended or died, with nothing counted twice or left out", async () => {
+    const corporate = await registerCorporate(ctx);
+    const owners: CurrentUser[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const owner = await registerCompany(ctx);
+      expect(await joinByCode(ctx, owner, corporate.code, request)).toEqual({ ok: true });
+      await submit(owner, index * 11);
+      owners.push(owner);
+    }
+    for (const table of ["contributions", "analytics_cells", "standings"]) await change(`delete from ${table}`);
+    const contributed = async () => (await rowsOf("select 1 from contributions")).length;
+    const most = { seen: 3, chunk: 1, batches: 2 };
+    const first = await countUncounted(ctx, null, most);
+    expect([first.did, first.cursor === null, await contributed()]).toEqual([{ counted: 2 }, false, 2]);
+    // Dies between its two batches: what the first has counted stays, and the job is run again from where it began.
+    let batches = 0;
+    const dying = createTappedContext((query) => {
+      if (query.startsWith('insert into "contributions"')) batches += 1;
+      return batches === 2 ? "fail" : "run";
+    });
+    await expect(countUncounted(dying, first.cursor, most)).rejects.toThrow();
+    expect(await contributed()).toBe(3);
+    // Meanwhile somebody submits who has been counted, and somebody who has not.
+    const [byId] = [[...owners].sort((one, other) => (one.companyId < other.companyId ? -1 : 1))];
+    for (const owner of [byId[0], byId[6]]) await submit(owner as CurrentUser, 60);
+    let [cursor, counted, runs] = [first.cursor, 0, 0];
+    do {
+      const run = await countUncounted(ctx, cursor, most);
+      counted += run.did.counted ?? 0;
+      cursor = run.cursor;
+      runs += 1;
+    } while (cursor !== null);
+    expect([counted, runs > 1, await contributed()]).toEqual([3, true, 7]);
+    expect(await expectExactCells(ctx)).toBeGreaterThan(30);
+    expect(await countUncounted(ctx, null, most)).toMatchObject({ did: { counted: 0 } });
   });
 
   it("are checked each day, with an alarm where one is no sum any more", async () => {

@@ -12,15 +12,13 @@ import type { JobResult } from "~/platform/job";
 import { count } from "./count.server";
 
 /** Results looked at in one run; those counted in one batch, and batches. */
-const MOST_SEEN = 2000;
-const CHUNK = 50;
-const MOST_BATCHES = 20;
+const MOST = { seen: 2000, chunk: 50, batches: 20 };
 
 /**
  * Counts the results that stand for a company and that no cell knows yet, as those from before there were cells. It walks over all of them;
  * `cursor` is «company/kind» of the last one seen.
  */
-export async function countUncounted(ctx: Context, cursor: string | null): Promise<JobResult> {
+export async function countUncounted(ctx: Context, cursor: string | null, most = MOST): Promise<JobResult> {
   const [after = "", kind = ""] = (cursor ?? "").split("/");
   const seen = await ctx.db
     .select({
@@ -33,18 +31,19 @@ export async function countUncounted(ctx: Context, cursor: string | null): Promi
     .leftJoin(contributions, eq(contributions.assessmentId, latestResults.assessmentId))
     .where(sql`(${latestResults.companyId}, ${latestResults.kind}) > (${after}, ${kind})`)
     .orderBy(latestResults.companyId, latestResults.kind)
-    .limit(MOST_SEEN);
-  const due = seen.filter(({ isCounted }) => !isCounted).slice(0, CHUNK * MOST_BATCHES);
+    .limit(most.seen);
+  const mostDue = most.chunk * most.batches;
+  const due = seen.filter(({ isCounted }) => !isCounted).slice(0, mostDue);
   let counted = 0;
-  for (let from = 0; from < due.length; from += CHUNK) {
+  for (let from = 0; from < due.length; from += most.chunk) {
     counted += await countAll(
       ctx,
-      due.slice(from, from + CHUNK).map(({ assessmentId }) => assessmentId),
+      due.slice(from, from + most.chunk).map(({ assessmentId }) => assessmentId),
     );
   }
   // Beyond the last one that there was time for nothing has been seen.
-  const isCut = due.length === CHUNK * MOST_BATCHES;
-  const last = isCut ? due.at(-1) : seen.length === MOST_SEEN ? seen.at(-1) : undefined;
+  const isCut = due.length === mostDue;
+  const last = isCut ? due.at(-1) : seen.length === most.seen ? seen.at(-1) : undefined;
   return { did: { counted }, cursor: last ? `${last.companyId}/${last.kind}` : null };
 }
 
