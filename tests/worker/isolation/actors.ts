@@ -53,7 +53,7 @@ export type Outsider = (typeof OUTSIDERS)[number];
 /** Works for the network, with an account of another company. */
 export type Actor = "anonymous" | Outsider | "administrator" | Insider;
 /** Those who must be refused come first, so that they meet what insiders have not changed yet. */
-export const ACTORS: Actor[] = ["anonymous", ...OUTSIDERS, "administrator", ...INSIDERS];
+const ACTORS: Actor[] = ["anonymous", ...OUTSIDERS, "administrator", ...INSIDERS];
 
 /** A status and, for a redirect, where to: `303 /view/:draft`. */
 export type Outcome = string;
