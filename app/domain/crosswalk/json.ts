@@ -1,5 +1,5 @@
 import { isDecimal, writeDecimal } from "./decimal";
-import { type ElementOutcome, type FilledPart, saidAt, type Used } from "./outcome";
+import { type ElementOutcome, type FilledPart, noteOf, saidAt, type Used } from "./outcome";
 import type { StandardTable } from "./table";
 
 interface Company {
@@ -18,16 +18,16 @@ export function toJson(
   return {
     ...{ standard, version, publisher, sources, checkedOn, about, company, year },
     writtenAt: new Date(at).toISOString(),
-    elements: outcomes.map(({ row, state, parts, gap }) => ({
-      ...{ element: row.element, section: row.section, label: row.label, state },
-      ...(gap && { gap }),
-      ...(row.note && { note: row.note }),
-      values: parts.flatMap((part) =>
+    elements: outcomes.map((outcome) => ({
+      ...{ element: outcome.row.element, section: outcome.row.section, label: outcome.row.label, state: outcome.state },
+      ...(outcome.gap && { gap: outcome.gap }),
+      ...(noteOf(outcome) && { note: noteOf(outcome) }),
+      values: outcome.parts.flatMap((part) =>
         part.state === "filled"
           ? [{ label: part.part.label, ...inJson(part), unit: part.part.unit, sources: part.used.map(sourceOf) }]
           : [],
       ),
-      missing: parts.flatMap((part) =>
+      missing: outcome.parts.flatMap((part) =>
         part.state === "empty" ? [{ label: part.part.label, why: part.why, figures: part.figures }] : [],
       ),
     })),

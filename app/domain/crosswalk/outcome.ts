@@ -73,6 +73,11 @@ export interface ElementOutcome {
   gap: Gap | null;
 }
 
+/** What a reader has to know of what an element says; null where there is nothing. What a No leaves open is said of no Yes. */
+export function noteOf({ row, state }: ElementOutcome): string | null {
+  return state === "filled" && row.isPartial === "if-no" ? null : (row.note ?? null);
+}
+
 /** How many elements are filled, partly so, and empty. */
 export function countStates(outcomes: readonly ElementOutcome[]): Record<State, number> {
   const counts = { filled: 0, partly: 0, empty: 0 };

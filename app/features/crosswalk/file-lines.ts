@@ -2,7 +2,7 @@ import { isDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
 import type { ElementOutcome, FilledPart } from "~/domain/crosswalk/outcome";
 import type { StandardTable } from "~/domain/crosswalk/table";
 import type { Cell } from "~/features/web/table-file";
-import { type Speaking, sayGap, sayUnit, viewMissing, viewSources } from "./words";
+import { type Speaking, sayGap, sayNote, sayUnit, viewMissing, viewSources } from "./words";
 
 const COLUMNS = ["element", "section", "label", "state", "part", "value", "unit", "year", "source", "note"] as const;
 
@@ -22,7 +22,7 @@ export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[
       const label = part.part.label ?? "";
       if (part.state === "empty") return nothing(label, sayMissing(viewMissing(part, speaking)));
       const sources = viewSources(part.used, speaking).map(({ name, said }) => [name, said].filter(Boolean).join(": "));
-      const note = row.note ?? (row.asksWords && state === "partly" ? t("addWords") : "");
+      const note = sayNote(outcome, speaking) ?? "";
       return [
         ...head,
         label,

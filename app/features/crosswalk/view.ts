@@ -12,7 +12,7 @@ import type { StandardTable } from "~/domain/crosswalk/table";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OpenedStandards } from "./read.server";
-import { type MissingView, type SourceView, type Speaking, sayValue, viewMissing, viewSources } from "./words";
+import { type MissingView, type SourceView, type Speaking, sayNote, sayValue, viewMissing, viewSources } from "./words";
 
 /** What a page of a year says in. */
 export function speakingOf({ user: { language }, year }: OpenedStandards, seal: (id: string) => string): Speaking {
@@ -73,13 +73,8 @@ function viewElement(outcome: ElementOutcome, speaking: Speaking): ElementView {
       speaking,
     ),
     missing: joinMissing(missing),
-    note: state === "empty" ? null : noteOf(outcome, speaking),
+    note: state === "empty" ? null : sayNote(outcome, speaking),
   };
-}
-
-/** What a reader has to know of a value. */
-function noteOf({ row, state }: ElementOutcome, { t }: Speaking): string | null {
-  return row.note ?? (row.asksWords && state === "partly" ? t("addWords") : null);
 }
 
 /** What several parts lack for the same reason is said once. */

@@ -1,6 +1,13 @@
 import type { TFunction } from "i18next";
 import { isDecimal, shift, writeDecimal } from "~/domain/crosswalk/decimal";
-import { type ElementOutcome, type EmptyPart, type FilledPart, saidAt, type Used } from "~/domain/crosswalk/outcome";
+import {
+  type ElementOutcome,
+  type EmptyPart,
+  type FilledPart,
+  noteOf,
+  saidAt,
+  type Used,
+} from "~/domain/crosswalk/outcome";
 import type { AmountUnit, ElementUnit, StandardPart } from "~/domain/crosswalk/table";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/domain/key-figures/figures";
 import { figuresSectionPath } from "~/domain/key-figures/paths";
@@ -113,6 +120,11 @@ export function viewMissing(
   const said = t(`why.${why}`, { year });
   if (!kind) return { why: said, links };
   return { why: said, links: [{ name: common(`kinds.${kind}.name`), href: historyPath(kind) }] };
+}
+
+/** What a reader has to know of what an element says; null for nothing. */
+export function sayNote(outcome: ElementOutcome, { t }: Speaking): string | null {
+  return noteOf(outcome) ?? (outcome.row.asksWords && outcome.state === "partly" ? t("addWords") : null);
 }
 
 /** Why nothing will ever be there; null where something may. */

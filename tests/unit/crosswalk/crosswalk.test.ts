@@ -9,7 +9,7 @@ import { fillStandard, type YearGiven } from "~/domain/crosswalk/crosswalk";
 import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
 import type { YearAnswers } from "~/domain/crosswalk/from-answers";
 import { toJson } from "~/domain/crosswalk/json";
-import { countStates, type ElementOutcome, lastSaid } from "~/domain/crosswalk/outcome";
+import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/domain/crosswalk/outcome";
 import { answerPeriod } from "~/domain/crosswalk/period";
 import { type Standard, tableIn } from "~/domain/crosswalk/table";
 import type { YearFigures } from "~/domain/key-figures/year";
@@ -192,6 +192,15 @@ describe("answers that speak for a year", () => {
     expect(at("DescriptionOfClimateRelatedHazardsAndClimateRelatedTransitionEvents").values[0]).toMatch(
       /drought.* · .*rules/,
     );
+  });
+
+  it("are told of what a No leaves open, and of a Yes nothing", () => {
+    const said = outcomes("en");
+    const note = (name: string) => said.flatMap((each) => (each.row.element === `vsme:${name}` ? noteOf(each) : []));
+    expect(note("UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce")).toEqual([null]);
+    expect(note("UndertakingHasAComplaintHandlingMechanismForItsOwnWorkforce")).toEqual([
+      expect.stringContaining("a No says nothing of others"),
+    ]);
   });
 
   it("say where there is nothing, and where a standard's list has no place for them", () => {
