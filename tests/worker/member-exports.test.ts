@@ -183,6 +183,18 @@ describe("what is exported of members", () => {
     expect(await table.read([leaver.companyId])).toEqual([]);
   });
 
+  it("holds nobody once its reader's company is no corporate one any more, though it has begun", async () => {
+    await change("delete from readings");
+    for (const exported of ["list", "submissions"] as const) {
+      const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
+      const answer = await streamExport(ctx, chain, wanted, { companyIds: ids("full", "level") });
+      await change("update companies set is_corporate = 0 where id = ?", chain.companyId);
+      expect((await linesOf(answer)).slice(1)).toEqual([]);
+      await change("update companies set is_corporate = 1 where id = ?", chain.companyId);
+    }
+    expect(await rowsOf("select 1 from readings")).toEqual([]);
+  });
+
   it("walks a list to its end, and says when it is cut", async () => {
     const population = { corporateId: chain.companyId, kind: "readiness" } as const;
     const walk = async (most: number) => {

@@ -126,10 +126,14 @@ function consentStatement(
 }
 
 /**
- * The condition on `memberships` that the company that was joined is a corporate one: of one that the network's office has made an ordinary one again, members
- * stay on record, and nothing of them is shown or told.
+ * The condition that a company that was joined is a corporate one: of one that the network's office has made an ordinary one again, members stay on record,
+ * and nothing of them is shown or told.
  */
-export const isCorporateStill = sql`exists (select 1 from ${companies} as "joined" where "joined"."id" = ${memberships.corporateId} and "joined"."is_corporate")`;
+export const isCorporateNow = (corporateId: SQL) =>
+  sql`exists (select 1 from ${companies} as "joined" where "joined"."id" = ${corporateId} and "joined"."is_corporate")`;
+
+/** The same of the company that a row of `memberships` names. */
+export const isCorporateStill = isCorporateNow(sql`${memberships.corporateId}`);
 
 /** The condition that a company has joined that of a reader and lets it see everything that it submits. */
 export const sharesFully = (companyId: SQL, corporateId: string) =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "~/domain/language";
 import type { Population } from "~/features/company/member-counts.server";
+import { isCorporateNow } from "~/features/company/sharing.server";
 import { isListed, type Statement } from "~/platform/d1/client";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 
@@ -30,9 +31,14 @@ export interface Readers extends Population {
   language: Language;
 }
 
-/** The standings of these companies with the kind that is exported. */
+/** The standings of these companies with the kind that is exported; of a company that is no corporate one any more there are none. */
 export const areOf = ({ corporateId, kind }: Population, companyIds: string[]) =>
-  and(eq(standings.corporateId, corporateId), eq(standings.kind, kind), isListed(standings.companyId, companyIds));
+  and(
+    eq(standings.corporateId, corporateId),
+    eq(standings.kind, kind),
+    isListed(standings.companyId, companyIds),
+    isCorporateNow(sql`${corporateId}`),
+  );
 
 /** That a member has a result of the kind. */
 export const isDone = sql`${standings.standing} not in ('none', 'draft')`;
