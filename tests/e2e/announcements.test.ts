@@ -7,6 +7,7 @@ import { text } from "./support/texts";
 
 const t = text("en", "announcements");
 const support = text("en", "support");
+const said = text("en", "office");
 const { administrator } = DEMO_ACCOUNTS;
 /** The one French reader among the companies that joined a code in food manufacturing. */
 const AURELIE = { email: "aurelie@demo.kompas.example", password: administrator.password };
@@ -68,6 +69,9 @@ describe.each([
     await expect
       .poll(() => page.reload().then(() => main.textContent()), { timeout: 20_000 })
       .toContain(t("states.sent"));
+    await page.goto("/admin/log");
+    const log = await main.locator("tbody").textContent();
+    for (const act of ["written", "sent"] as const) expect(log).toContain(said(`acts.announcement-${act}`));
 
     const reader = await browser.visit({ scripts, language: "fr" });
     await enter(reader, AURELIE);
@@ -108,6 +112,8 @@ describe.each([
     ]);
     expect(await flash(office.page)).toBe(text("en", "flash")("questionAnswered"));
     expect(await office.page.getByRole("article").filter({ hasText: question }).count()).toBe(0);
+    await office.page.goto("/admin/log");
+    expect(await office.page.locator("main tbody").textContent()).toContain(said("acts.question-answered"));
 
     await company.page.goto("/support");
     expect(await company.page.getByRole("article").filter({ hasText: question }).textContent()).toContain(

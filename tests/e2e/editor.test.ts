@@ -19,6 +19,9 @@ const OFFICE = `create trigger first_works_for_the_network after insert on users
 
 const ACTS = ["drafted", "edited", "imported", "scheduled", "called-off", "published", "discarded"] as const;
 
+/** A long way, and longer on a busy machine. */
+const PATIENCE_MS = 120_000;
+
 describe("a questionnaire's next version", () => {
   const browser = useBrowser();
   let server: Awaited<ReturnType<typeof startOwnServer>>;
@@ -28,103 +31,107 @@ describe("a questionnaire's next version", () => {
   });
   afterAll(() => server?.stop());
 
-  test("is drafted, edited, translated, looked at and published without scripts, and a company takes over", async () => {
-    const office = await browser.visit({ scripts: false, address: server.address });
-    const { page } = office;
-    const main = page.getByRole("main");
-    await signInNewCompany(office);
-    const company = await browser.visit({ scripts: false, address: server.address });
-    await signInNewCompany(company);
-    const answered = await startAssessment(company);
-    await fillAssessment(company, answered, () => true, 3);
+  test(
+    "is drafted, edited, translated, looked at and published without scripts, and a company takes over",
+    async () => {
+      const office = await browser.visit({ scripts: false, address: server.address });
+      const { page } = office;
+      const main = page.getByRole("main");
+      await signInNewCompany(office);
+      const company = await browser.visit({ scripts: false, address: server.address });
+      await signInNewCompany(company);
+      const answered = await startAssessment(company);
+      await fillAssessment(company, answered, () => true, 3);
 
-    const begin = async () => {
-      await page.goto("/admin/questionnaires");
-      await press(page, t("versions.draftOf", { version: newestReadiness.version }));
-      return new URL(page.url()).pathname;
-    };
-    const spare = await begin();
-    await follow(page, t("draft.discard"), main);
-    await press(page, t("discard.confirm"));
-    expect(new URL(page.url()).pathname).toBe("/admin/questionnaires");
-    office.expectStatus(404, new RegExp(`^${spare}$`));
-    await page.goto(spare);
+      const begin = async () => {
+        await page.goto("/admin/questionnaires");
+        await press(page, t("versions.draftOf", { version: newestReadiness.version }));
+        return new URL(page.url()).pathname;
+      };
+      const spare = await begin();
+      await follow(page, t("draft.discard"), main);
+      await press(page, t("discard.confirm"));
+      expect(new URL(page.url()).pathname).toBe("/admin/questionnaires");
+      office.expectStatus(404, new RegExp(`^${spare}$`));
+      await page.goto(spare);
 
-    await page.goto("/admin");
-    await follow(page, text("en", "admin")("pages.questionnaires"), main);
-    const own = await begin();
-    await page.goto(`${own}/edit?at=question/climate-action.learn.1`);
-    const field = (name: string) => page.locator(`main [name="${name}"]`);
-    const mark = "Has anybody been trained in climate matters?";
-    await field("text.en").fill(mark);
-    await field("text.fr").fill("");
-    await press(page, t("edit.save"));
-    expect(await toldOn(page)).toBe(flash("questionnaireSaved"));
-    expect(await main.textContent()).toContain(t("rules.translation"));
-    await field("text.fr").fill("Votre climat ?");
-    await press(page, t("edit.save"));
+      await page.goto("/admin");
+      await follow(page, text("en", "admin")("pages.questionnaires"), main);
+      const own = await begin();
+      await page.goto(`${own}/edit?at=question/climate-action.learn.1`);
+      const field = (name: string) => page.locator(`main [name="${name}"]`);
+      const mark = "Has anybody been trained in climate matters?";
+      await field("text.en").fill(mark);
+      await field("text.fr").fill("");
+      await press(page, t("edit.save"));
+      expect(await toldOn(page)).toBe(flash("questionnaireSaved"));
+      expect(await main.textContent()).toContain(t("rules.translation"));
+      await field("text.fr").fill("Votre climat ?");
+      await press(page, t("edit.save"));
 
-    const answer = await page.context().request.get(`${own}/texts/file`);
-    const book = changePart(new Uint8Array(await answer.body()), "xl/worksheets/sheet1.xml", (xml) =>
-      xml.replace("Votre climat ?", "Connaissez-vous votre climat ?"),
-    );
-    await page.goto(`${own}/texts`);
-    await page.locator("main [name=file]").setInputFiles({
-      name: "texts.xlsx",
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: Buffer.from(book),
-    });
-    await press(page, t("texts.submit"));
-    expect(await main.textContent()).toContain(t("texts.changes", { count: 1 }));
-    await press(page, t("texts.save"));
-    expect(await toldOn(page)).toBe(flash("questionnaireImported", { number: 1 }));
+      const answer = await page.context().request.get(`${own}/texts/file`);
+      const book = changePart(new Uint8Array(await answer.body()), "xl/worksheets/sheet1.xml", (xml) =>
+        xml.replace("Votre climat ?", "Connaissez-vous votre climat ?"),
+      );
+      await page.goto(`${own}/texts`);
+      await page.locator("main [name=file]").setInputFiles({
+        name: "texts.xlsx",
+        mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        buffer: Buffer.from(book),
+      });
+      await press(page, t("texts.submit"));
+      expect(await main.textContent()).toContain(t("texts.changes", { count: 1 }));
+      await press(page, t("texts.save"));
+      expect(await toldOn(page)).toBe(flash("questionnaireImported", { number: 1 }));
 
-    await page.goto(`${own}/preview?at=climate-action.learn`);
-    expect(await main.textContent()).toContain(mark);
-    await follow(page, t("edit.back"), main);
-    await follow(page, t("draft.compare"), main);
-    expect(await main.textContent()).toContain(t("publish.counts.changed", { count: 1 }));
-    await field("date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
-    await press(page, t("publish.schedule"));
-    await follow(page, t("draft.callOff"), main);
-    await press(page, t("callOff.confirm"));
-    expect(await main.textContent()).toContain(t("checks.fine"));
-    await follow(page, t("draft.compare"), main);
-    await follow(page, t("publish.now"), main);
-    await press(page, t("publish.ask.confirm"));
-    expect(await toldOn(page)).toBe(flash("questionnairePublished"));
+      await page.goto(`${own}/preview?at=climate-action.learn`);
+      expect(await main.textContent()).toContain(mark);
+      await follow(page, t("edit.back"), main);
+      await follow(page, t("draft.compare"), main);
+      expect(await main.textContent()).toContain(t("publish.counts.changed", { count: 1 }));
+      await field("date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+      await press(page, t("publish.schedule"));
+      await follow(page, t("draft.callOff"), main);
+      await press(page, t("callOff.confirm"));
+      expect(await main.textContent()).toContain(t("checks.fine"));
+      await follow(page, t("draft.compare"), main);
+      await follow(page, t("publish.now"), main);
+      await press(page, t("publish.ask.confirm"));
+      expect(await toldOn(page)).toBe(flash("questionnairePublished"));
 
-    // The company's draft asks the former questions until it takes over; the answer then waits under the new words.
-    const { page: theirs } = company;
-    const place = theirs.getByRole("main");
-    const ask = () => theirs.goto(`/${answered}?section=climate-action.learn`);
-    await ask();
-    expect(await place.textContent()).not.toContain(mark);
-    await press(theirs, drafts("actions.resync.name"), theirs.locator("#section-form"));
-    expect(await place.textContent()).toContain(mark);
-    await follow(theirs, drafts("resync.button"), place);
-    await press(theirs, drafts("resync.ask.confirm"));
-    await ask();
-    expect(await place.textContent()).toContain(mark);
-    expect(await place.textContent()).toContain(text("en", "answering")("unconfirmed.reset"));
+      // The company's draft asks the former questions until it takes over; the answer then waits under the new words.
+      const { page: theirs } = company;
+      const place = theirs.getByRole("main");
+      const ask = () => theirs.goto(`/${answered}?section=climate-action.learn`);
+      await ask();
+      expect(await place.textContent()).not.toContain(mark);
+      await press(theirs, drafts("actions.resync.name"), theirs.locator("#section-form"));
+      expect(await place.textContent()).toContain(mark);
+      await follow(theirs, drafts("resync.button"), place);
+      await press(theirs, drafts("resync.ask.confirm"));
+      await ask();
+      expect(await place.textContent()).toContain(mark);
+      expect(await place.textContent()).toContain(text("en", "answering")("unconfirmed.reset"));
 
-    // A step back: what was there before is published again.
-    await page.goto(`/admin/questionnaires/versions/${newestReadiness.version}?dialog=again`);
-    await press(page, t("publish.again.submit"));
-    expect(await toldOn(page)).toBe(flash("questionnairePublished"));
+      // A step back: what was there before is published again.
+      await page.goto(`/admin/questionnaires/versions/${newestReadiness.version}?dialog=again`);
+      await press(page, t("publish.again.submit"));
+      expect(await toldOn(page)).toBe(flash("questionnairePublished"));
 
-    // And at the end everybody is signed out but who does it.
-    const operations = text("en", "operations");
-    await page.goto("/admin/sessions");
-    await follow(page, operations("sessions.all.submit"), main);
-    await page.locator("textarea[name=reason]").fill("KPI 2026-11-23");
-    await press(page, operations("sessions.all.submit"));
-    await theirs.goto("/user/profile");
-    expect(new URL(theirs.url()).pathname).toBe("/login");
+      // And at the end everybody is signed out but who does it.
+      const operations = text("en", "operations");
+      await page.goto("/admin/sessions");
+      await follow(page, operations("sessions.all.submit"), main);
+      await page.locator("textarea[name=reason]").fill("KPI 2026-11-23");
+      await press(page, operations("sessions.all.submit"));
+      await theirs.goto("/user/profile");
+      expect(new URL(theirs.url()).pathname).toBe("/login");
 
-    await page.goto("/admin/log");
-    const log = (await main.locator("tbody").textContent()) ?? "";
-    for (const act of ACTS) expect(log).toContain(text("en", "office")(`acts.questionnaire-${act}`));
-    expect(log).toContain(text("en", "office")("acts.everybody-signed-out"));
-  });
+      await page.goto("/admin/log");
+      const log = (await main.locator("tbody").textContent()) ?? "";
+      for (const act of ACTS) expect(log).toContain(text("en", "office")(`acts.questionnaire-${act}`));
+      expect(log).toContain(text("en", "office")("acts.everybody-signed-out"));
+    },
+    PATIENCE_MS,
+  );
 });

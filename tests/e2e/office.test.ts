@@ -53,99 +53,127 @@ const ON_A_COMPANY: Act[] = [
   },
 ];
 
+const ON_AN_INDUSTRY: Act[] = [
+  {
+    ...{ open: t("industry.close.open"), confirm: t("industry.close.confirm") },
+    ...{ told: "industryClosed", logged: "acts.industry-closed" },
+  },
+  {
+    ...{ open: t("industry.open.open"), confirm: t("industry.open.confirm") },
+    ...{ told: "industryOpened", logged: "acts.industry-opened" },
+  },
+];
+
+/** A long way, and longer on a busy machine. */
+const PATIENCE_MS = 120_000;
+
 describe("the network's office", () => {
   const browser = useBrowser();
 
-  test("looks after companies, people, industries and factors without scripts, and its log tells of each", async () => {
-    const office = await browser.visit({ scripts: false });
-    const { page } = office;
-    const main = page.getByRole("main");
-    const mark = `${Date.now()}`;
-    const reason = page.locator("textarea[name=reason]");
-    await page.goto("/login");
-    await signIn(page, office.language, DEMO_ACCOUNTS.administrator);
-    const perform = async ({ open, confirm, told, isChecked }: Act) => {
-      await follow(page, open, main);
+  test(
+    "looks after companies, people, industries and factors without scripts, and its log tells of each",
+    async () => {
+      const office = await browser.visit({ scripts: false });
+      const { page } = office;
+      const main = page.getByRole("main");
+      const mark = `${Date.now()}`;
+      const reason = page.locator("textarea[name=reason]");
+      await page.goto("/login");
+      await signIn(page, office.language, DEMO_ACCOUNTS.administrator);
+      const perform = async ({ open, confirm, told, isChecked }: Act) => {
+        await follow(page, open, main);
+        await reason.fill(REASON);
+        if (isChecked) await page.locator("input[name=checked]").check();
+        await press(page, confirm);
+        expect(await toldOn(page), open).toBe(flash(told));
+      };
+
+      // A colleague of a company, with a second step, who is signed in.
+      const [owner, colleague] = [await browser.visit({ scripts: false }), await browser.visit({ scripts: false })];
+      await signInNewCompany(owner);
+      const { email, password } = await joinAsColleague(owner, colleague, "Sipho Dube");
+      await colleague.page.goto("/user/security/two-step");
+      await confirmBy(colleague, password, security("twoStep.off.submit"));
+      await colleague.page.locator("main input[name=code]").fill(totpAt(await readKey(colleague), Date.now()));
+      await press(colleague.page, security("twoStep.setUp.submit"));
+
+      // Found by the address, and signed out; without a reason nothing happens.
+      await page.goto("/admin/people");
+      await page.locator("input[name=search]").fill(email);
+      await press(page, t("search.submit"), main);
+      await main.locator("tbody a").first().click();
+      const person = new URL(page.url()).pathname;
+      await follow(page, t("person.signOut.open"), main);
+      office.expectStatus(400, /^\/admin\/people\//);
+      await press(page, t("person.signOut.confirm"));
+      expect(await page.getByRole("alert").textContent()).toContain(t("reason.missing"));
       await reason.fill(REASON);
-      if (isChecked) await page.locator("input[name=checked]").check();
-      await press(page, confirm);
-      expect(await toldOn(page), open).toBe(flash(told));
-    };
+      await press(page, t("person.signOut.confirm"));
+      expect(await main.textContent()).toContain(t("person.noSessions"));
+      for (const act of ON_A_PERSON) await perform(act);
+      expect(await main.textContent()).toContain(t("person.role.why.owner"));
 
-    // A colleague of a company, with a second step, who is signed in.
-    const [owner, colleague] = [await browser.visit({ scripts: false }), await browser.visit({ scripts: false })];
-    await signInNewCompany(owner);
-    const { email, password } = await joinAsColleague(owner, colleague, "Sipho Dube");
-    await colleague.page.goto("/user/security/two-step");
-    await confirmBy(colleague, password, security("twoStep.off.submit"));
-    await colleague.page.locator("main input[name=code]").fill(totpAt(await readKey(colleague), Date.now()));
-    await press(colleague.page, security("twoStep.setUp.submit"));
+      await main.locator("a[href^='/admin/companies/']").click();
+      for (const act of ON_A_COMPANY) await perform(act);
+      expect(await main.textContent()).toContain(t("company.corporate.no"));
 
-    // Found by the address, and signed out; without a reason nothing happens.
-    await page.goto("/admin/people");
-    await page.locator("input[name=search]").fill(email);
-    await press(page, t("search.submit"), main);
-    await main.locator("tbody a").first().click();
-    const person = new URL(page.url()).pathname;
-    await follow(page, t("person.signOut.open"), main);
-    office.expectStatus(400, /^\/admin\/people\//);
-    await press(page, t("person.signOut.confirm"));
-    expect(await page.getByRole("alert").textContent()).toContain(t("reason.missing"));
-    await reason.fill(REASON);
-    await press(page, t("person.signOut.confirm"));
-    expect(await main.textContent()).toContain(t("person.noSessions"));
-    for (const act of ON_A_PERSON) await perform(act);
-    expect(await main.textContent()).toContain(t("person.role.why.owner"));
+      // An industry is added, no longer offered, offered again, and named otherwise.
+      const industry = `Spacecraft ${mark}`;
+      await page.goto("/admin/industries/new");
+      for (const name of ["nameEn", "nameFr", "nameMs"]) await page.locator(`input[name=${name}]`).fill(industry);
+      await press(page, t("industry.add"), main);
+      await reason.fill(REASON);
+      await press(page, t("industry.save.confirm"));
+      expect(await toldOn(page)).toBe(flash("industrySaved"));
+      await follow(page, industry, main);
+      for (const act of ON_AN_INDUSTRY) {
+        await perform(act);
+        await follow(page, industry, main);
+      }
+      await page.locator("input[name=nameEn]").fill(`${industry} and parts`);
+      await press(page, t("industry.submit"), main);
+      await reason.fill(REASON);
+      await press(page, t("industry.save.confirm"));
+      expect(await main.textContent()).toContain(`${industry} and parts`);
 
-    await main.locator("a[href^='/admin/companies/']").click();
-    for (const act of ON_A_COMPANY) await perform(act);
-    expect(await main.textContent()).toContain(t("company.corporate.no"));
+      // A set of factors for an island where nobody is.
+      await page.goto("/admin/factors/new");
+      const values = {
+        set: `island-${mark}`,
+        title: "Island",
+        address: "https://example.org/factors",
+        licence: "Open",
+      };
+      for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value);
+      await page.locator("select[name=mark]").selectOption("secondary");
+      await page.locator("textarea[name=table]").fill(`island.${mark};electricity;BV;2025;2025;0,5;kwh;co2e`);
+      await press(page, t("factors.check"));
+      expect(await main.textContent()).toContain("0.5 kg / kWh");
+      await reason.fill(REASON);
+      await press(page, t("factors.publish"));
+      expect(await toldOn(page)).toBe(flash("factorsPublished"));
 
-    // An industry is added, no longer offered, and offered again.
-    const industry = `Spacecraft ${mark}`;
-    await page.goto("/admin/industries/new");
-    for (const name of ["nameEn", "nameFr", "nameMs"]) await page.locator(`input[name=${name}]`).fill(industry);
-    await press(page, t("industry.add"), main);
-    await reason.fill(REASON);
-    await press(page, t("industry.save.confirm"));
-    expect(await toldOn(page)).toBe(flash("industrySaved"));
-    await follow(page, industry, main);
-    await perform({
-      ...{ open: t("industry.close.open"), confirm: t("industry.close.confirm") },
-      ...{ told: "industryClosed", logged: "acts.industry-closed" },
-    });
-
-    // A set of factors for an island where nobody is.
-    await page.goto("/admin/factors/new");
-    const values = { set: `island-${mark}`, title: "Island", address: "https://example.org/factors", licence: "Open" };
-    for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value);
-    await page.locator("select[name=mark]").selectOption("secondary");
-    await page.locator("textarea[name=table]").fill(`island.${mark};electricity;BV;2025;2025;0,5;kwh;co2e`);
-    await press(page, t("factors.check"));
-    expect(await main.textContent()).toContain("0.5 kg / kWh");
-    await reason.fill(REASON);
-    await press(page, t("factors.publish"));
-    expect(await toldOn(page)).toBe(flash("factorsPublished"));
-
-    // The log of today has them all, that of the person what was done with them, and that of another year nothing.
-    const today = new Date().toISOString().slice(0, 10);
-    const logOf = async (query: string) => {
-      await page.goto(`/admin/log?${query}`);
-      return (await main.locator("tbody").textContent()) ?? "";
-    };
-    const whole = await logOf(`from=${today}`);
-    const logged = [
-      ...[...ON_A_PERSON, ...ON_A_COMPANY].map((act) => act.logged),
-      ...(["person-signed-out", "industry-added", "industry-closed", "factors-published"] as const).map(
-        (act) => `acts.${act}` as const,
-      ),
-    ];
-    for (const act of logged) expect(whole).toContain(t(act));
-    expect(whole).toContain(REASON);
-    const own = await logOf(`person=${person.split("/").at(-1)}`);
-    for (const { logged: act } of ON_A_PERSON) expect(own).toContain(t(act));
-    await page.locator("main [name=to]").fill("2026-01-01");
-    await press(page, t("log.filter"), main);
-    expect(await main.textContent()).toContain(t("log.none"));
-  });
+      // The log of today has them all, that of the person what was done with them, and that of another year nothing.
+      const today = new Date().toISOString().slice(0, 10);
+      const logOf = async (query: string) => {
+        await page.goto(`/admin/log?${query}`);
+        return (await main.locator("tbody").textContent()) ?? "";
+      };
+      const whole = await logOf(`from=${today}`);
+      const logged = [
+        ...[...ON_A_PERSON, ...ON_A_COMPANY, ...ON_AN_INDUSTRY].map((act) => act.logged),
+        ...(["person-signed-out", "industry-added", "industry-changed", "factors-published"] as const).map(
+          (act) => `acts.${act}` as const,
+        ),
+      ];
+      for (const act of logged) expect(whole).toContain(t(act));
+      expect(whole).toContain(REASON);
+      const own = await logOf(`person=${person.split("/").at(-1)}`);
+      for (const { logged: act } of ON_A_PERSON) expect(own).toContain(t(act));
+      await page.locator("main [name=to]").fill("2026-01-01");
+      await press(page, t("log.filter"), main);
+      expect(await main.textContent()).toContain(t("log.none"));
+    },
+    PATIENCE_MS,
+  );
 });

@@ -4,12 +4,17 @@ import { chooseFactor } from "~/domain/ghg/factors";
 import { readWalk } from "~/domain/office/walk";
 import { listCompanies } from "~/features/admin/companies/list.server";
 import { changeRoleAsOffice } from "~/features/admin/people/role.server";
+import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
+import { startSending, stopSending } from "~/features/announcements/send.server";
 import { getFactorSets } from "~/features/catalogue/factors.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
 import { joinByCode } from "~/features/network/access-codes.server";
 import { accountJson } from "~/features/privacy/export-account.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { answerQuestion } from "~/features/support/answer.server";
+import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { createContext } from "~/platform/context";
 import { users } from "~/platform/d1/schema/people";
@@ -596,6 +601,37 @@ describe("GET admin/submission/summery/WithQuestion", () => {
       await rowsOf("select thing, assessment_id, user_id from readings where company_id = ?", owner.companyId),
     ).toEqual([{ thing: "answers", assessment_id: completed, user_id: office.id }]);
     expect(await logged()).toMatchObject([{ act: "answers-read", company: owner.companyId, by: office.id }]);
+  });
+});
+
+describe("what asks for no reason", () => {
+  it("is logged once as well, of two administrators who do it at once", async () => {
+    const second = await administrator();
+    const both = (act: (by: CurrentUser) => Promise<unknown>) => Promise.all([act(office), act(second)]);
+    const words = { title: "x", body: "x" };
+    const input = {
+      type: "NEWSLETTER",
+      audience: { companies: "corporate" },
+      texts: { en: words, fr: words, ms: words },
+    } as const;
+    const [sent, gone] = [await addAnnouncement(ctx, office, input), await addAnnouncement(ctx, office, input)];
+    await changeAnnouncement(ctx, office, sent, input);
+    for (const act of [startSending, stopSending]) await both((by) => act(ctx, by, sent));
+    await both((by) => deleteAnnouncement(ctx, by, gone));
+    await askQuestion(ctx, owner, { topic: "other", question: "When?" });
+    const [asked] = await listOwnQuestions(ctx, owner.id, { offset: 0, limit: 1 });
+    await both((by) => answerQuestion(ctx, by, asked?.id ?? "", "2026"));
+    for (const id of ["one", "two", "three"]) {
+      await change("insert into dead_letters (id, body, reason, received_at) values (?, '{}', 'unreadable', 1)", id);
+    }
+    const metadata = { metrics: { backlogCount: 0, backlogBytes: 0 } };
+    const deaf = { ...ctx, queue: { ...ctx.queue, send: async () => ({ metadata }) } };
+    await both((by) => retryDeadLetter(deaf, by, "one"));
+    await both((by) => retryAllDeadLetters(deaf, by));
+    expect((await logged()).map((row) => row.act)).toEqual([
+      ...["written", "written", "changed", "sent", "stopped", "deleted"].map((act) => `announcement-${act}`),
+      ...["question-answered", "delivery-retried", "deliveries-retried"],
+    ]);
   });
 });
 

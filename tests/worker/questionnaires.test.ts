@@ -206,6 +206,28 @@ describe("a draft's pages", () => {
     expect((await partOf(own.split("/").at(-1) ?? "")).text).toEqual({ en: "Mine?", fr: "Les miens ?", ms: "Mereka?" });
   });
 
+  it("keep a text that is far too long, and say so; what no form can be is refused at the door", async () => {
+    const own = await send303(LIST, [["version", await newestVersion()]]);
+    const form = readForm(await read(editOf(own)), "before.value");
+    await send303(editOf(own), filled(form, { intent: "save", "text.en": "long ".repeat(20_000) }));
+    expect(await read(editOf(own))).toContain("This has 99999 characters; at most 400 fit.");
+    const huge = filled(form, { intent: "save", "text.en": "x".repeat(300_000) });
+    expect((await post(editOf(own), huge, { cookie })).status).toBe(413);
+  });
+
+  it("name the standards that a question fills which is taken out", async () => {
+    const own = await send303(LIST, [["version", await newestVersion()]]);
+    const page = editOf(own, "section/water.commit");
+    const asked = await send303(
+      page,
+      filled(readForm(await read(page), "before.value"), { intent: "ask|order|questions|water.commit.1" }),
+    );
+    const question = readForm(await read(asked), "before.stored");
+    await send303(page, filled(question, { intent: "order|remove|questions|water.commit.1" }));
+    for (const path of [page, own])
+      expect(await read(path), path).toMatch(/“water\.commit\.1” fills reporting standards.*VSME \w+/);
+  });
+
   it("refuse what no page of ours sends", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     expect(await send303(LIST, [["version", "readiness-none"]])).toBe(LIST);
