@@ -22,15 +22,26 @@ export function Table({
   empty?: ReactNode;
   /** A few figures a row, which a phone shows whole. */
   isCompact?: boolean;
-  /** On a phone a row is a block of its own, in which each cell that holds something says what it is. */
-  isStacked?: boolean;
+  /**
+   * On a phone a row is a block of its own, in which each cell that holds something says what it is; in `lines` a figure stands on the line
+   * that says so, and in a `plain` one cells speak for themselves.
+   */
+  isStacked?: boolean | "lines" | "plain";
 }) {
   // Another display than a table's takes its roles away.
   const role = (name: string) => (isStacked ? name : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard
     <section aria-label={caption} tabIndex={0} className="table-scroll">
-      <table className={cx("table", isCompact && "table-compact", isStacked && "table-stacked")} role={role("table")}>
+      <table
+        className={cx(
+          "table",
+          isCompact && "table-compact",
+          isStacked && "table-stacked",
+          isStacked === "lines" && "table-lines",
+        )}
+        role={role("table")}
+      >
         <caption className={captionHidden ? "sr-only" : "px-4 pt-4 pb-2 text-start font-semibold"}>{caption}</caption>
         <thead role={role("rowgroup")}>
           <tr role={role("row")}>
@@ -51,7 +62,7 @@ export function Table({
                   </th>
                 ) : (
                   <td key={column.key} role={role("cell")} className={classOf(column)}>
-                    {isStacked && row.cells[column.key] ? (
+                    {isStacked && isStacked !== "plain" && row.cells[column.key] ? (
                       <span className="hidden text-small text-ink-3 max-sm:block" aria-hidden="true">
                         {column.header}
                       </span>

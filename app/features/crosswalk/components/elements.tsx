@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElementView } from "~/features/crosswalk/view";
 import { Table } from "~/ui/table";
@@ -9,7 +10,7 @@ export function Elements({ title, rows }: { title: string; rows: ElementView[] }
     <Table
       caption={title}
       captionHidden
-      isStacked
+      isStacked="plain"
       columns={[
         { key: "label", header: t("columns.label") },
         { key: "value", header: t("columns.value") },
@@ -69,22 +70,26 @@ function Sources({ row: { sources, missing } }: { row: ElementView }) {
   const links = missing.flatMap((each) => each.links);
   return (
     <>
-      {sources.map(({ name, href, said }) => (
-        <span key={`${href} ${name}`} className="block">
-          <a href={href}>{name}</a> <span className="text-small text-ink-2">{said}</span>
+      {[...new Set(sources.map(({ said }) => said))].map((said) => (
+        <span key={said} className="block">
+          <Links links={sources.filter((source) => source.said === said)} />{" "}
+          <span className="text-small text-ink-2">{said}</span>
         </span>
       ))}
       {links.length > 0 ? (
         <span className="block text-small">
-          {t("fillIn")}{" "}
-          {links.map(({ name, href }, index) => (
-            <span key={href}>
-              {index > 0 ? ", " : null}
-              <a href={href}>{name}</a>
-            </span>
-          ))}
+          {t("fillIn")} <Links links={links} />
         </span>
       ) : null}
     </>
   );
+}
+
+function Links({ links }: { links: { name: string; href: string }[] }) {
+  return links.map(({ name, href }, index) => (
+    <Fragment key={`${href} ${name}`}>
+      {index > 0 ? ", " : null}
+      <a href={href}>{name}</a>
+    </Fragment>
+  ));
 }

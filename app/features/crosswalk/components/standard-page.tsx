@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icons";
 import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
 import { Tag } from "~/ui/tag";
+import { Beside } from "./beside";
 import { Elements } from "./elements";
 
 type Section = StandardView["modules"][number]["sections"][number];
@@ -20,7 +21,8 @@ export function StandardPage({ view }: { view: StandardView }) {
     <>
       <PageHeader eyebrow={t("version", { version })} title={`${name} · ${year}`} />
       <Filled view={view} />
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <p className="mt-4 text-small text-ink-2 print:hidden">{t("download")}</p>
+      <div className="mt-2 flex flex-wrap gap-3 print:hidden">
         {files.map(({ name: format, href }, index) => (
           <ButtonLink key={format} href={href} variant={index === 0 ? "primary" : "secondary"} download>
             {format}
@@ -78,9 +80,7 @@ function Filled({ view: { counts, fillable, total } }: { view: StandardView }) {
         valueText={t("of", { filled: counts.filled, total: fillable })}
         showLabel
       />
-      <p className="mt-3 text-small text-ink-2">
-        {[t("partly", { count: counts.partly }), t("beyond", { count: total - fillable })].join(" · ")}
-      </p>
+      <Beside partly={counts.partly} beyond={total - fillable} />
     </Card>
   );
 }
@@ -97,7 +97,7 @@ function SectionFold({
   const isWhole = total > 0 && filled === total;
   return (
     <details id={`section-${id}`} open={isOpen} className="fold print-open border-b border-line last:border-b-0">
-      <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 sm:px-7">
+      <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 sm:px-4">
         <h3 className="min-w-0 grow text-base">{title}</h3>
         <span className="flex shrink-0 items-center gap-2 text-small text-ink-2 tabular-nums">
           {isWhole ? <Icon name="check" className="size-5 text-accent" /> : null}
@@ -116,7 +116,7 @@ function SectionFold({
 /** What Kompas does not ask for, for whoever completes the file elsewhere. */
 function Gap({ gap: { why, elements } }: { gap: GapView }) {
   return (
-    <div className="px-5 py-3 text-small sm:px-7">
+    <div className="px-5 py-3 text-small sm:px-4">
       <p className="text-ink-2">{why}</p>
       <ul className="mt-1 grid gap-1.5">
         {elements.map(({ element, label }) => (

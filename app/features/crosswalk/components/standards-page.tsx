@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
+import { Beside } from "./beside";
 
 /** What of each standard a company's year fills. */
 export function StandardsPage({ standards, year }: { standards: StandardsView; year: number }) {
@@ -28,10 +29,8 @@ export function StandardsPage({ standards, year }: { standards: StandardsView; y
               valueText={t("of", { filled: counts.filled, total: fillable })}
               showLabel
             />
-            <p className="mt-3 text-small text-ink-2">
-              {[t("partly", { count: counts.partly }), t("beyond", { count: total - fillable })].join(" · ")}
-            </p>
-            <p className="text-small text-ink-2">{changedOn ? t("changed", { date: changedOn }) : t("nothing")}</p>
+            <Beside partly={counts.partly} beyond={total - fillable} />
+            <p className="mt-1 text-small text-ink-2">{changedOn ? t("changed", { date: changedOn }) : t("nothing")}</p>
           </Card>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function FiguresTable({
       <Table
         caption={t(`sections.${section.id}.name`)}
         captionHidden
-        isStacked
+        isStacked="lines"
         columns={[
           { key: "figure", header: t("print.columns.figure") },
           { key: "value", header: t("print.columns.value", { year }), align: "end" },
