@@ -6,7 +6,7 @@ import { contributions, standings } from "~/platform/d1/schema/analytics";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { latestResults } from "~/platform/d1/schema/results";
-import { isIn, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
+import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
 import type { Of } from "./read.server";
 
 /** The score in whose order a population is looked through for an answer; every result has it. */
@@ -29,7 +29,7 @@ export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list:
     .as("candidates");
   const isSame = and(
     and(eq(population, of.population), eq(kind, of.kind), eq(subject, which.subject)),
-    and(eq(rank, candidates.rank), eq(score, candidates.score), eq(companyId, candidates.companyId)),
+    isOf(candidates),
   );
   const isBehind = and(isIn(of, filter, which), "level" in list ? undefined : isCounted(list));
   const named = (name: SQL) => sql<string | null>`case when ${isBehind} then ${name} end`;

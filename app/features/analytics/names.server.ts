@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Filter, monthsOf, NO_FILTER } from "~/domain/analytics/filters";
 import { MOST_LOOKED } from "~/domain/analytics/lists";
 import { LEVELS, type Level } from "~/domain/catalogue/catalogue";
@@ -63,28 +64,32 @@ export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Wh
   const { rank, score, companyId } = standings;
   const { ordered, isWhole } = orderedBy(filter);
   const isUp = "end" in which && which.end === "bottom";
-  // Rows of a subquery with an end of its own come in its order: to sort them again would need all of them. It goes by the name of the table, so that the
-  // same condition can be asked of its rows.
+  // Rows of a subquery with an end of its own come in its order: to sort them again would need all of them.
   const candidates = ctx.db
-    .select()
+    .select({ rank, score, companyId })
     .from(standings)
     .where(and(isIn(of, ordered, which), after && isPast(after)))
     .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
     .limit(isWhole ? limit : MOST_LOOKED)
-    .as("standings");
+    .as("candidates");
+  const isOfGroup = sql`exists (select 1 from ${standings} where ${and(isIn(of, filter, which), isOf(candidates))})`;
   return ctx.db
     .select({
       company: companies.name,
-      username: ownerNameOf(sql`${companyId}`).as("owner_name"),
+      username: ownerNameOf(sql`${candidates.companyId}`).as("owner_name"),
       rank: candidates.rank,
       score: candidates.score,
       companyId: candidates.companyId,
     })
     .from(candidates)
     .crossJoin(companies)
-    .where(and(eq(companies.id, candidates.companyId), isWhole ? undefined : isIn(of, filter, which)))
+    .where(and(eq(companies.id, candidates.companyId), isWhole ? undefined : isOfGroup))
     .limit(limit);
 }
+
+/** The condition that a standing is that of a candidate, of the same list. */
+export const isOf = ({ rank, score, companyId }: Record<keyof Place, SQLiteColumn>) =>
+  and(eq(standings.rank, rank), eq(standings.score, score), eq(standings.companyId, companyId));
 
 /** Where a page of a list ends. */
 export interface Place {

@@ -104,7 +104,7 @@ export function statesStatement(ctx: Context, of: Of, filter: Filter, language: 
   const country = alias(places, "country");
   const months = monthsOf(filter);
   const { state, industry, size } = coordinatesOf(cutsOf(filter));
-  const rest = sql`${cells.size} = ${size} and ${months ? between(cells.month, months.first, months.last) : eq(cells.month, "*")}`;
+  const rest = sql`${cells.size} = ${size} and ${months ? between(cells.month, months.first, months.last) : eq(cells.month, "*")} and ${cells.companies} > 0`;
   const hasAnybody = sql`exists (select 1 from ${cells} as one where one.population = ${of.population} and one.kind = ${of.kind}
     and one.part = 'scores' and one.country_id = ${country.id} and one.state_id = '*' and one.industry_id = '*' and one.size = '*' and one.month = '*')`;
   return ctx.db
