@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CROSSWALKS } from "~/content/crosswalk/tables";
 import { FACTOR_SETS } from "~/content/factors/factors";
 import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
 import { progressV1 } from "~/content/progress/progress";
@@ -74,6 +75,9 @@ async function readContent(): Promise<Set<string>> {
   );
   const questionnaires = [...READINESS_VERSIONS, newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
+  // A section of a standard is called by its code and its name.
+  for (const { sections } of Object.values(CROSSWALKS))
+    for (const { id, name } of sections) said.add(`${id} · ${name?.en}`);
   // Publications by their own names, and what their figures are written as; and an address that somebody has typed.
   for (const set of FACTOR_SETS) collect([set.title, ...set.title.split(/[·,:()]/), ...writeTable(set).split("\n")]);
   collect("1 Long Street");
@@ -89,6 +93,9 @@ const isContent = (words: string) => {
   const bare = words.replace(/^[…:]|[….]$/g, "").trim();
   return content.has(words) || content.has(bare) || (bare.length > 40 && allContent.includes(bare.toLowerCase()));
 };
+
+/** So much of a unit. */
+const AMOUNT = /^\d[\d.]*\s/;
 
 /** The number of a question, which stands before its words. */
 const NUMBER = /^\d+\. /;
@@ -109,7 +116,9 @@ const shortContent = () =>
 function leftOn(html: string): string[] {
   const parts = partsOutside(inOnePiece(html)).map((part) => part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
   const pieces = parts.flatMap((part) => (isContent(part) ? [] : part.split(/[·,:()\n]/)));
-  return pieces.map((piece) => piece.trim()).filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece));
+  return pieces
+    .map((piece) => piece.trim().replace(AMOUNT, ""))
+    .filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece));
 }
 
 beforeAll(async () => {
